@@ -19,17 +19,19 @@ const allRows = Number.MAX_SAFE_INTEGER
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: WorkProps) {
   const words = useWords()
-  if (props.snapshot.revealed === null || props.roles === null) {
-    const reason =
-      props.snapshot.tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
-    return (
-      <Placeholder
-        title={words.t(props.roles === null ? 'team.revealed.sign-in' : reason)}
-        hint={words.t('team.revealed.hint')}
-      />
-    )
+  const { roles, snapshot, config } = props
+  if (roles === null) {
+    // The header has the button: a second one of this name would be ambiguous.
+    const hint = config.identity?.clientId
+      ? words.t('team.revealed.sign-in.hint', { button: words.t('session.sign-in') })
+      : words.t('team.revealed.hint')
+    return <Placeholder title={words.t('team.revealed.sign-in')} hint={hint} />
   }
-  return <SignedIn {...props} roles={props.roles} />
+  if (snapshot.revealed === null) {
+    const reason = snapshot.tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
+    return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
+  }
+  return <SignedIn {...props} roles={roles} />
 }
 
 function SignedIn(props: WorkProps & { roles: readonly string[] }) {

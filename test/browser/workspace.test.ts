@@ -39,6 +39,8 @@ test('team pages are links with an address and a script each, and the focus stay
 test('revealed values add up, filter the list, and are hidden from others', async ({ page, openPage }) => {
   await openPage('/?work=revealed')
   await expect(workspace(page).getByText('Sign in to see what a login adds')).toBeVisible()
+  await expect(workspace(page).getByText(/^Press “Sign in” at the top of this page/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' }), 'one button of this name').toHaveCount(1)
   await expect(stations(page)).toHaveCount(0)
   await signIn(page, 'team')
   await expect(workspace(page).getByText('324 values of 111 stations')).toBeVisible()
