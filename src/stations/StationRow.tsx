@@ -23,6 +23,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const age = statusAgeWords(words, station, now)
+  const isOverridden = station.shut !== null || station.outOfUse !== null
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   const free = <FreePlugs station={station} now={now} />
   return (
@@ -48,7 +49,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
             <bdi>{station.name}</bdi>
             {favouriteMark}
           </button>
-          {age !== null && free}
+          {!isOverridden && free}
         </div>
         <div className="row-line">
           <span className="row-place">
@@ -69,7 +70,7 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
           {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
         </div>
       </div>
-      {age === null && free}
+      {isOverridden && free}
     </div>
   )
 }
