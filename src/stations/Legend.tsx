@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { settledStatuses } from '../model/status'
 import { useWords } from '../ui/Words'
@@ -9,12 +10,19 @@ interface Props {
   facets: Facets
 }
 
-/** Legend of the icons, above the map. It waits for the statuses, because the first ones are only a part of them. */
+/**
+ * Legend of the icons, above the map. Beside an opened station it is folded below a button. It waits for the statuses,
+ * because the first ones are only a part of them.
+ */
 export function Legend({ facets }: Props) {
   const words = useWords()
+  const [isOpen, setOpen] = useState(false)
   if (facets.isStatusComing) return null
   return (
-    <section className="legend" aria-label={words.t('map.legend')}>
+    <section className="legend" aria-label={words.t('map.legend')} data-open={isOpen || undefined}>
+      <button type="button" className="legend-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {words.t('map.legend')}
+      </button>
       <StatusKey facets={facets} />
     </section>
   )

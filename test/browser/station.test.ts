@@ -46,6 +46,22 @@ test('a station opens from the list with all fields of its record, and closes', 
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })
 
+test('beside an opened station a button shows the legend', async ({ page, openPage }) => {
+  await openPage()
+  const legend = page.getByRole('region', { name: 'Legend' })
+  const button = legend.getByRole('button', { name: 'Legend' })
+  await expect(legend.getByRole('listitem').first()).toBeVisible()
+  await expect(button, 'the whole legend has room').toBeHidden()
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page)).toBeVisible()
+  await expect(legend.getByRole('listitem').first()).toBeHidden()
+  await button.press('Enter')
+  await expect(legend.getByRole('listitem').first()).toBeVisible()
+  await expect(legend.getByText('Faded: old, or closed now')).toBeVisible()
+  await button.press('Enter')
+  await expect(legend.getByRole('listitem').first()).toBeHidden()
+})
+
 test('every latest value has its time of measurement', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
