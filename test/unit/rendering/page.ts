@@ -48,6 +48,7 @@ const pageDocument = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
   getElementById: () => null,
   createElement,
+  querySelectorAll: () => [],
 })
 
 const copied: string[] = []
@@ -58,6 +59,7 @@ export const takeCopiedTexts = (): string[] => copied.splice(0)
 const navigator = { onLine: true, clipboard: { writeText: async (text: string) => void copied.push(text) } }
 
 Object.assign(globalThis, {
+  matchMedia: page.matchMedia,
   navigator,
   window: page,
   document: pageDocument,

@@ -1,0 +1,273 @@
+import { createElement } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AccountButtons } from '../../../src/app/AccountButtons'
+import { DataNotices } from '../../../src/app/DataNotices'
+import { LocationNotice } from '../../../src/app/LocationNotice'
+import { NoticeList } from '../../../src/app/NoticeList'
+import { Notices } from '../../../src/app/Notices'
+import { PanelFailure } from '../../../src/app/PanelFailure'
+import { ResultHead } from '../../../src/app/ResultHead'
+import { StartFailure } from '../../../src/app/StartFailure'
+import { SuggestionList } from '../../../src/app/SuggestionList'
+import { toChoices } from '../../../src/app/search-choices'
+import type { UserLocation } from '../../../src/app/user-location'
+import { WorkButton } from '../../../src/app/WorkButton'
+import type { SessionState } from '../../../src/auth/session-state'
+import type { TimeLeft } from '../../../src/auth/tokens'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
+import type { StationQuery } from '../../../src/catalog/station-query'
+import { ConfigError } from '../../../src/config/config-error'
+import { noFilters } from '../../../src/model/filters'
+import { allFetched } from '../catalog/parts'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { facets, hour, ignore, minute, now, snapshot, summary } from './shown'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+type Stations = Parameters<typeof ResultHead>[0]['stations']
+
+function stations(more: object = {}, query: Partial<StationQuery> = {}): Stations {
+  const state = { catalog: { isError: false, isFetching: false }, snapshot: snapshot(), facets: facets() }
+  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as Stations
+}
+
+async function head(more: object = {}, query: Partial<StationQuery> = {}) {
+  const sorts: string[] = []
+  const props = {
+    stations: stations(more, query),
+    sort: 'free',
+    onSort: (sort: string) => sorts.push(sort),
+  } as const
+  return { sorts, shown: await render(createElement(ResultHead, props, 'TOOLS')) }
+}
+
+test('the head of the list counts matching and all stations, and offers four orders', async () => {
+  const { shown, sorts } = await head()
+  expect(shown.lines).toEqual([
+    ...['[Result count] 42 of 400 stations', 'Sort by (free)', 'Near centre', 'Most free plugs'],
+    ...['Strongest', 'Name', 'TOOLS'],
+  ])
+  for (const selectedIndex of [0, 1, 2, 3])
+    await shown.act(shown.one('select'), 'onChange', { target: { selectedIndex } })
+  expect(sorts).toEqual(['distance', 'free', 'power', 'name'])
+})
+
+test('"nearest" is meant from the person, if their position is used', async () => {
+  const { shown } = await head({}, { origin: { lon: 11, lat: 46 } })
+  expect(shown.texts('option')[0]).toBe('Nearest')
+})
+
+test.each([
+  [{ snapshot: undefined }, 'Loading stations…'],
+  [{ snapshot: undefined, catalog: { isError: true, isFetching: true } }, 'Loading stations…'],
+  [{ snapshot: undefined, catalog: { isError: true, isFetching: false } }, ''],
+  [
+    { snapshot: snapshot({ stations: 0, received: { stations: 7, plugs: 0, values: 0 } }) },
+    '0 of 7 stations readable',
+  ],
+  [{ snapshot: snapshot({ cutOff: ['stations'] }) }, '42 of at least 400 stations'],
+])('where the list is %j, its head says so', async (more, words) => {
+  expect((await head(more)).shown.texts('output')).toEqual([words])
+})
+
+async function account(timeLeft: TimeLeft | null, roles = ['BDP', 'Other']) {
+  const calls: string[] = []
+  const shown = await render(
+    createElement(AccountButtons, {
+      account: { viewer: 'https://issuer|team', name: 'Anna', roles },
+      ...{ revealed: { values: 9, stations: 2 }, timeLeft: () => timeLeft },
+      onSignOut: () => calls.push('sign out'),
+    }),
+  )
+  await shown.press('Signed in as Anna')
+  return { shown, calls }
+}
+
+test('the account has its rights, what it adds, and how long it lasts', async () => {
+  const { shown, calls } = await account({ milliseconds: 2 * hour, refreshable: false })
+  expect(shown.lines.slice(2)).toEqual([
+    ...['Signed in as Anna', 'Rights', 'BDP', 'Other', 'Your login adds', '9 values of 2 stations'],
+    ...['Access lasts', '2 hr, then you sign in again', 'Sign out', 'Close'],
+  ])
+  const [first] = shown.all('button').filter(({ props }) => String(props.className).includes('sign-out'))
+  if (!first) throw new Error('Expected a button.')
+  await shown.act(first, 'onClick')
+  expect(calls).toEqual(['sign out'])
+})
+
+test.each([
+  [{ milliseconds: 2 * hour, refreshable: true }, /renew/],
+  [{ milliseconds: Number.POSITIVE_INFINITY, refreshable: false }, /^(?!.*∞)/],
+])('a session that lasts %j says so', async (left, words) => {
+  const { lines } = (await account(left)).shown
+  expect(lines[lines.indexOf('Access lasts') + 1]).toMatch(words)
+})
+
+test('an account without rights says so', async () => {
+  const { shown } = await account(null, [])
+  expect(shown.lines).toContain('None beyond those of everyone')
+  expect(shown.lines).not.toContain('Access lasts')
+})
+
+async function location(userLocation: UserLocation) {
+  let stopped = 0
+  const shown = await render(createElement(LocationNotice, { userLocation, onStop: () => stopped++ }))
+  return { shown, stops: () => stopped }
+}
+
+test('a used position is stated with a button that ends it', async () => {
+  const here = await location({ kind: 'here', position: { lon: 11, lat: 46 } } as UserLocation)
+  expect(here.shown.all('button')).toHaveLength(1)
+  const [button] = here.shown.all('button')
+  if (!button) throw new Error('Expected a button.')
+  await here.shown.act(button, 'onClick')
+  expect(here.stops()).toBe(1)
+  expect((await location({ kind: 'off' })).shown.lines).toEqual([])
+  expect((await location({ kind: 'asking' })).shown.lines).toHaveLength(1)
+})
+
+test('suggestions are municipalities, towns, then stations with what is free', async () => {
+  const calls: unknown[] = []
+  const position = { lon: 11, lat: 46 }
+  const { words } = await render(null)
+  const choices = toChoices(
+    words,
+    {
+      municipalities: [
+        { name: 'Bozen', count: 1, position },
+        { name: 'Nowhere', count: 2, position: null },
+      ],
+      towns: [{ name: 'Gries', position }],
+      stations: [summary()],
+    } as never,
+    { onSelect: (id) => calls.push(id), onGoTo: (...to) => calls.push(to), now },
+  )
+  const shown = await render(
+    createElement(SuggestionList, {
+      ...{
+        id: 'list',
+        choices,
+        activeIndex: 1,
+        notice: 'NOTICE',
+        onChoose: (choice: { choose(): void }) => choice.choose(),
+      },
+    }),
+  )
+  expect(shown.texts('legend')).toHaveLength(3)
+  expect(shown.texts('button')).toEqual([
+    ...['Bozen 1 station', 'Gries', 'Bahnhof 1 of 2 free · Bahnhofplatz 1, Bozen'],
+  ])
+  const options = shown.all('button').map(({ props }) => [props.id, props['aria-selected'], props.role])
+  expect(options).toEqual([
+    ['list0', false, 'option'],
+    ['list1', true, 'option'],
+    ['list2', false, 'option'],
+  ])
+  for (const button of shown.all('button')) await shown.act(button, 'onClick')
+  expect(calls).toEqual([[position, 12, 'Bozen'], [position, 13], 'S'])
+})
+
+test('a failed start lists what is wrong with the configuration, and is tried again by a press', async () => {
+  let retries = 0
+  const error = new ConfigError(['service.baseUrl: missing', 'region: missing'])
+  const shown = await render(createElement(StartFailure, { error, onRetry: () => retries++ }))
+  expect(shown.texts('li')).toEqual(['service.baseUrl: missing', 'region: missing'])
+  expect(shown.all('h1')).toHaveLength(1)
+  await shown.press('Try again')
+  expect(retries).toBe(1)
+  expect(shown.one('button').props['aria-disabled']).toBe(true)
+  const final = await render(createElement(StartFailure, { error: new Error('x') }))
+  expect(final.texts('button')).toEqual(['Reload'])
+})
+
+test('a panel whose script is lost can be closed', async () => {
+  let closed = 0
+  const shown = await render(createElement(PanelFailure, { onClose: () => closed++ }))
+  expect(shown.one('aside').props['aria-label']).toBe('Station details')
+  await shown.press('Close')
+  expect(closed).toBe(1)
+})
+
+test("the team's workspace opens and closes by one button", async () => {
+  const calls: string[] = []
+  for (const work of ['', 'quality'] as const) {
+    const shown = await render(createElement(WorkButton, { work, onWork: (next) => calls.push(next) }))
+    calls.push(String(shown.one('button').props['aria-expanded']))
+    await shown.press(/./)
+  }
+  expect(calls).toEqual(['false', 'attention', 'true', ''])
+})
+
+const anonymous: SessionState = {
+  kind: 'anonymous',
+  viewer: 'anonymous',
+  epoch: 0,
+  reason: { kind: 'never' },
+}
+
+async function notices(more: Partial<Snapshot>, session: SessionState = anonymous) {
+  const calls: string[] = []
+  const shown = await render(
+    createElement(Notices, {
+      ...{ session, onFilter: ignore, onSignIn: () => calls.push('sign in') },
+      stations: { ...stations({ snapshot: snapshot(more) }), refresh: () => void calls.push('refresh') },
+    }),
+  )
+  return { shown, calls }
+}
+
+test('there is no notice where all is well', async () => {
+  expect((await notices({})).shown.all('.notice')).toEqual([])
+})
+
+test('an ended session offers to sign in again', async () => {
+  const { shown, calls } = await notices(
+    {},
+    { ...anonymous, reason: { kind: 'ended', why: 'expired' as never } },
+  )
+  await shown.press('Sign in again')
+  expect(calls).toEqual(['sign in'])
+})
+
+const unreached = { ...allFetched(now - hour) }
+const failure = { name: 'NetworkError', since: now - minute } as never
+
+test('a copy of the device is called one, with its time and age, and cannot be dismissed', async () => {
+  const parts = { ...unreached, stations: { ...unreached.stations, failure } }
+  const { shown } = await notices({ parts, offline: true, fetchedAt: now - hour })
+  expect(shown.texts('.notice-warning')[0]).toMatch(/09:00.*1 hr ago/)
+  expect(shown.text).not.toContain('Dismiss')
+})
+
+test('a part that failed is named, and loaded again by a press', async () => {
+  const parts = { ...unreached, values: { ...unreached.values, failure } }
+  const { shown, calls } = await notices({ parts })
+  await shown.press('Try again')
+  expect(calls).toEqual(['refresh'])
+})
+
+test('a dismissed notice is gone, others stay', async () => {
+  const all = [
+    { text: 'One', tone: 'plain' as const },
+    { text: 'Two', tone: 'warning' as const, isPermanent: true as const },
+  ]
+  const shown = await render(createElement(NoticeList, { notices: all }, null))
+  expect(shown.texts('.notice')).toEqual(['One', 'Two'])
+  await shown.press('Dismiss')
+  expect(shown.texts('.notice')).toEqual(['Two'])
+})
+
+test('an answer that the service cut says which list', async () => {
+  const cut = snapshot({ cutOff: ['stations'], received: { stations: 1000, plugs: 0, values: 0 } })
+  const shown = await render(createElement(DataNotices, { snapshot: cut, isWithoutStations: false }))
+  expect(shown.texts('.notice-warning')[0]).toContain('1,000')
+})
+
+test('filters without a match are not noted before the last words have loaded', async () => {
+  const ignored = facets({}, { ignored: [{ group: 'provider', value: 'X' }] })
+  const state = stations({ facets: ignored }, { filters: { ...noFilters, provider: ['X'] } })
+  const props = { session: anonymous, stations: state, onFilter: ignore, onSignIn: ignore }
+  expect((await render(createElement(Notices, props))).all('.notice')).toEqual([])
+})
