@@ -1,10 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountButtons } from '../../../src/app/AccountButtons'
-import { DataNotices } from '../../../src/app/DataNotices'
 import { LocationNotice } from '../../../src/app/LocationNotice'
-import { NoticeList } from '../../../src/app/NoticeList'
-import { Notices } from '../../../src/app/Notices'
 import { PanelFailure } from '../../../src/app/PanelFailure'
 import { ResultHead } from '../../../src/app/ResultHead'
 import { StartFailure } from '../../../src/app/StartFailure'
@@ -12,16 +9,12 @@ import { SuggestionList } from '../../../src/app/SuggestionList'
 import { toChoices } from '../../../src/app/search-choices'
 import type { UserLocation } from '../../../src/app/user-location'
 import { WorkButton } from '../../../src/app/WorkButton'
-import type { SessionState } from '../../../src/auth/session-state'
 import type { TimeLeft } from '../../../src/auth/tokens'
-import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { ConfigError } from '../../../src/config/config-error'
-import { noFilters } from '../../../src/model/filters'
-import { allFetched } from '../catalog/parts'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { facets, hour, ignore, minute, now, snapshot, summary } from './shown'
+import { facets, hour, ignore, now, snapshot, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -198,76 +191,4 @@ test("the team's workspace opens and closes by one button", async () => {
     await shown.press(/./)
   }
   expect(calls).toEqual(['false', 'attention', 'true', ''])
-})
-
-const anonymous: SessionState = {
-  kind: 'anonymous',
-  viewer: 'anonymous',
-  epoch: 0,
-  reason: { kind: 'never' },
-}
-
-async function notices(more: Partial<Snapshot>, session: SessionState = anonymous) {
-  const calls: string[] = []
-  const shown = await render(
-    createElement(Notices, {
-      ...{ session, onFilter: ignore, onSignIn: () => calls.push('sign in') },
-      stations: { ...stations({ snapshot: snapshot(more) }), refresh: () => void calls.push('refresh') },
-    }),
-  )
-  return { shown, calls }
-}
-
-test('there is no notice where all is well', async () => {
-  expect((await notices({})).shown.all('.notice')).toEqual([])
-})
-
-test('an ended session offers to sign in again', async () => {
-  const { shown, calls } = await notices(
-    {},
-    { ...anonymous, reason: { kind: 'ended', why: 'expired' as never } },
-  )
-  await shown.press('Sign in again')
-  expect(calls).toEqual(['sign in'])
-})
-
-const unreached = { ...allFetched(now - hour) }
-const failure = { name: 'NetworkError', since: now - minute } as never
-
-test('a copy of the device is called one, with its time and age, and cannot be dismissed', async () => {
-  const parts = { ...unreached, stations: { ...unreached.stations, failure } }
-  const { shown } = await notices({ parts, offline: true, fetchedAt: now - hour })
-  expect(shown.texts('.notice-warning')[0]).toMatch(/09:00.*1 hr ago/)
-  expect(shown.text).not.toContain('Dismiss')
-})
-
-test('a part that failed is named, and loaded again by a press', async () => {
-  const parts = { ...unreached, values: { ...unreached.values, failure } }
-  const { shown, calls } = await notices({ parts })
-  await shown.press('Try again')
-  expect(calls).toEqual(['refresh'])
-})
-
-test('a dismissed notice is gone, others stay', async () => {
-  const all = [
-    { text: 'One', tone: 'plain' as const },
-    { text: 'Two', tone: 'warning' as const, isPermanent: true as const },
-  ]
-  const shown = await render(createElement(NoticeList, { notices: all }, null))
-  expect(shown.texts('.notice')).toEqual(['One', 'Two'])
-  await shown.press('Dismiss')
-  expect(shown.texts('.notice')).toEqual(['Two'])
-})
-
-test('an answer that the service cut says which list', async () => {
-  const cut = snapshot({ cutOff: ['stations'], received: { stations: 1000, plugs: 0, values: 0 } })
-  const shown = await render(createElement(DataNotices, { snapshot: cut, isWithoutStations: false }))
-  expect(shown.texts('.notice-warning')[0]).toContain('1,000')
-})
-
-test('filters without a match are not noted before the last words have loaded', async () => {
-  const ignored = facets({}, { ignored: [{ group: 'provider', value: 'X' }] })
-  const state = stations({ facets: ignored }, { filters: { ...noFilters, provider: ['X'] } })
-  const props = { session: anonymous, stations: state, onFilter: ignore, onSignIn: ignore }
-  expect((await render(createElement(Notices, props))).all('.notice')).toEqual([])
 })

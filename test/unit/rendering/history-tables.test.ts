@@ -1,0 +1,229 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { HistoryExport } from '../../../src/history/HistoryExport'
+import { PlugTable, SeriesTable } from '../../../src/history/HistoryTable'
+import { HourBars, HourTable } from '../../../src/history/HourBars'
+import { LoadHistories, type LoadingState } from '../../../src/history/LoadHistories'
+import type { KnownHistory } from '../../../src/history/queries'
+import { StationHistoriesControls } from '../../../src/history/StationHistoriesControls'
+import { type Band, StatusBands } from '../../../src/history/StatusBands'
+import { UnchangedSeries } from '../../../src/history/UnchangedSeries'
+import type { ChangeCheckRow, ChangeChecks } from '../../../src/history/use-change-checks'
+import { WeekHoursTable } from '../../../src/history/WeekHoursTable'
+import type { Sample } from '../../../src/model/history'
+import { takeSavedFiles } from './page'
+import { render } from './render'
+import { hour, ignore, minute, now, record } from './shown'
+
+const timeZone = 'Europe/Rome'
+const sample = (minutesAgo: number, number: number): Sample => ({
+  ...{
+    at: now - minutesAgo * minute,
+    reading: { kind: 'number', number },
+    meaning: { kind: 'measure' } as never,
+  },
+})
+
+const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
+  ...{ from: now - 24 * hour, to: now, until: now, measuredAt: now - 5 * minute, missing: [], rejected: 0 },
+  samples: [sample(65, 3), sample(5, 1500)],
+  ...more,
+})
+
+test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
+  const table = (closed: boolean) =>
+    render(createElement(SeriesTable, { name: 'Power', unit: 'kW', closed, history: history(), now }))
+  const shown = await table(true)
+  expect(shown.lines).toEqual([
+    ...['Power Closed data', 'Measured', 'Value', '09:55', '1,500 kW', '08:55', '3 kW'],
+  ])
+  expect(shown.all('time')[0]?.props.dateTime).toBe('2026-04-03T07:55:00.000Z')
+  expect((await table(false)).lines[0]).toBe('Power')
+})
+
+const band = (more: Partial<Band> = {}): Band => ({
+  ...{ plug: { id: 'P', name: '' }, closed: false, failed: false },
+  coverage: { known: 3 * hour, unknown: 0, gaps: 0 },
+  pieces: [
+    { from: now - 3 * hour, to: now - hour, value: 'available' },
+    { from: now - hour, to: now, value: 'occupied' },
+  ],
+  ...more,
+})
+
+test('the table of plugs has each change, newest first, and marks closed ones', async () => {
+  const shown = await render(
+    createElement(PlugTable, { bands: [band(), band({ label: 'Q', closed: true })], now }),
+  )
+  expect(
+    shown
+      .all('tr')
+      .slice(1)
+      .map((row) => shown.cellsOf(row)),
+  ).toEqual([
+    ['09:00', 'P', 'Occupied'],
+    ['09:00 Closed data', 'Q', 'Occupied'],
+    ['07:00', 'P', 'Free'],
+    ['07:00 Closed data', 'Q', 'Free'],
+  ])
+})
+
+test('a band is described in words from best to worst, and drawn on the axis of the chart', async () => {
+  const bands = [
+    band(),
+    band({ label: 'Q', closed: true, coverage: { known: hour, unknown: hour, gaps: 1 } }),
+    band({ label: 'R', pieces: [] }),
+    band({ label: 'T', pieces: [], failed: true }),
+  ]
+  const shown = await render(createElement(StatusBands, { bands, from: now - 4 * hour, to: now }))
+  expect(shown.texts('.band-words')).toEqual([
+    'Free 2 hr · Occupied 1 hr',
+    'Free 2 hr · Occupied 1 hr · the rest is not known',
+    'Nothing was measured in this time.',
+    expect.stringMatching(/not|fail/i),
+  ])
+  expect(shown.texts('.tag-closed')).toEqual(['Closed data'])
+  expect(shown.all('.band-available')[0]?.props.d).toBe('M250 10v-2h500V10z')
+  expect(shown.all('.band-occupied')[0]?.props.d).toBe('M750 10v-10h250V10z')
+})
+
+test('the loaded measurements are saved, closed ones only by choice', async () => {
+  const series = [
+    { station: record(), plug: null, dataType: 'number-available', unit: '', access: 'open' as const },
+    { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'closed' as const },
+  ].map((one) => ({ ...one, history: history() }))
+  const bounds = { from: now - 24 * hour, to: now }
+  const shown = await render(createElement(HistoryExport, { series, bounds, timeZone, now }))
+  await shown.press('CSV, for spreadsheets')
+  await shown.tick(/^Include closed values/)
+  await shown.press('CSV, for spreadsheets')
+  const [open, closed] = await takeSavedFiles()
+  const types = (text = '') => new Set(text.match(/number-available|power/g))
+  expect(types(open?.text)).toEqual(new Set(['number-available']))
+  expect(types(closed?.text)).toEqual(new Set(['number-available', 'power']))
+  expect(shown.lines.at(-1)).toContain(closed?.name)
+})
+
+const usual = (mean: number | null, weeks = 4) => ({ mean, weeks, samples: 40, known: weeks * hour })
+
+test('the usual hours of a day are a bar each, the taller the fewer plugs are free', async () => {
+  const day = [usual(2), usual(0), usual(null, 0), usual(4)]
+  const shown = await render(createElement(HourBars, { day, current: 1, max: 4 }))
+  expect(shown.all('rect').map(({ props }) => [props.x, props.height])).toEqual([
+    [1.5, 20.5],
+    [11.5, 40],
+    [31.5, 1],
+  ])
+  expect(shown.all('.busy-present').map(({ props }) => props.x)).toEqual([11.5])
+  const table = await render(createElement(HourTable, { day, caption: 'Friday' }))
+  expect(
+    table
+      .all('tr')
+      .slice(1)
+      .map((row) => table.cellsOf(row).slice(0, 2)),
+  ).toEqual([
+    ['00:00', '2'],
+    ['01:00', '0'],
+    ['02:00', expect.not.stringMatching(/\d/)],
+    ['03:00', '4'],
+  ])
+})
+
+async function loading(more: Partial<LoadingState>) {
+  const calls: string[] = []
+  const state: LoadingState = {
+    ...{ period: 'week', run: { kind: 'idle' } as never, loaded: 0, all: 40, until: null },
+    ...{
+      load: () => calls.push('load'),
+      loadAgain: () => calls.push('again'),
+      stop: () => calls.push('stop'),
+    },
+    ...more,
+  }
+  return { calls, shown: await render(createElement(LoadHistories, { loading: state, now })) }
+}
+
+test.each([
+  [{}, 'load', 1],
+  [{ run: { kind: 'running' } as never, loaded: 3 }, 'stop', 3],
+  [{ run: { kind: 'failed', error: new Error('x') } as never, loaded: 3 }, 'load', 3],
+  [{ loaded: 3 }, 'load', 3],
+  [{ loaded: 40, until: now }, 'again', 2],
+])('histories %j are loaded, stopped, continued and loaded anew by one button', async (more, call, parts) => {
+  const { shown, calls } = await loading(more)
+  expect(shown.lines).toHaveLength(parts)
+  const [button] = shown.all('button')
+  if (!button) throw new Error('Expected a button.')
+  await shown.act(button, 'onClick')
+  expect(calls).toEqual([call])
+})
+
+test('the progress of loading has both numbers', async () => {
+  const { shown } = await loading({ run: { kind: 'running' } as never, loaded: 3 })
+  expect(shown.one('progress').props).toMatchObject({ value: 3, max: 40 })
+  expect(shown.lines[1]).toMatch(/3 of 40/)
+})
+
+test('stations that are left out of a calculation are counted', async () => {
+  const matching = { matched: 600, total: 640, stations: [] }
+  const histories = {
+    ...{ period: 'week', run: { kind: 'idle' }, loaded: 0, all: 500, until: null, matching },
+    ...{ outOfRange: 2, failed: 1, load: ignore, loadAgain: ignore, stop: ignore },
+  } as unknown as Parameters<typeof StationHistoriesControls>[0]['histories']
+  const texts = { empty: 'EMPTY', without: (count: number) => `WITHOUT ${count}` }
+  const shown = await render(createElement(StationHistoriesControls, { histories, now, texts }))
+  expect(shown.lines.at(-1)).toContain('WITHOUT 40')
+  const none = { ...histories, matching: { ...matching, matched: 0 } } as typeof histories
+  expect(
+    (await render(createElement(StationHistoriesControls, { histories: none, now, texts }))).lines,
+  ).toEqual(['EMPTY'])
+})
+
+test('the week starts on Monday at midnight, with the number of weeks of each mean', async () => {
+  const cells = Array.from({ length: 168 }, (_, place) => usual(place === 25 ? null : place / 200, 1))
+  const shown = await render(createElement(WeekHoursTable, { name: 'A', kind: 'share', cells }))
+  const rows = shown.all('tr').map((row) => shown.cellsOf(row))
+  expect(rows.map(([day]) => day)).toEqual(['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  expect(rows[0]?.slice(1, 3)).toEqual(['0', '1'])
+  expect(rows[1]?.slice(1, 3)).toEqual(['0% n=1', '1% n=1'])
+  expect(rows[2]?.slice(1, 4)).toEqual(['12% n=1', '?unknown', '13% n=1'])
+  expect(rows[7]?.at(-1)).toBe('84% n=1')
+  const numbers = await render(createElement(WeekHoursTable, { name: 'A', kind: 'number', cells }))
+  expect(numbers.cellsOf(numbers.all('tr')[7]).at(-1)).toBe('0.8 n=1')
+})
+
+test('series that never changed are listed with their value and what is known of the time', async () => {
+  const row = (
+    result: ChangeCheckRow['check']['result'],
+    more: Partial<ChangeCheckRow> = {},
+  ): ChangeCheckRow => ({
+    ...{ station: { id: 'S', name: 'Bahnhof', provider: 'Alperia' }, label: '', access: 'open' },
+    check: { result, reports: 120, known: 0.999, last: sample(5, 4) },
+    ...more,
+  })
+  const checks = {
+    rows: [
+      row('unchanged'),
+      row('unchanged', { label: 'P', access: 'closed' }),
+      row('changing'),
+      row('undecided'),
+    ],
+  } as unknown as ChangeChecks
+  const files: number[] = []
+  const opened: string[] = []
+  const shown = await render(
+    createElement(UnchangedSeries, {
+      ...{ checks, now, onOpen: (id: string) => opened.push(id) },
+      saveFile: (rows) => {
+        files.push(rows.length)
+        return 'FILE'
+      },
+    }),
+  )
+  expect(shown.texts('.attention-why').map((text) => text.replace(/^.*?4/, '4'))).toEqual([
+    '4 · the same in all 120 reports, 99% of the time known',
+    '4 · the same in all 120 reports, 99% of the time known',
+  ])
+  expect(shown.texts('.attention-plug')).toEqual(['P'])
+  expect(files).toEqual([2])
+})
