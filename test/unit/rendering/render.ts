@@ -6,6 +6,7 @@ import { createQueryClient } from '../../../src/app/query-client'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { WordsProvider } from '../../../src/ui/Words'
+import { findFaults } from './faults'
 import { type Host, Rendered } from './rendered'
 
 // Renders components in node as far as they need no browser: with their words, queries and state, without effects,
@@ -138,7 +139,7 @@ interface Options {
   around?: (element: ReactNode) => ReactNode
 }
 
-/** Renders an element until no query is open. */
+/** Renders an element until no query is open. @throws for what no page may have, see `faults.ts` */
 export async function render(element: ReactNode, options: Options = {}): Promise<Rendered> {
   const { language = 'en', around = (node: ReactNode) => node } = options
   const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
@@ -180,5 +181,11 @@ export async function render(element: ReactNode, options: Options = {}): Promise
   }
   const isEnabled = (queryOptions: object) => !('enabled' in queryOptions) || queryOptions.enabled !== false
 
-  return new Rendered(words, await settle(), settle)
+  const settleWithoutFaults = async () => {
+    const hosts = await settle()
+    const faults = findFaults(new Rendered(words, hosts, settle).elements)
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+    return hosts
+  }
+  return new Rendered(words, await settleWithoutFaults(), settleWithoutFaults)
 }
