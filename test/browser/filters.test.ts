@@ -165,3 +165,16 @@ test('the filter dialog has connector, power, features and municipality, which a
   await expect.poll(async () => (await counts(page)).matched).toBe(inBolzano)
   await expect.poll(() => listed(page)).toBe(inBolzano)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+  test('a row of chips that goes on beyond the edge fades there', async ({ page, openPage }) => {
+    await openPage('/?access=PUBLIC,PRIVATE_WITHPUBLICACCESS&category=EAT%26CHARGE')
+    const row = page.locator('.list-row')
+    const mask = () => row.evaluate((element) => getComputedStyle(element).maskImage)
+    await expect(page.getByRole('checkbox', { name: 'Only in this map view' })).toBeAttached()
+    expect(await mask()).toContain('gradient')
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+    await expect.poll(mask).toBe('none')
+  })
+})
