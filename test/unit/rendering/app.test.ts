@@ -1,14 +1,17 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountButtons } from '../../../src/app/AccountButtons'
 import { LocationNotice } from '../../../src/app/LocationNotice'
-import { PanelFailure } from '../../../src/app/PanelFailure'
+import { PageContext } from '../../../src/app/PageContext'
+import { PanelBoundary } from '../../../src/app/PanelBoundary'
 import { ResultHead } from '../../../src/app/ResultHead'
 import { StartFailure } from '../../../src/app/StartFailure'
 import { SuggestionList } from '../../../src/app/SuggestionList'
 import { toChoices } from '../../../src/app/search-choices'
 import type { UserLocation } from '../../../src/app/user-location'
 import { WorkButton } from '../../../src/app/WorkButton'
+import { SessionProvider } from '../../../src/auth/SessionContext'
+import type { Session } from '../../../src/auth/session'
 import type { TimeLeft } from '../../../src/auth/tokens'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { ConfigError } from '../../../src/config/config-error'
@@ -67,13 +70,18 @@ test.each([
 
 async function account(timeLeft: TimeLeft | null, roles = ['BDP', 'Other']) {
   const calls: string[] = []
-  const shown = await render(
-    createElement(AccountButtons, {
-      account: { viewer: 'https://issuer|team', name: 'Anna', roles },
-      ...{ revealed: { values: 9, stations: 2 }, timeLeft: () => timeLeft },
-      onSignOut: () => calls.push('sign out'),
-    }),
-  )
+  const signOut = async () => void calls.push('sign out')
+  const session = {
+    ...{ subscribe: () => ignore, state: () => null, timeLeft: () => timeLeft, signOut },
+  } as unknown as Session
+  const page = {
+    stations: stations({ snapshot: snapshot({ revealed: { values: 9, stations: 2 } }) }),
+    changeView: (change: object) => calls.push(JSON.stringify(change)),
+  } as unknown as ComponentProps<typeof PageContext>['value']
+  const around = (children: ReactNode) =>
+    createElement(PageContext, { value: page }, createElement(SessionProvider, { session, children }))
+  const account = { viewer: 'https://issuer|team', name: 'Anna', roles } as const
+  const shown = await render(createElement(AccountButtons, { account }), { around })
   await shown.press('Signed in as Anna')
   return { shown, calls }
 }
@@ -87,7 +95,7 @@ test('the account has its rights, what it adds, and how long it lasts', async ()
   const [first] = shown.all('button').filter(({ props }) => String(props.className).includes('sign-out'))
   if (!first) throw new Error('Expected a button.')
   await shown.act(first, 'onClick')
-  expect(calls).toEqual(['sign out'])
+  expect(calls).toEqual(['{"work":""}', 'sign out'])
 })
 
 test.each([
@@ -177,7 +185,12 @@ test('a failed start lists what is wrong with the configuration, and is tried ag
 
 test('a panel whose script is lost can be closed', async () => {
   let closed = 0
-  const shown = await render(createElement(PanelFailure, { onClose: () => closed++ }))
+  const Lost = () => {
+    throw new Error('Lost script.')
+  }
+  const shown = await render(
+    createElement(PanelBoundary, { onClose: () => closed++, children: createElement(Lost) }),
+  )
   expect(shown.one('aside').props['aria-label']).toBe('Station details')
   await shown.press('Close')
   expect(closed).toBe(1)

@@ -44,7 +44,7 @@ test('the table of a series is newest first, with its unit, and says that it is 
 const band = (more: Partial<Band> = {}): Band => ({
   ...{ plug: { id: 'P', name: '' }, closed: false, failed: false },
   coverage: { known: 3 * hour, unknown: 0, gaps: 0 },
-  pieces: [
+  intervals: [
     { from: now - 3 * hour, to: now - hour, value: 'available' },
     { from: now - hour, to: now, value: 'occupied' },
   ],
@@ -72,8 +72,8 @@ test('a band is described in words from best to worst, and drawn on the axis of 
   const bands = [
     band(),
     band({ label: 'Q', closed: true, coverage: { known: hour, unknown: hour, gaps: 1 } }),
-    band({ label: 'R', pieces: [] }),
-    band({ label: 'T', pieces: [], failed: true }),
+    band({ label: 'R', intervals: [] }),
+    band({ label: 'T', intervals: [], failed: true }),
   ]
   const shown = await render(createElement(StatusBands, { bands, from: now - 4 * hour, to: now }))
   expect(shown.texts('.band-words')).toEqual([
@@ -92,8 +92,8 @@ test('the loaded measurements are saved, closed ones only by choice', async () =
     { station: record(), plug: null, dataType: 'number-available', unit: '', access: 'open' as const },
     { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'closed' as const },
   ].map((one) => ({ ...one, history: history() }))
-  const bounds = { from: now - 24 * hour, to: now }
-  const shown = await render(createElement(HistoryExport, { series, bounds, timeZone, now }))
+  const timeRange = { from: now - 24 * hour, to: now }
+  const shown = await render(createElement(HistoryExport, { series, timeRange, timeZone, now }))
   await shown.press('CSV, for spreadsheets')
   await shown.tick(/^Include closed values/)
   await shown.press('CSV, for spreadsheets')
