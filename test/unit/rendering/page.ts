@@ -1,3 +1,5 @@
+import { Container } from './host'
+
 // The little that components ask of a browser while they render: no page, no styles, no layout.
 
 class PageStorage {
@@ -40,7 +42,7 @@ const createElement = () => ({
   },
 })
 
-const body = { nodeType: 1 }
+const body = new Container()
 const pageDocument = Object.assign(new EventTarget(), {
   body,
   activeElement: body,
@@ -64,4 +66,6 @@ Object.assign(globalThis, {
   window: page,
   document: pageDocument,
   localStorage: new PageStorage(),
+  // Nothing is painted, so no frame comes.
+  requestAnimationFrame: () => 0,
 })

@@ -1,16 +1,12 @@
 import type { Translator } from '../../../src/i18n/translator'
+import type { Host } from './host'
+import { acting } from './reconciler'
 
-/** An HTML element, or a text. */
-export interface Host {
-  /** Empty: a text, or a group of elements. */
-  type: string
-  text: string
-  props: Record<string, unknown>
-  children: Host[]
-}
+export type { Host }
 
-const all = (host: Host): Host[] => [host, ...host.children.filter(Boolean).flatMap(all)]
-const textIn = (host: Host): string => host.text + host.children.filter(Boolean).map(textIn).join('')
+const shown = (hosts: readonly Host[]) => hosts.filter(({ hidden }) => !hidden)
+const all = (host: Host): Host[] => [host, ...shown(host.children).flatMap(all)]
+const textIn = (host: Host): string => host.text + shown(host.children).map(textIn).join('')
 const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Accessible name of an element: its label, or else its texts. */
@@ -41,7 +37,7 @@ function linesOf(host: Host): string[] {
     if (typeof label === 'string') add(` [${label}] `)
     if (type === 'select') add(` (${String(props.value)}) `)
     add(one.text)
-    for (const child of one.children) if (child) visit(child)
+    for (const child of shown(one.children)) visit(child)
     if (blocks.test(type)) lines.push('')
   }
   visit(host)
@@ -61,14 +57,13 @@ export class Rendered {
   }
 
   get elements(): Host[] {
-    return this.hosts
-      .filter(Boolean)
+    return shown(this.hosts)
       .flatMap(all)
       .filter(({ type }) => type !== '')
   }
 
   get lines(): string[] {
-    return this.hosts.filter(Boolean).flatMap(linesOf)
+    return shown(this.hosts).flatMap(linesOf)
   }
 
   get text(): string {
@@ -112,8 +107,10 @@ export class Rendered {
   async act(host: Host, handler: string, event: unknown = {}): Promise<void> {
     const handle = host.props[handler]
     if (typeof handle !== 'function') throw new Error(`No ${handler} at ${nameOf(host)}`)
-    await handle(event)
-    await new Promise((resolve) => setImmediate(resolve))
+    await acting(async () => {
+      await handle(event)
+      await new Promise((resolve) => setImmediate(resolve))
+    })
     this.hosts = await this.again()
   }
 
