@@ -188,9 +188,8 @@ test('a panel whose script is lost can be closed', async () => {
   const Lost = () => {
     throw new Error('Lost script.')
   }
-  const shown = await render(
-    createElement(PanelBoundary, { onClose: () => closed++, children: createElement(Lost) }),
-  )
+  const panel = { onClose: () => void closed++, children: createElement(Lost) }
+  const shown = await render(createElement(PanelBoundary, panel))
   expect(shown.one('aside').props['aria-label']).toBe('Station details')
   await shown.press('Close')
   expect(closed).toBe(1)

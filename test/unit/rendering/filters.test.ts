@@ -225,7 +225,7 @@ test('a car is remembered, applied, cleared and forgotten', async () => {
 
 test('the legend has the statuses of the stations, in their order, and what faded means', async () => {
   const shown = await render(createElement(Legend, { facets: facets() }))
-  expect(shown.lines).toEqual(['[Legend]', 'Free', 'Occupied', 'Faded: old, or closed now'])
+  expect(shown.lines).toEqual(['[Legend]', 'Legend', 'Free', 'Occupied', 'Faded: old, or closed now'])
   const coming: Facets = facets({}, { isStatusComing: true })
   expect((await render(createElement(Legend, { facets: coming }))).lines).toEqual([])
 })

@@ -162,7 +162,10 @@ test('compared series have their line, their kind, and a button that removes the
     'X has no such values that you may see.',
     'Bahnhof · Free plugs (kW)Closed dataas a line',
   ])
-  const dashes = shown.all('path').map(({ props }) => JSON.stringify([props.style, props.strokeDasharray]))
+  const dashes = shown
+    .all('path')
+    .filter(({ props }) => 'strokeDasharray' in props)
+    .map(({ props }) => JSON.stringify([props.style, props.strokeDasharray]))
   expect(new Set(dashes).size).toBe(3)
   await shown.press('Bahnhof · Free plugs')
   await shown.press('Remove X::y')

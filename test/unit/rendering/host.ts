@@ -30,6 +30,10 @@ export class HostElement extends EventTarget implements Host {
   focus(): void {}
   showModal(): void {}
 
+  setAttribute(name: string, text: string): void {
+    this.props = { ...this.props, [name]: text }
+  }
+
   /** @param selector name of an element, or `[attribute]` */
   closest(selector: string): HostElement | null {
     const attribute = /^\[(\w+)\]$/.exec(selector)?.[1]
