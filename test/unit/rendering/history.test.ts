@@ -169,7 +169,8 @@ test('compared series have their line, their kind, and a button that removes the
   expect(new Set(dashes).size).toBe(3)
   await shown.press('Bahnhof · Free plugs')
   await shown.press('Remove X::y')
-  expect(calls).toEqual(['open S', 'remove X::y'])
+  await shown.press('Remove Bahnhof · Free plugs')
+  expect(calls).toEqual(['open S', 'remove X::y', 'remove S::number-available'])
 })
 
 test('a series that is empty, loading or rejected in part says so by name', async () => {

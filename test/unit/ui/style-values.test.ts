@@ -26,6 +26,14 @@ test('each custom property that a style sheet uses has a value', () => {
   expect(unknown).toEqual([])
 })
 
+test('each palette changes colours of the first one only', () => {
+  const tokens = styles.find(([file]) => file.endsWith('tokens.css'))?.[1] ?? ''
+  const namesIn = (css: string) => [...css.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name)
+  const [first = '', ...palettes] = tokens.split(/(?=^:root)/m).filter((part) => part.startsWith(':root'))
+  expect(palettes.length).toBeGreaterThan(1)
+  expect(palettes.flatMap(namesIn).filter((name) => !namesIn(first).includes(name))).toEqual([])
+})
+
 test('each colour that a source names is one of the style sheets', () => {
   const unknown = sources.flatMap(([file, text]) =>
     [...text.matchAll(/['"`](--[a-z][\w-]*[a-z0-9])['"`]/g)].flatMap(([, name]) =>
