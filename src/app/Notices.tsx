@@ -32,14 +32,17 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const now = useNow()
   const isOnline = useOnline()
   const [isLate, setLate] = useState(false)
+  const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
     const load = () =>
       Promise.all([loadDataNotices(), words.complete()]).then(
         () => setLate(true),
         () => undefined,
       )
-    return afterFirstScreen(load)
-  }, [words])
+    // A login always has a notice: later it would move the rows under a press.
+    if (isSignedIn) void load()
+    else return afterFirstScreen(load)
+  }, [words, isSignedIn])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
     ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
