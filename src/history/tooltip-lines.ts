@@ -1,6 +1,6 @@
 import { findIndex } from './decimate'
 
-/** A line of the tooltip: the measurements of one series, of which it shows the one nearest to a moment. */
+/** Line of the tooltip. It shows the measurement of one series that is nearest to a moment. */
 export interface TooltipLine {
   /** Name of the series, if the chart has several. */
   name: string
