@@ -15,19 +15,11 @@ import type { Session } from '../../../src/auth/session'
 import type { TimeLeft } from '../../../src/auth/tokens'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { ConfigError } from '../../../src/config/config-error'
-import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { facets, hour, ignore, now, snapshot, summary } from './shown'
+import { hour, ignore, now, snapshot, stations, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
-
-type Stations = Parameters<typeof ResultHead>[0]['stations']
-
-function stations(more: object = {}, query: Partial<StationQuery> = {}): Stations {
-  const state = { catalog: { isError: false, isFetching: false }, snapshot: snapshot(), facets: facets() }
-  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as Stations
-}
 
 async function head(more: object = {}, query: Partial<StationQuery> = {}) {
   const sorts: string[] = []

@@ -4,32 +4,16 @@ import { HistoryExport } from '../../../src/history/HistoryExport'
 import { PlugTable, SeriesTable } from '../../../src/history/HistoryTable'
 import { HourBars, HourTable } from '../../../src/history/HourBars'
 import { LoadHistories, type LoadingState } from '../../../src/history/LoadHistories'
-import type { KnownHistory } from '../../../src/history/queries'
 import { StationHistoriesControls } from '../../../src/history/StationHistoriesControls'
 import { type Band, StatusBands } from '../../../src/history/StatusBands'
 import { UnchangedSeries } from '../../../src/history/UnchangedSeries'
 import type { ChangeCheckRow, ChangeChecks } from '../../../src/history/use-change-checks'
 import { WeekHoursTable } from '../../../src/history/WeekHoursTable'
-import type { Sample } from '../../../src/model/history'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { hour, ignore, minute, now, record } from './shown'
+import { history, hour, ignore, now, record, sample } from './shown'
 
 const timeZone = 'Europe/Rome'
-const sample = (minutesAgo: number, number: number): Sample => ({
-  ...{
-    at: now - minutesAgo * minute,
-    reading: { kind: 'number', number },
-    meaning: { kind: 'measure' } as never,
-  },
-})
-
-const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
-  ...{ from: now - 24 * hour, to: now, until: now, measuredAt: now - 5 * minute, missing: [], rejected: 0 },
-  samples: [sample(65, 3), sample(5, 1500)],
-  ...more,
-})
-
 test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
   const table = (closed: boolean) =>
     render(createElement(SeriesTable, { name: 'Power', unit: 'kW', closed, history: history(), now }))

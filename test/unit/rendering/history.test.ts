@@ -9,27 +9,12 @@ import type { ComparedSeries } from '../../../src/history/compared'
 import { Failures } from '../../../src/history/Failures'
 import { Progress } from '../../../src/history/Progress'
 import type { KnownHistory } from '../../../src/history/queries'
-import type { Sample } from '../../../src/model/history'
 import { free, loaded, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { hour, ignore, minute, now } from './shown'
+import { history, ignore, now } from './shown'
 
 const timeZone = 'Europe/Rome'
-const sample = (minutesAgo: number, number: number): Sample => ({
-  ...{
-    at: now - minutesAgo * minute,
-    reading: { kind: 'number', number },
-    meaning: { kind: 'measure' } as never,
-  },
-})
-
-const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
-  ...{ from: now - 24 * hour, to: now, until: now, measuredAt: now - 5 * minute, missing: [], rejected: 0 },
-  samples: [sample(65, 3), sample(5, 1500)],
-  ...more,
-})
-
 async function range(chosen: Parameters<typeof RangeChoice>[0]['range']) {
   const calls: string[] = []
   const onRange = (next: string) => calls.push(next)

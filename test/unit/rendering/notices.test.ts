@@ -3,25 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataNotices } from '../../../src/app/DataNotices'
 import { NoticeList } from '../../../src/app/NoticeList'
 import { Notices } from '../../../src/app/Notices'
-import type { ResultHead } from '../../../src/app/ResultHead'
 import type { SessionState } from '../../../src/auth/session-state'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
-import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import { allFetched } from '../catalog/parts'
-import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { facets, hour, ignore, minute, now, snapshot } from './shown'
+import { facets, hour, ignore, minute, now, snapshot, stations } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
-
-type Stations = Parameters<typeof ResultHead>[0]['stations']
-
-function stations(more: object = {}, query: Partial<StationQuery> = {}): Stations {
-  const state = { catalog: { isError: false, isFetching: false }, snapshot: snapshot(), facets: facets() }
-  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as Stations
-}
 
 const anonymous: SessionState = {
   kind: 'anonymous',

@@ -1,10 +1,15 @@
 import type { Facets, Snapshot } from '../../../src/catalog/catalog-api'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
+import type { StationQuery } from '../../../src/catalog/station-query'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import type { Config } from '../../../src/config'
+import type { KnownHistory } from '../../../src/history/queries'
+import type { Sample } from '../../../src/model/history'
 import type { Station } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
+import type { Stations } from '../../../src/stations/use-stations'
 import { allFetched } from '../catalog/parts'
+import { stationQuery } from '../catalog/station-query'
 
 /** 3 April 2026, 10:00 in Rome. */
 export const now = Date.parse('2026-04-03T08:00:00Z')
@@ -143,3 +148,24 @@ export const config = {
   refreshSeconds: 60,
   region: { name: 'Südtirol', only: false, timeZone: 'Europe/Rome' },
 } as unknown as Config
+
+export const sample = (minutesAgo: number, number: number): Sample => ({
+  ...{
+    at: now - minutesAgo * minute,
+    reading: { kind: 'number', number },
+    meaning: { kind: 'measure' } as never,
+  },
+})
+
+/** Two measurements of the last 24 hours. */
+export const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
+  ...{ from: now - 24 * hour, to: now, until: now, measuredAt: now - 5 * minute, missing: [], rejected: 0 },
+  samples: [sample(65, 3), sample(5, 1500)],
+  ...more,
+})
+
+/** Answers of the catalog with all parts loaded. */
+export function stations(more: object = {}, query: Partial<StationQuery> = {}): Stations {
+  const state = { catalog: { isError: false, isFetching: false }, snapshot: snapshot(), facets: facets() }
+  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as Stations
+}
