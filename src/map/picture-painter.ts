@@ -151,9 +151,11 @@ export class PicturePainter {
     canvas.width = Math.floor(view.width * ratio)
     canvas.height = Math.floor(view.height * ratio)
     const context = canvas.getContext('2d', { ...softwareRendering, alpha: false })
-    if (!context) return
-    context.scale(ratio, ratio)
-    yield* paintBasemap(context, view, look, shapes)
+    // Without memory for a canvas the ground stays: another try in each frame would not end.
+    if (context) {
+      context.scale(ratio, ratio)
+      yield* paintBasemap(context, view, look, shapes)
+    }
     this.#base = { canvas, view, look, ratio }
     this.#layers.base.replaceChildren(canvas)
   }
