@@ -22,10 +22,10 @@ export function AttentionWork(props: WorkProps) {
     const rows = shown.map((row) => toFileRow(words, row))
     return (
       <FileExport
-        closed={countClosed(rows)}
+        closedRows={findClosed(rows)}
         matched={rows.length}
-        createFile={async (access) =>
-          unchangedFile(rows, { fetchedAt: checks.until ?? query.now, config, access })
+        createFile={async (scope) =>
+          unchangedFile(rows, { fetchedAt: checks.until ?? query.now, config, scope })
         }
       />
     )
@@ -46,8 +46,8 @@ function toFileRow(words: Translator, { station, label, access, check }: ChangeC
   return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
 }
 
-function countClosed(rows: readonly UnchangedRow[]): 'all' | 'some' | 'none' {
+function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {
   const isClosed = ({ access }: UnchangedRow) => access === 'closed'
   if (rows.every(isClosed)) return 'all'
-  return rows.some(isClosed) ? 'some' : 'none'
+  return rows.some(isClosed) ? 'possible' : 'none'
 }

@@ -11,7 +11,7 @@ import type { StationQuery } from './station-query'
 export type AttentionReason = 'out-of-order' | 'silent' | 'occupied' | 'old'
 export const attentionReasons: readonly AttentionReason[] = ['out-of-order', 'silent', 'occupied', 'old']
 
-export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'access'> {
+export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   /** `null`: every reason. */
   reason: AttentionReason | null
   /** Least age of a listed stale measurement, milliseconds. */

@@ -6,7 +6,7 @@ import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
-import type { Access, HiddenSeries, PlugDetail, Value } from '../model/value'
+import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
 import type { QualityPage, QualityQuery } from './quality'
@@ -233,7 +233,7 @@ export interface CatalogApi {
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>
   /** Rejected records by list and reason, most first, with the first of each as they came. */
-  rejectedByReason(access: Access): Promise<RejectionGroup[]>
+  rejectedByReason(scope: Scope): Promise<RejectionGroup[]>
   /** Number of received rows by outcome, and the stations that are not on the map. */
   rowReport(): Promise<RowReport>
   /** Requests a station that is not loaded. @throws ApiError */

@@ -84,7 +84,7 @@ export type QualityColumn =
   | 'capacity'
   | 'positions'
 
-export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'access'> {
+export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   by: 'provider' | 'station'
   /** `given`: by the `given` figures of the query. */
   sort: QualityColumn | 'given'

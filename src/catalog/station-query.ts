@@ -1,6 +1,6 @@
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
-import type { Access } from '../model/value'
+import type { Scope } from '../model/value'
 import type { ClassQuery } from './map-classes'
 
 /** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
@@ -18,8 +18,8 @@ export interface StationQuery {
   bounds: Bounds | null
   /** Time for freshness and opening hours, epoch milliseconds. */
   now: number
-  /** `open`: only open data, also for signed-in viewers; `closed`: all data of this viewer. */
-  access: Access
+  /** `open`: also a signed-in viewer gets open data only. */
+  scope: Scope
 }
 
 /** The part of a query that decides whether a station matches. */
@@ -35,4 +35,4 @@ export interface ViewQuery extends MatchQuery {
 export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>
 
 /** The part of a query that the rows of the list depend on. */
-export type ListQuery = Omit<StationQuery, 'access'>
+export type ListQuery = Omit<StationQuery, 'scope'>

@@ -19,8 +19,8 @@ export function HistoryExport({ series, timeRange, timeZone, now }: Props) {
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const save = () => {
-    const access = withClosed ? 'closed' : 'open'
-    const file = historyFile({ series, timeRange, access, timeZone, now })
+    const scope = withClosed ? 'all' : 'open'
+    const file = historyFile({ series, timeRange, scope, timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.leftOut) sentences.push(words.t('chart.saved.open'))

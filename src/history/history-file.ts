@@ -1,7 +1,7 @@
 import { plugLabel } from '../model/evse-id'
 import type { Sample } from '../model/history'
 import type { Plug, Station } from '../model/station'
-import type { Access } from '../model/value'
+import type { Access, Scope } from '../model/value'
 import { type Cell, toCsv } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { listMeasured } from './drawn-series'
@@ -24,8 +24,7 @@ export interface FileSeries {
 interface Contents {
   series: readonly FileSeries[]
   timeRange: TimeRange
-  /** `closed`: includes closed series. */
-  access: Access
+  scope: Scope
   /** The region's zone. Times are written in local time with their offset. */
   timeZone: string
   now: number
@@ -53,8 +52,8 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
 }
 
 /** Writes each measurement as the service sent it, by series, oldest first. */
-export function historyFile({ series, timeRange, access, timeZone, now }: Contents): HistoryFile {
-  const written = series.filter((one) => access === 'closed' || one.access === 'open')
+export function historyFile({ series, timeRange, scope, timeZone, now }: Contents): HistoryFile {
+  const written = series.filter((one) => scope === 'all' || one.access === 'open')
   const rows = written.flatMap((one) => listRows(one, timeZone, now))
   const isClosed = written.some((one) => one.access === 'closed')
   const isPart = !written.every((one) => isComplete(one, timeRange))

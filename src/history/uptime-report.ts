@@ -6,7 +6,7 @@ import {
   type UptimeReport,
   uptimePeriods,
 } from '../model/uptime'
-import type { Access } from '../model/value'
+import type { Scope } from '../model/value'
 import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
@@ -19,9 +19,9 @@ export function reportUptime(
 ): UptimeReport {
   const stations = matching?.stations ?? []
   const cached = new Map<string, Rows>()
-  const getRows = (by: 'provider' | 'station', access: Access) => {
-    const kind = `${by} ${access}`
-    const rows = cached.get(kind) ?? sumRows(stations, known, { by, access })
+  const getRows = (by: 'provider' | 'station', scope: Scope) => {
+    const kind = `${by} ${scope}`
+    const rows = cached.get(kind) ?? sumRows(stations, known, { by, scope })
     cached.set(kind, rows)
     return rows
   }
@@ -32,15 +32,15 @@ export function reportUptime(
     period: periods.includes(period) ? period : (periods.at(-1) ?? period),
     periods,
     until: count > 0 ? (known?.until ?? null) : null,
-    ids: (by) => [...getRows(by, 'closed').keys()],
-    find: (by, id, access) => getRows(by, access).get(id) ?? null,
+    ids: (by) => [...getRows(by, 'all').keys()],
+    find: (by, id, scope) => getRows(by, scope).get(id) ?? null,
   }
 }
 
 function sumRows(
   stations: readonly StatusStation[],
   known: LoadedUptimes | undefined,
-  { by, access }: { by: 'provider' | 'station'; access: Access },
+  { by, scope }: { by: 'provider' | 'station'; scope: Scope },
 ): Rows {
   const groups = new Map<string, StatusStation[]>()
   for (const station of stations) {
@@ -51,7 +51,7 @@ function sumRows(
     const loaded = group.filter((station) => known?.stations.has(station.id))
     const plugs = loaded
       .flatMap((station) => known?.stations.get(station.id)?.plugs ?? [])
-      .filter((plug) => access === 'closed' || plug.access === 'open')
+      .filter((plug) => scope === 'all' || plug.access === 'open')
     if (plugs.length === 0) return []
     const uptime = addUptimes(plugs.map((plug) => plug.uptime))
     return [[id, { uptime, stations: loaded.length, plugs: plugs.length }]]

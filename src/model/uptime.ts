@@ -1,4 +1,4 @@
-import type { Access } from './value'
+import type { Scope } from './value'
 
 /** Periods for which uptime is calculated. All of them end at the same moment. */
 export type UptimePeriod = 'day' | 'week' | '30-days'
@@ -51,8 +51,8 @@ export interface UptimeReport {
   until: number | null
   /** Ids of the rows with loaded histories. */
   ids(by: 'provider' | 'station'): string[]
-  /** @param access `open`: without plugs whose status is closed @returns `null` for a row without loaded histories */
-  find(by: 'provider' | 'station', id: string, access: Access): RowUptime | null
+  /** @param scope `open`: without plugs whose status is closed @returns `null` for a row without loaded histories */
+  find(by: 'provider' | 'station', id: string, scope: Scope): RowUptime | null
 }
 
 /**

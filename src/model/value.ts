@@ -3,6 +3,9 @@ import type { Status } from './status'
 /** `open`: visible to everyone; `closed`: only in answers to a token with the right. */
 export type Access = 'open' | 'closed'
 
+/** Which data an answer or a file uses: open data only, or all that this viewer may see. */
+export type Scope = 'open' | 'all'
+
 /** What occupies a plug, if stated: a charging car, or an obstacle. */
 export type PlugDetail = 'charging' | 'blocked'
 

@@ -15,7 +15,7 @@ export function useStations(
   refreshSeconds: number,
   selection: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
 ) {
-  const query: StationQuery = { ...selection, now: useNow(), access: 'closed' }
+  const query: StationQuery = { ...selection, now: useNow(), scope: 'all' }
   const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
   const snapshot = catalog.data
   useLayoutEffect(() => {

@@ -61,11 +61,11 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
       </p>
       {page.matched > 0 && (
         <FileExport
-          closed={snapshot.revealed === null ? 'none' : 'some'}
+          closedRows={snapshot.revealed === null ? 'none' : 'possible'}
           matched={page.matched}
-          createFile={async (access) => {
-            const all = await source.catalog.attention({ ...query, access }, 0, Number.MAX_SAFE_INTEGER)
-            return { file: attentionFile({ page: all, access, words, config }), rows: all.rows.length }
+          createFile={async (scope) => {
+            const all = await source.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
+            return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
           }}
         />
       )}

@@ -63,7 +63,7 @@ function NewRowsWatch({
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
   useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
-  const open: AttentionQuery = { ...pageQuery, access: 'open', reason: null }
+  const open: AttentionQuery = { ...pageQuery, scope: 'open', reason: null }
   const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
   const queryKey = JSON.stringify([open.filters, open.bounds, open.oldFrom])

@@ -1,34 +1,34 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { Access } from '../model/value'
+import type { Scope } from '../model/value'
 import { IncludeClosed } from '../ui/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  /** Which rows are closed data: some, all or none. */
-  closed: 'some' | 'all' | 'none'
+  /** Whether rows are closed data: none is, some may be, or all are. */
+  closedRows: 'none' | 'possible' | 'all'
   /** Number of rows on the page. */
   matched: number
   /** Returns a file of all rows, and their number. */
-  createFile(access: Access): Promise<{ file: GeneratedFile; rows: number }>
+  createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number }>
 }
 
 /** Exports a page as a file. Closed data is included only if the person ticks the box. */
-export function FileExport({ closed, matched, createFile }: Props) {
+export function FileExport({ closedRows, matched, createFile }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const save = async () => {
-    const { file, rows } = await createFile(withClosed ? 'closed' : 'open')
+    const { file, rows } = await createFile(withClosed ? 'all' : 'open')
     saveFile(file)
     const sentence = words.t('team.saved', { name: file.name, count: rows })
     setSaved(rows < matched ? `${sentence} ${words.t('export.open-only')}` : sentence)
   }
   return (
     <div className="file-export">
-      {closed !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
-      {closed === 'all' && !withClosed ? (
+      {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
+      {closedRows === 'all' && !withClosed ? (
         <p className="workspace-quiet">{words.t('team.all-closed')}</p>
       ) : (
         <button

@@ -41,7 +41,7 @@ export function Quality(props: Props) {
     filters,
     bounds,
     now,
-    access: 'closed',
+    scope: 'all',
     by,
     ...toOrder(order, by, uptime),
   }
@@ -76,11 +76,11 @@ export function Quality(props: Props) {
       </div>
       <RejectedReasons {...{ config, source, snapshot }} />
       <FileExport
-        closed={snapshot.revealed === null ? 'none' : 'some'}
+        closedRows={snapshot.revealed === null ? 'none' : 'possible'}
         matched={matched}
-        createFile={async (access) => {
-          const page = await source.catalog.quality({ ...pageQuery, access }, 0, allRows)
-          return { file: qualityFile(page, { by, uptime }, access, config), rows: page.rows.length }
+        createFile={async (scope) => {
+          const page = await source.catalog.quality({ ...pageQuery, scope }, 0, allRows)
+          return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
         }}
       />
     </>

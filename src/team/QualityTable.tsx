@@ -56,12 +56,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                   </button>
                 )}
               </th>
-              <UptimeCells
-                uptime={uptime}
-                row={uptime.find(by, row.id, 'closed')}
-                plugs={row.plugs}
-                now={now}
-              />
+              <UptimeCells uptime={uptime} row={uptime.find(by, row.id, 'all')} plugs={row.plugs} now={now} />
               <Figures by={by} row={row} now={now} onLive={onLive} />
             </tr>
           ))}

@@ -4,6 +4,7 @@ import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
 import type { Config } from '../config'
+import type { Scope } from '../model/value'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
@@ -23,13 +24,13 @@ export function RejectedReasons({ config, source, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, revealed, fetchedAt } = snapshot
   const { data = [] } = useQuery({ ...rejectedQuery(source, revision), enabled: rejected > 0 })
-  const createFile = async (access: RejectedAccess) => {
+  const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
       import('./rejected-file'),
-      source.catalog.rejectedByReason(access),
+      source.catalog.rejectedByReason(scope),
     ])
     const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
-    return { file: rejectedFile(reasons, { fetchedAt, config, access }), rows }
+    return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
   }
   return (
     <section className="workspace-section rejected-reasons" aria-label={words.t('quality.rejected.title')}>
@@ -43,13 +44,16 @@ export function RejectedReasons({ config, source, snapshot }: Props) {
         <Reason key={`${source.viewer} ${reason.kind} ${reason.reason}`} {...{ source, revision, reason }} />
       ))}
       {rejected > 0 && (
-        <FileExport closed={revealed === null ? 'none' : 'some'} matched={0} createFile={createFile} />
+        <FileExport
+          closedRows={revealed === null ? 'none' : 'possible'}
+          matched={0}
+          createFile={createFile}
+        />
       )}
     </section>
   )
 }
 
-type RejectedAccess = Parameters<CatalogHandle['catalog']['rejectedByReason']>[0]
 type Counted = Omit<RejectionGroup, 'rows'>
 
 /** As in `api/collect.ts`. */

@@ -106,7 +106,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
       <Changes changes={data.changes} />
       <RevealedStations page={data} onOpen={onOpen} onMore={onMore} />
       <FileExport
-        closed="all"
+        closedRows="all"
         matched={data.matched}
         createFile={async () => {
           const page = await source.catalog.revealed(pageQuery, 0, allRows)

@@ -2,7 +2,7 @@ import type { AttentionPage, AttentionRow } from '../catalog/attention'
 import type { Config } from '../config'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
-import type { Access } from '../model/value'
+import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { reasonWords } from './attention-words'
@@ -15,14 +15,14 @@ const columns = [
 
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
-  /** `closed`: includes rows that depend on closed values, and marks them. */
-  access: Access
+  /** `all`: includes rows that depend on closed values, and marks them. */
+  scope: Scope
   words: Translator
   config: Pick<Config, 'publisher' | 'licence'>
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
-export function attentionFile({ page, access, words, config }: Contents): GeneratedFile {
+export function attentionFile({ page, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
     ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],
@@ -31,5 +31,5 @@ export function attentionFile({ page, access, words, config }: Contents): Genera
     ...[station.provider, station.municipality],
   ]
   const table = rows.map((row) => ({ cells: cells(row), access: row.access }))
-  return csvFile('attention', { fetchedAt, config, access }, columns, table)
+  return csvFile('attention', { fetchedAt, config, scope }, columns, table)
 }

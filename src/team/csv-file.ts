@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { Access } from '../model/value'
+import type { Access, Scope } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 
@@ -8,7 +8,7 @@ export interface FileSource {
   /** Epoch milliseconds. */
   fetchedAt: number
   config: Pick<Config, 'publisher' | 'licence'>
-  access: Access
+  scope: Scope
 }
 
 interface Row {
@@ -22,13 +22,13 @@ interface Row {
  */
 export function csvFile(
   kind: string,
-  { fetchedAt, config: { publisher, licence }, access }: FileSource,
+  { fetchedAt, config: { publisher, licence }, scope }: FileSource,
   columns: readonly string[],
   rows: readonly Row[],
 ): GeneratedFile {
   const source = [instant(fetchedAt), publisher, `${licence.name} ${licence.url}`]
   const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
-  const isClosed = access === 'closed'
+  const isClosed = scope === 'all'
   return {
     name: `plugboard-${kind}-${time}${isClosed ? '-with-closed-data' : ''}.csv`,
     type: 'text/csv;charset=utf-8',

@@ -1,7 +1,7 @@
 import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
 import type { Config } from '../config'
 import type { UptimeReport } from '../model/uptime'
-import type { Access } from '../model/value'
+import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile } from './csv-file'
@@ -26,11 +26,11 @@ const columns = [
   ...uptimeNames,
 ]
 
-/** All figures of each row as CSV, with the loaded uptimes of the same access. */
+/** All figures of each row as CSV, with the loaded uptimes of the same scope. */
 export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
   { by, uptime }: { by: QualityQuery['by']; uptime: Pick<UptimeReport, 'until' | 'find'> },
-  access: Access,
+  scope: Scope,
   config: Pick<Config, 'publisher' | 'licence'>,
 ): GeneratedFile {
   const table = rows.map((row) => {
@@ -49,9 +49,9 @@ export function qualityFile(
       ...row.ages,
       ...[capacity.stated, capacity.different, row.duplicates],
       ...[positions.outside, positions.doubted, positions.missing],
-      ...uptimeFields(uptime.find(by, row.id, access), uptime.until),
+      ...uptimeFields(uptime.find(by, row.id, scope), uptime.until),
     ]
     return { cells, access: row.access }
   })
-  return csvFile('quality', { fetchedAt, config, access }, columns, table)
+  return csvFile('quality', { fetchedAt, config, scope }, columns, table)
 }

@@ -32,7 +32,7 @@ export const rejectedQuery = (source: CatalogHandle, revision: number) =>
 export const rejectionGroupsQuery = (source: CatalogHandle, revision: number) =>
   revisionQuery(source, revision, {
     name: 'rejection-groups',
-    ask: (catalog) => catalog.rejectedByReason('closed'),
+    ask: (catalog) => catalog.rejectedByReason('all'),
   })
 
 export const qualityQuery = (source: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>

@@ -22,5 +22,5 @@ export function revealedFile(
     ],
     access: 'closed' as const,
   }))
-  return csvFile('revealed', { fetchedAt, config, access: 'closed' }, columns, table)
+  return csvFile('revealed', { fetchedAt, config, scope: 'all' }, columns, table)
 }

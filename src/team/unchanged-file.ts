@@ -23,13 +23,13 @@ export interface UnchangedRow {
   lastAt: number | null
 }
 
-/** Rows as CSV. Rows of closed series are left out unless `source.access` is `closed`. */
+/** Rows as CSV. Rows of closed series are left out unless `source.scope` is `all`. */
 export function unchangedFile(
   rows: readonly UnchangedRow[],
   source: FileSource,
 ): { file: GeneratedFile; rows: number } {
   const table = rows
-    .filter(({ access }) => source.access === 'closed' || access === 'open')
+    .filter(({ access }) => source.scope === 'all' || access === 'open')
     .map(({ station, label, access, value, reports, known, lastAt }) => {
       const plug = label === '' ? null : label
       const cells: Cell[] = [

@@ -46,7 +46,7 @@ export function toOrder(
   if (column === undefined) return { sort: isOwn(sort) ? sort : 'stations', isDescending }
   const given = Object.fromEntries(
     uptime.ids(by).flatMap((id) => {
-      const row = uptime.find(by, id, 'closed')
+      const row = uptime.find(by, id, 'all')
       const figure = row && findFigure(column, row, uptime.period)
       return figure === null ? [] : [[id, figure]]
     }),

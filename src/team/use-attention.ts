@@ -31,7 +31,7 @@ export function useAttention(
   const [reason, setReason] = useState<AttentionReason | null>(null)
   const [oldFrom, setOldFrom] = useState(day)
   const [count, setCount] = useState(step)
-  const query: AttentionQuery = { filters, bounds, now, access: 'closed', reason, oldFrom }
+  const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom }
   const { data, error } = useQuery(attentionQuery(source, revision, query, count))
   return {
     query,

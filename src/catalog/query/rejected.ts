@@ -1,19 +1,19 @@
-import type { Access } from '../../model/value'
+import type { Scope } from '../../model/value'
 import type { CatalogData } from '../build/catalog-data'
 import type { KeptRejected, RejectedSample, RejectionGroup } from '../row-outcomes'
 import { writeRawText } from './raw-text'
 
 /**
  * Rejected records by list and reason, most first.
- * @param access `open`: only those of the anonymous answer
+ * @param scope `open`: only those of the anonymous answer
  */
-export function listRejectedByReason({ stationData, latest }: CatalogData, access: Access): RejectionGroup[] {
+export function listRejectedByReason({ stationData, latest }: CatalogData, scope: Scope): RejectionGroup[] {
   const all = latest?.rejected ?? []
   const open = latest?.open?.rejected
   const groups = [
     // Stations and plugs are requested without a token.
     ...group(stationData.rejected, null),
-    ...(access === 'open' ? group(open ?? all, null) : group(all, open ?? null)),
+    ...(scope === 'open' ? group(open ?? all, null) : group(all, open ?? null)),
   ]
   return groups.sort((one, other) => other.count - one.count)
 }

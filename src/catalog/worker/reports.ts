@@ -1,5 +1,5 @@
 import type { Bounds } from '../../model/station'
-import type { Access } from '../../model/value'
+import type { Scope } from '../../model/value'
 import type { AttentionPage, AttentionQuery } from '../attention'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
@@ -30,8 +30,8 @@ export class Reports {
     return (await import('../query/row-outcomes')).countRowOutcomes(all)
   }
 
-  async rejectedByReason(all: CatalogData, access: Access): Promise<RejectionGroup[]> {
-    return (await import('../query/rejected')).listRejectedByReason(all, access)
+  async rejectedByReason(all: CatalogData, scope: Scope): Promise<RejectionGroup[]> {
+    return (await import('../query/rejected')).listRejectedByReason(all, scope)
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
@@ -39,7 +39,7 @@ export class Reports {
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
-    const data = this.#selectData(all, query.access)
+    const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const { stations: total, fetchedAt, firstBounds } = data.snapshot
     const rows = exportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
@@ -48,7 +48,7 @@ export class Reports {
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
     const { toAttentionPage } = await import('../query/attention')
-    const data = this.#selectData(all, query.access)
+    const data = this.#selectData(all, query.scope)
     return toAttentionPage(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
@@ -60,7 +60,7 @@ export class Reports {
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
     const { toQualityPage } = await import('../query/quality')
-    const data = this.#selectData(all, query.access)
+    const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     // An anonymous catalog keeps no raw fields, but a file of open data may have them.
     const isRawKnown = all.snapshot.revealed !== null
@@ -83,8 +83,8 @@ export class Reports {
   }
 
   /** All data, or only open data. */
-  #selectData(all: CatalogData, access: Access): CatalogData {
-    if (access === 'closed' || !all.snapshot.revealed) return all
+  #selectData(all: CatalogData, scope: Scope): CatalogData {
+    if (scope === 'all' || !all.snapshot.revealed) return all
     const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)
     this.#open.set(all, open)
     return open

@@ -35,14 +35,14 @@ export function ExportDialog(props: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
-  const access = withClosed ? 'closed' : 'open'
+  const scope = withClosed ? 'all' : 'open'
   const closedValues = snapshot.revealed?.values ?? 0
-  const { data, error } = useQuery(exportQuery(source, snapshot.revision, { ...query, access }))
+  const { data, error } = useQuery(exportQuery(source, snapshot.revision, { ...query, scope }))
 
   const download = (format: Format) => {
     if (!data) return
     const view = window.location.href
-    const file = makeFile(format, { exported: data, access, words, publisher, licence, view })
+    const file = makeFile(format, { exported: data, scope, words, publisher, licence, view })
     saveFile(file)
     setSaved(file.name)
   }

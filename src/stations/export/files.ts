@@ -1,6 +1,6 @@
 import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
-import type { Access } from '../../model/value'
+import type { Access, Scope } from '../../model/value'
 import { type Cell, instant, toCsv } from '../../ui/csv'
 import type { GeneratedFile } from '../../ui/save-file'
 import { closedField, closedText, fieldNames, listFields, type Provenance } from './fields'
@@ -10,8 +10,8 @@ export type Format = (typeof formats)[number]
 
 export interface Contents {
   exported: Exported
-  /** `closed`: the file may contain closed values, and is marked so. */
-  access: Access
+  /** `all`: the file may contain closed values, and is marked so. */
+  scope: Scope
   words: Translator
   publisher: string
   licence: { name: string; url: string }
@@ -26,29 +26,29 @@ const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<Gene
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
-  const { publisher, licence, access } = contents
+  const { publisher, licence, scope } = contents
   const { fetchedAt } = contents.exported
   const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
-  const closed = access === 'closed' ? '-with-closed-data' : ''
+  const closed = scope === 'all' ? '-with-closed-data' : ''
   const made = makers[format](contents, { publisher, licence, fetchedAt })
   return { ...made, name: `plugboard-stations-${time}${closed}.${format}` }
 }
 
-function csv({ exported, access, words }: Contents, from: Provenance): string {
+function csv({ exported, scope, words }: Contents, from: Provenance): string {
   const rows = exported.rows.map((row): Cell[] => {
     const fields = listFields(words, row, from)
     const cells = fieldNames.map((name) => fields[name])
-    return access === 'open'
+    return scope === 'open'
       ? cells
       : [...cells, findAccess(row), row.closed.map((value) => closedText(value, row.plugs)).join('; ')]
   })
-  return toCsv(access === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
+  return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
 }
 
 const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
-function geojson({ exported, access, words, view }: Contents, from: Provenance): string {
+function geojson({ exported, scope, words, view }: Contents, from: Provenance): string {
   const { rows, total } = exported
   const features = rows.map((row) => {
     const { position } = row.summary
@@ -60,7 +60,7 @@ function geojson({ exported, access, words, view }: Contents, from: Provenance):
       type: 'Feature',
       id: row.summary.id,
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
-      properties: { ...listFields(words, row, from), ...(access === 'closed' ? closed : {}) },
+      properties: { ...listFields(words, row, from), ...(scope === 'all' ? closed : {}) },
     }
   })
   const metadata = {
@@ -70,7 +70,7 @@ function geojson({ exported, access, words, view }: Contents, from: Provenance):
     stations: rows.length,
     stations_in_all: total,
     view,
-    holds_closed_data: access === 'closed',
+    holds_closed_data: scope === 'all',
   }
   return JSON.stringify({ type: 'FeatureCollection', metadata, features })
 }

@@ -15,7 +15,7 @@ interface OpenStationQuery {
 export async function findOpenStation(catalog: CatalogApi, { id, needs, now }: OpenStationQuery) {
   const filters = { ...noFilters, ...needs, only: [id] }
   const place = { sort: 'name', origin: null, middle: null, bounds: null } as const
-  const { rows } = await catalog.export({ ...place, filters, now, access: 'open' })
+  const { rows } = await catalog.export({ ...place, filters, now, scope: 'open' })
   return rows[0]?.summary ?? null
 }
 

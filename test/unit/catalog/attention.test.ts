@@ -4,7 +4,7 @@ import type { AttentionQuery, AttentionReason, AttentionRow } from '../../../src
 import type { CatalogApi, PlugDetails, StationDetails } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { isOutOfUse } from '../../../src/model/status'
-import type { Access } from '../../../src/model/value'
+import type { Scope } from '../../../src/model/value'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { anyFeed, anyFilters, withoutDoubles } from './oracle/any-feed'
 import { openFeed } from './oracle/compare'
@@ -18,7 +18,7 @@ const all = 1_000
 
 function query(more: Partial<AttentionQuery> = {}): AttentionQuery {
   return {
-    ...{ filters: noFilters, bounds: null, now, access: 'closed', reason: null, oldFrom: hour },
+    ...{ filters: noFilters, bounds: null, now, scope: 'all', reason: null, oldFrom: hour },
     ...more,
   }
 }
@@ -123,9 +123,9 @@ describe('on generated feeds', () => {
         const [team, public_] = [signedIn, anonymous].map((viewer) => openFeed(() => feed, viewer))
         if (!team || !public_) throw new Error('Both are there.')
         await Promise.all([team.load(feed.now), public_.load(feed.now)])
-        const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, access: 'open' })
+        const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, scope: 'open' })
         expect(await team.attention(question, 0, all)).toEqual(await public_.attention(question, 0, all))
-        const list = stationQuery({ filters: question.filters, now: feed.now, access: 'open' })
+        const list = stationQuery({ filters: question.filters, now: feed.now, scope: 'open' })
         expect(await team.export(list)).toEqual(await public_.export(list))
       }),
       { numRuns: 100 },
@@ -139,11 +139,11 @@ test('a rejected closed value is not in a list of open data', async () => {
     latest: [{ ...plugStatus('A1', 1, 1), mvalue: [], closed: true }],
   })
   const [team, public_] = await Promise.all([loaded(data(), signedIn), loaded(data())])
-  const statuses = async (access: Access) =>
-    (await team.catalog.export({ ...stationQuery(), access })).rows.map(({ summary }) => summary.status)
-  const { rows } = await public_.catalog.export({ ...stationQuery(), access: 'open' })
+  const statuses = async (scope: Scope) =>
+    (await team.catalog.export({ ...stationQuery(), scope })).rows.map(({ summary }) => summary.status)
+  const { rows } = await public_.catalog.export({ ...stationQuery(), scope: 'open' })
   expect(await statuses('open')).toEqual(rows.map(({ summary }) => summary.status))
-  expect(await statuses('closed')).toEqual(['not-understood'])
+  expect(await statuses('all')).toEqual(['not-understood'])
 })
 
 /** The same rows, from the details of one station after the other. */

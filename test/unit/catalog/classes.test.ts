@@ -52,7 +52,7 @@ async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number)
 async function completeRows(catalog: CatalogApi, at: number) {
   const page = await catalog.quality(
     {
-      ...{ filters: noFilters, bounds: null, now: at, access: 'closed' },
+      ...{ filters: noFilters, bounds: null, now: at, scope: 'all' },
       ...{ by: 'station', sort: 'name', isDescending: false },
     },
     0,

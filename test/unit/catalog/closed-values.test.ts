@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
+import type { Scope } from '../../../src/model/value'
 import { anonymous } from '../../../src/model/viewer'
 import { free, loaded, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
@@ -51,9 +52,9 @@ describe('the filter by closed values', () => {
 
   test('does not filter an export of open values, because the selection is closed data', async () => {
     const { catalog } = await loaded(data, signedIn)
-    const idsOf = async (access: 'open' | 'closed') =>
-      (await catalog.export({ ...query(), access })).rows.map(({ summary }) => summary.id)
-    expect(await idsOf('closed')).toEqual(['A', 'B'])
+    const idsOf = async (scope: Scope) =>
+      (await catalog.export({ ...query(), scope })).rows.map(({ summary }) => summary.id)
+    expect(await idsOf('all')).toEqual(['A', 'B'])
     expect(await idsOf('open')).toEqual(['A', 'B', 'C', 'D'])
   })
 })

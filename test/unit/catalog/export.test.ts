@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
+import type { Scope } from '../../../src/model/value'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
@@ -18,7 +19,7 @@ const filters = { ...noFilters, access: ['PUBLIC'] }
 
 test('an export contains the rows of the list, with more fields', async () => {
   const { catalog } = await loaded(rows)
-  const { rows: exported, total, fetchedAt } = await catalog.export(stationQuery({ filters, access: 'open' }))
+  const { rows: exported, total, fetchedAt } = await catalog.export(stationQuery({ filters, scope: 'open' }))
   const { stations } = await catalog.page(stationQuery({ filters }), 0, 10)
   expect(exported.map(({ summary }) => summary)).toEqual(stations)
   expect(exported[0]?.station).toMatchObject({ accessType: 'PUBLIC', categories: [] })
@@ -34,7 +35,7 @@ test("its order is the list's", async () => {
   const near = { lon: 11, lat: 46.5 }
   const orders = { name: 'ABC', free: 'CBA', power: 'ABC', distance: 'BCA' } as const
   for (const sort of ['name', 'free', 'power', 'distance'] as const) {
-    const { rows } = await catalog.export(stationQuery({ sort, origin: near, access: 'open' }))
+    const { rows } = await catalog.export(stationQuery({ sort, origin: near, scope: 'open' }))
     const { stations } = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)
     expect(rows.map(({ summary }) => summary)).toEqual(stations)
     expect(stations.map(({ id }) => id).join('')).toBe(orders[sort])
@@ -45,8 +46,8 @@ describe('signed in', () => {
   test('it contains open data, unless closed values are requested', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const everyone = (await loaded(rows)).catalog
-    expect(await team.export(stationQuery({ filters, access: 'open' }))).toEqual(
-      await everyone.export(stationQuery({ filters, access: 'open' })),
+    expect(await team.export(stationQuery({ filters, scope: 'open' }))).toEqual(
+      await everyone.export(stationQuery({ filters, scope: 'open' })),
     )
     const { rows: exported } = await team.export(stationQuery({ filters }))
     expect(exported.map(({ summary }) => summary.status)).toEqual(['partly', 'available'])
@@ -59,25 +60,25 @@ describe('signed in', () => {
   test('its selection of stations does not depend on closed values', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const onlyFree = { ...noFilters, status: ['available'] as const }
-    const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(stationQuery({ filters: onlyFree, access }))).rows.map(({ summary }) => summary.id)
-    expect(await idsOf('closed')).toEqual(['B', 'C'])
+    const idsOf = async (scope: Scope) =>
+      (await team.export(stationQuery({ filters: onlyFree, scope }))).rows.map(({ summary }) => summary.id)
+    expect(await idsOf('all')).toEqual(['B', 'C'])
     expect(await idsOf('open')).toEqual(['C'])
   })
 
   test('its order does not depend on closed values', async () => {
     const latest = [free('A', 1), free('B', 3, 5, { closed: true })]
     const team = (await loaded({ stations: rows.stations, latest }, signedIn)).catalog
-    const idsOf = async (access: 'open' | 'closed') =>
-      (await team.export(stationQuery({ sort: 'free', access }))).rows.map(({ summary }) => summary.id)
-    expect(await idsOf('closed')).toEqual(['B', 'A', 'C'])
+    const idsOf = async (scope: Scope) =>
+      (await team.export(stationQuery({ sort: 'free', scope }))).rows.map(({ summary }) => summary.id)
+    expect(await idsOf('all')).toEqual(['B', 'A', 'C'])
     expect(await idsOf('open')).toEqual(['A', 'B', 'C'])
   })
 
   test('the list is the same after an export', async () => {
     const team = (await loaded(rows, signedIn)).catalog
     const before = await team.page(stationQuery({ filters }), 0, 10)
-    await team.export(stationQuery({ filters: { ...filters, q: 'b' }, access: 'open' }))
+    await team.export(stationQuery({ filters: { ...filters, q: 'b' }, scope: 'open' }))
     expect(await team.page(stationQuery({ filters }), 0, 10)).toEqual(before)
   })
 })

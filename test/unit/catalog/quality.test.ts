@@ -16,7 +16,7 @@ import { stationQuery } from './station-query'
 const all = 100_000
 const minute = 60_000
 const query = (more: Partial<QualityQuery> = {}): QualityQuery => ({
-  ...{ filters: noFilters, bounds: null, now, access: 'closed' },
+  ...{ filters: noFilters, bounds: null, now, scope: 'all' },
   ...{ by: 'provider', sort: 'stations', isDescending: true },
   ...more,
 })
@@ -172,7 +172,7 @@ test("a file of open data has the anonymous viewer's figures, except those that 
         const [team, everyone] = [await opened(feed, signedIn), await opened(feed, anonymous)]
         const ask = async (catalog: CatalogApi) => {
           const page = await catalog.quality(
-            query({ now: feed.now, access: 'open', by, sort: 'name' }),
+            query({ now: feed.now, scope: 'open', by, sort: 'name' }),
             0,
             all,
           )

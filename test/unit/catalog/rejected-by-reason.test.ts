@@ -12,7 +12,7 @@ test('rejected records are grouped by list and reason, the most frequent first, 
     plugs: [{ scode: 'P', note: '<b>x</b>' }],
     latest: [bad('A'), bad('B')],
   })
-  const reasons = await catalog.rejectedByReason('closed')
+  const reasons = await catalog.rejectedByReason('all')
   expect(listed(reasons)).toEqual([
     ['stations', 'sname: expected string', 120, 50],
     ['values', 'tname: expected string', 2, 2],
@@ -30,13 +30,13 @@ test('the list of rejected records contains no raw record', async () => {
   expect(await catalog.rejected()).toEqual([
     { kind: 'stations', row: 0, id: 'A', reason: 'sname: expected string' },
   ])
-  expect((await catalog.rejectedByReason('closed'))[0]?.rows[0]).toMatchObject({ isCut: true })
+  expect((await catalog.rejectedByReason('all'))[0]?.rows[0]).toMatchObject({ isCut: true })
 })
 
 test('a record that only the login returns is closed, and not in open data', async () => {
   const latest = [bad('open'), bad('secret', { closed: true }), bad('open too')]
   const team = (await loaded({ stations: [station('A')], latest }, signedIn)).catalog
-  const all = await team.rejectedByReason('closed')
+  const all = await team.rejectedByReason('all')
   expect(all[0]?.rows.map(({ id, access }) => [id, access])).toEqual([
     ['open', 'open'],
     ['secret', 'closed'],
@@ -47,13 +47,13 @@ test('a record that only the login returns is closed, and not in open data', asy
   expect(JSON.stringify(open)).not.toContain('secret')
 
   const everyone = (await loaded({ stations: [station('A')], latest })).catalog
-  expect(await everyone.rejectedByReason('closed')).toEqual(open)
+  expect(await everyone.rejectedByReason('all')).toEqual(open)
 })
 
 test('two cut records stay different', async () => {
   const long = { note: 'x'.repeat(5_000) }
   const latest = [bad('A', { ...long, end: 1 }), bad('A', { ...long, end: 2, closed: true })]
   const { catalog } = await loaded({ stations: [station('A')], latest }, signedIn)
-  const rows = (await catalog.rejectedByReason('closed'))[0]?.rows ?? []
+  const rows = (await catalog.rejectedByReason('all'))[0]?.rows ?? []
   expect(rows.map(({ access }) => access)).toEqual(['closed', 'closed'])
 })

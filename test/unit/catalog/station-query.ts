@@ -11,7 +11,7 @@ export function stationQuery(more: Partial<StationQuery> = {}): StationQuery {
     middle: null,
     bounds: null,
     now,
-    access: 'closed',
+    scope: 'all',
     ...more,
   }
 }

@@ -27,7 +27,7 @@ async function all(rows: Parameters<typeof loaded>[0]) {
     counted: (await catalog.facets(stationQuery())).groups.feature.find(({ value }) => value === 'free-now')
       ?.count,
     drawn: (await view()).features[0]?.properties,
-    exported: (await catalog.export(stationQuery({ access: 'open' }))).rows,
+    exported: (await catalog.export(stationQuery({ scope: 'open' }))).rows,
   }
 }
 

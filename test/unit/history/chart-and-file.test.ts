@@ -5,6 +5,7 @@ import { z } from '../../../src/contract/zod'
 import { prepareSeries } from '../../../src/history/drawn-series'
 import { historyFile } from '../../../src/history/history-file'
 import type { KnownHistory } from '../../../src/history/queries'
+import type { Scope } from '../../../src/model/value'
 
 const minute = 60_000
 const key = { level: 'station', id: 'S*1', dataType: 'number-available', period: 300 } as const
@@ -32,7 +33,7 @@ function fileRows(history: KnownHistory, timeZone = 'Europe/Rome'): [string, num
   const series = [
     { station, plug: null, dataType: key.dataType, unit: 'n', access: 'open', history } as const,
   ]
-  const { text } = historyFile({ series, timeRange: history, access: 'open', timeZone, now: history.to })
+  const { text } = historyFile({ series, timeRange: history, scope: 'open', timeZone, now: history.to })
   const [, ...lines] = text.trimEnd().split('\r\n')
   return lines.map((line) => {
     const cells = /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open$/.exec(line) ?? []
@@ -117,13 +118,13 @@ test('closed series are in a file only if chosen, and its name and rows say so',
     { station, plug: null, dataType: 'number-available', unit: '', access: 'open', history },
     { station, plug, dataType: 'power', unit: 'kW', access: 'closed', history },
   ] as const
-  const make = (access: 'open' | 'closed') =>
-    historyFile({ series, timeRange: history, access, timeZone: 'Europe/Rome', now: history.to })
+  const make = (scope: Scope) =>
+    historyFile({ series, timeRange: history, scope, timeZone: 'Europe/Rome', now: history.to })
   const open = make('open')
   expect(open).toMatchObject({ rows: 8, leftOut: true })
   expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
   expect(open.text).not.toMatch(/closed|power|kW/)
-  const closed = make('closed')
+  const closed = make('all')
   expect(closed).toMatchObject({ rows: 16, leftOut: false })
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
   expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
@@ -134,7 +135,7 @@ test('a file with missing days says so', async () => {
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
   const make = (known: typeof history | undefined, from = history.from) =>
     historyFile({
-      ...{ series: [{ ...one, history: known }], timeRange: { from, to: history.to }, access: 'open' },
+      ...{ series: [{ ...one, history: known }], timeRange: { from, to: history.to }, scope: 'open' },
       ...{ timeZone: 'Europe/Rome', now: history.to },
     })
   expect(make(history).isPart).toBe(false)

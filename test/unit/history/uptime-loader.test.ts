@@ -65,7 +65,7 @@ describe.each([
     const report = reportUptime({ stations, matched, total }, { until, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
     const shares = stations.flatMap(({ id }) => {
-      const time = report.find('station', id, 'closed')?.uptime.week
+      const time = report.find('station', id, 'all')?.uptime.week
       return time ? (uptimeShare(time) ?? []) : []
     })
     expect(shares.length).toBeGreaterThan(3)
@@ -126,6 +126,6 @@ test('figures of open data are of open plugs only', () => {
     uptime: { day: { up: 90, fault: 10 } },
     ...{ stations: 2, plugs: 1 },
   })
-  expect(report.find('provider', 'One', 'closed')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
+  expect(report.find('provider', 'One', 'all')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
   expect(report.period).toBe('day')
 })

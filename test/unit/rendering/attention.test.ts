@@ -50,15 +50,15 @@ const page: AttentionPage = {
 async function attention(more: object = {}, props: object = {}) {
   const calls: unknown[] = []
   const note = (name: string) => (value?: unknown) => calls.push([name, value])
-  const answer: CatalogHandle['catalog']['attention'] = async ({ access }) => ({
+  const answer: CatalogHandle['catalog']['attention'] = async ({ scope }) => ({
     ...page,
-    rows: access === 'open' ? rows.filter((one) => one.access === 'open') : rows,
+    rows: scope === 'open' ? rows.filter((one) => one.access === 'open') : rows,
   })
   const query = {
     filters: noFilters,
     bounds: null,
     now,
-    access: 'closed',
+    scope: 'all',
     reason: 'old',
     oldFrom: day,
   } as const

@@ -227,7 +227,7 @@ test('the file has all rows in the order of the page, of open values only', asyn
   expect(file?.name).toMatch(/^plugboard-quality.*2026-04-03-0800\.csv$/)
   expect(file?.text.split('\r\n')).toHaveLength(4)
   expect(asked.at(-1)?.slice(1)).toEqual([0, Number.MAX_SAFE_INTEGER])
-  expect(asked.at(-1)?.[0]).toMatchObject({ access: 'open', sort: 'stations', isDescending: true })
+  expect(asked.at(-1)?.[0]).toMatchObject({ scope: 'open', sort: 'stations', isDescending: true })
 })
 
 test('no matching station is no empty table', async () => {

@@ -10,7 +10,7 @@ const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Catal
 const anyone = source('anonymous')
 
 const query: StationQuery = {
-  ...{ filters: noFilters, sort: 'name', origin: null, middle: null, bounds: null, now: 0, access: 'open' },
+  ...{ filters: noFilters, sort: 'name', origin: null, middle: null, bounds: null, now: 0, scope: 'open' },
 }
 const asked = { ...query, from: 0, id: 'A' }
 type Asked = typeof asked
@@ -20,7 +20,7 @@ const others: { [Part in keyof Asked]: unknown } = {
     origin: { lon: 11, lat: 46 },
     middle: { lon: 12, lat: 46 },
     bounds: [10, 46, 11, 47],
-    access: 'closed',
+    scope: 'all',
   },
 }
 
@@ -31,7 +31,7 @@ const questions = {
       pageQuery(source, revision, query, from),
     parts: ['filters', 'sort', 'from', 'now', 'origin', 'middle', 'bounds'],
   },
-  export: { of: exportQuery, parts: ['filters', 'sort', 'access', 'now', 'origin', 'middle', 'bounds'] },
+  export: { of: exportQuery, parts: ['filters', 'sort', 'scope', 'now', 'origin', 'middle', 'bounds'] },
   station: { of: stationQuery, parts: ['id', 'filters', 'now'] },
 } as const
 

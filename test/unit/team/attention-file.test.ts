@@ -26,7 +26,7 @@ const page = {
 }
 
 test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
-  const { name, text } = attentionFile({ page, access: 'open', words, config })
+  const { name, text } = attentionFile({ page, scope: 'open', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1200.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFstation_id,station,plug_id,plug,reason,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
@@ -36,7 +36,7 @@ test("a row has the station, the reason with the operator's state, the time and 
 })
 
 test('a file with closed values says so in its name and rows', () => {
-  const { name, text } = attentionFile({ page, access: 'closed', words, config })
+  const { name, text } = attentionFile({ page, scope: 'all', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1200-with-closed-data.csv')
   expect(
     text

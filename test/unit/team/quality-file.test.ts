@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageSteps, elementNames, type QualityRow } from '../../../src/catalog/quality'
 import type { RowUptime } from '../../../src/model/uptime'
+import type { Scope } from '../../../src/model/value'
 import { qualityFile } from '../../../src/team/quality-file'
 
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
@@ -15,15 +16,15 @@ const row: QualityRow = {
   positions: { outside: 0, doubted: 0, missing: 0 },
 }
 
-/** Number of plugs whose uptime is counted, by access. */
-const plugs = { open: 1, closed: 3 }
-const find = (by: string, id: string, access: 'open' | 'closed'): RowUptime | null =>
-  by === 'provider' && id === 'Neogy' ? { uptime: {}, stations: 1, plugs: plugs[access] } : null
+/** Number of plugs whose uptime is counted, by scope. */
+const plugs = { open: 1, all: 3 }
+const find = (by: string, id: string, scope: Scope): RowUptime | null =>
+  by === 'provider' && id === 'Neogy' ? { uptime: {}, stations: 1, plugs: plugs[scope] } : null
 
-test.each(['open', 'closed'] as const)('a file with %s access has uptimes with the same access', (access) => {
+test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with the same scope', (scope) => {
   const uptime = { until, find }
-  const { text } = qualityFile({ rows: [row], fetchedAt: until }, { by: 'provider', uptime }, access, config)
+  const { text } = qualityFile({ rows: [row], fetchedAt: until }, { by: 'provider', uptime }, scope, config)
   const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
-  expect(cells[names.indexOf('uptime_plugs')]).toBe(String(plugs[access]))
+  expect(cells[names.indexOf('uptime_plugs')]).toBe(String(plugs[scope]))
   expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T12:00:00.000Z')
 })

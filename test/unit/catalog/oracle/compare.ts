@@ -74,9 +74,17 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
   }
   const context = { viewer, tokens: async () => 'good', region }
   const catalog = new oracle.Catalog({ ...context, dialect: theirs })
+  const withOldScope = (query: StationQuery) => ({
+    ...query,
+    access: query.scope === 'all' ? 'closed' : 'open',
+  })
+  const oldExport = catalog.export.bind(catalog)
   return {
     ours: openFeed(feed, viewer),
-    theirs: Object.assign(catalog, { rowReport: () => catalog.notShown() }),
+    theirs: Object.assign(catalog, {
+      rowReport: () => catalog.notShown(),
+      export: (query: StationQuery) => oldExport(withOldScope(query)),
+    }),
   }
 }
 
@@ -116,7 +124,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       middle: null,
       bounds: null,
       now,
-      access: 'closed',
+      scope: 'all',
     },
   }
   for (const [at, chosen] of filters.entries()) {
@@ -126,7 +134,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
     await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))
     await ask(`page ${name}`, catalog.page(query, 0, 200))
     await ask(`view ${name}`, catalog.view(query, world, 22).then(sitesOf))
-    await ask(`open export ${name}`, catalog.export({ ...query, access: 'open' }))
+    await ask(`open export ${name}`, catalog.export({ ...query, scope: 'open' }))
     await ask(`closed export ${name}`, catalog.export(query))
   }
   const { stations } = await catalog.page(all, 0, 25)

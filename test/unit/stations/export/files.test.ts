@@ -61,7 +61,7 @@ const silent = row('B', {
 
 const contents = (more: Partial<Contents> = {}): Contents => ({
   exported: { rows: [row('A', {}, [closedValue]), silent], total: 9, fetchedAt },
-  access: 'open',
+  scope: 'open',
   words,
   publisher: 'Open Data Hub',
   licence: { name: 'CC0', url: 'https://example.org/cc0' },
@@ -85,7 +85,7 @@ describe('CSV', () => {
   })
 
   test('with closed values says so in its name, its header and each row', () => {
-    const { name, text } = makeFile('csv', contents({ access: 'closed' }))
+    const { name, text } = makeFile('csv', contents({ scope: 'all' }))
     expect(name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
     const [header = '', first = '', second = ''] = text.split('\r\n')
     expect(header).toMatch(/,access,closed_data$/)
@@ -119,7 +119,7 @@ describe('GeoJSON', () => {
   test('names the plug of a closed value by its label', () => {
     const ofPlug = { ...closedValue, stationId: 'Neogy-AMPECO:9001' }
     const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
-    const made = contents({ access: 'closed' })
+    const made = contents({ scope: 'all' })
     const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
     const { text } = makeFile('csv', { ...made, exported: { ...made.exported, rows } })
     expect(text).toContain('IT*NEO*E9001*1 power: 7.4 kW')
@@ -127,7 +127,7 @@ describe('GeoJSON', () => {
   })
 
   test('with closed values marks each of them', () => {
-    const { features, metadata } = read({ access: 'closed' })
+    const { features, metadata } = read({ scope: 'all' })
     expect(metadata.holds_closed_data).toBe(true)
     expect(features[0].properties).toMatchObject({
       access: 'closed',
