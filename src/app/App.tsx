@@ -29,10 +29,10 @@ interface Props {
 /** Main page: combines the features and owns the view. Other components change single parameters of it. */
 export function App({ config, owner }: Props) {
   const words = useWords()
-  const source = useSyncExternalStore(owner.subscribe, owner.current)
+  const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
-  const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, source, page)
+  const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
   const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
   const [colouring, setColouring] = useState<Colouring | null>(null)

@@ -13,11 +13,11 @@ import { useWords } from '../ui/Words'
 
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
-  const { config, source, snapshot, query, onOpen } = props
+  const { config, handle, snapshot, query, onOpen } = props
   const words = useWords()
-  const attention = useAttention(source, snapshot, query)
-  const starts = useStatusStarts(source, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
-  const checks = useChangeChecks(source, snapshot.revision, query)
+  const attention = useAttention(handle, snapshot, query)
+  const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
+  const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {
     const rows = shown.map((row) => toFileRow(words, row))
     return (
@@ -35,7 +35,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={starts}
-      unchanged={<UnchangedSeries key={source.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
+      unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )
 }

@@ -9,11 +9,11 @@ const DataPage = lazyComponent(async () => (await import('../data-page/DataPage'
 export function DataPageDialog({ onClose }: { onClose(): void }) {
   const words = useWords()
   const { config, stations } = usePage()
-  const { source, snapshot } = stations
+  const { handle, snapshot } = stations
   if (!snapshot) return null
   return (
     <LazyDialog title={words.t('quality.open')} onClose={onClose}>
-      <DataPage config={config} source={source} snapshot={snapshot} onClose={onClose} />
+      <DataPage config={config} handle={handle} snapshot={snapshot} onClose={onClose} />
     </LazyDialog>
   )
 }

@@ -5,14 +5,14 @@ import { ViewsButton } from './views/ViewsButton'
 /** Buttons that save the view and export the list. They appear when the stations are loaded. */
 export function ExportStations() {
   const { config, stations, view } = usePage()
-  const { source, query, snapshot, facets } = stations
+  const { handle, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null
   return (
     <>
       <ViewsButton />
       <ExportButton
-        key={source.viewer}
-        source={source}
+        key={handle.viewer}
+        handle={handle}
         snapshot={snapshot}
         query={query}
         matched={facets.matched}

@@ -13,7 +13,7 @@ import { KeysShortcut } from './settings/KeysShortcut'
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onSelect } = usePage()
   const { pages, refreshSeconds } = config
-  const { source, snapshot } = stations
+  const { handle, snapshot } = stations
   if (!snapshot) return pages && <PageLinksLine pages={pages} />
   return (
     <>
@@ -22,7 +22,7 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
         {location.userLocation.kind !== 'off' && ' · '}
         <LocationNotice {...location} />
       </span>
-      <FreeAlertLine source={source} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onSelect} />
+      <FreeAlertLine handle={handle} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onSelect} />
     </>
   )
 }

@@ -15,7 +15,7 @@ import './map-colours.css'
 import { type MapColour, mapColours, useMapColour } from './use-map-colour'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   now: number
   /** Called with the same object while nothing changes; `null`: the map is coloured by status. */
@@ -31,10 +31,10 @@ const names: Record<MapColour, MessageKey> = {
 }
 
 /** Choice of what the map's symbols are coloured by, with the legend of the chosen classes. */
-export function MapColours({ source, snapshot, now, onColouring }: Props) {
+export function MapColours({ handle, snapshot, now, onColouring }: Props) {
   const words = useWords()
   const [by, onBy] = useMapColour()
-  const classes = useClasses(by, { source, snapshot, now })
+  const classes = useClasses(by, { handle, snapshot, now })
   const colouring = useMemo(() => classes && toColouring(classes), [classes])
   const report = useEffectEvent(onColouring)
   useEffect(() => {
@@ -71,10 +71,10 @@ export function MapColours({ source, snapshot, now, onColouring }: Props) {
 }
 
 /** Returns the query of the chosen classes; `null` for status and while the providers are loading. */
-function useClasses(by: MapColour, { source, snapshot, now }: Omit<Props, 'onColouring'>): ClassQuery | null {
+function useClasses(by: MapColour, { handle, snapshot, now }: Omit<Props, 'onColouring'>): ClassQuery | null {
   const isRawKnown = snapshot.revealed !== null
   const { data: providers } = useQuery({
-    ...revisionQuery(source, snapshot.revision, {
+    ...revisionQuery(handle, snapshot.revision, {
       name: 'providers',
       ask: (catalog) => listProviders(catalog, now),
     }),

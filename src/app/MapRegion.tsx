@@ -20,7 +20,7 @@ import type { StationsViewProps } from '../stations/map/props'
 import { drawStatusImage } from '../stations/map/status-images'
 import type { TooltipContent } from '../stations/map/tooltip-content'
 import type { MapState } from '../stations/map/use-map-progress'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -189,7 +189,7 @@ interface MapStart {
  * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
  * not wait for one.
  */
-function useMapStart({ catalog, facets }: Stations, hasList: boolean): MapStart {
+function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
   const [isLate, setLate] = useState(false)
@@ -214,7 +214,7 @@ function useMapStart({ catalog, facets }: Stations, hasList: boolean): MapStart 
   }, [painted])
   const isPictured = painted === 'all' || !isWaiting
   return {
-    mayStartMap: isLate || catalog.error !== null || (hasFirst && isPictured),
+    mayStartMap: isLate || snapshotQuery.error !== null || (hasFirst && isPictured),
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

@@ -5,7 +5,7 @@ import type { Translator } from '../i18n/translator'
 import { type Filters, noFilters } from '../model/filters'
 import { afterFirstScreen } from '../stations/first-list'
 import { optionName } from '../stations/option-name'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import { useNow } from '../ui/use-now'
 import { useOnline } from '../ui/use-online'
@@ -19,7 +19,7 @@ const DataNotices = lazyComponent(loadDataNotices)
 
 interface Props {
   session: SessionState
-  stations: Stations
+  stations: StationQueries
   onFilter(filters: Filters): void
   onSignIn(): void
 }
@@ -67,7 +67,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
         <Suspense>
           <DataNotices
             snapshot={snapshot}
-            isWithoutStations={snapshot === undefined && stations.catalog.error !== null}
+            isWithoutStations={snapshot === undefined && stations.snapshotQuery.error !== null}
           />
         </Suspense>
       )}

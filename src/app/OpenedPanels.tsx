@@ -19,16 +19,16 @@ interface Props {
 export function OpenedPanels({ opened, workSheet, covers, onColouring, onWorkClose }: Props) {
   const words = useWords()
   const { stations, view } = usePage()
-  const { source, snapshot } = stations
+  const { handle, snapshot } = stations
   return (
     <>
       {view.work !== '' && (
-        <PanelBoundary key={`${source.viewer} work`} label={words.t('team.label')} onClose={onWorkClose}>
+        <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={onWorkClose}>
           <TeamWorkspace sheet={workSheet} onColouring={onColouring} />
         </PanelBoundary>
       )}
       {view.station !== '' && snapshot && (
-        <PanelBoundary key={`${source.viewer} ${view.station}`} onClose={opened.onClose}>
+        <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={opened.onClose}>
           <OpenedStation {...opened} snapshot={snapshot} covers={covers} />
         </PanelBoundary>
       )}

@@ -32,14 +32,14 @@ interface Props extends OpenedView {
 export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Props) {
   const { config, stations, view, onFilter, onSelect } = usePage()
   const { timeZone } = config.region
-  const { source } = stations
+  const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
   const [{ filters }] = useView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (
     <StationPanel
-      source={source}
+      handle={handle}
       snapshot={snapshot}
       opened={{ id: view.station, opener }}
       here={stations.query.origin}
@@ -57,7 +57,7 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
         wait: (station, now) => (
           <LazyBoundary>
             <FreeAlertChip
-              source={source}
+              handle={handle}
               revision={snapshot.revision}
               station={station}
               filters={filters}
@@ -65,15 +65,15 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
             />
           </LazyBoundary>
         ),
-        sinceOf: (plug, { plugs }, now) => <PlugSince source={source} plug={plug} plugs={plugs} now={now} />,
+        sinceOf: (plug, { plugs }, now) => <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />,
         history: (details, now) => (
           <>
             <LazyBoundary>
               <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
-                <HowBusy source={source} details={details} timeZone={timeZone} now={now} />
+                <HowBusy handle={handle} details={details} timeZone={timeZone} now={now} />
               </Suspense>
             </LazyBoundary>
-            <StationChart source={source} details={details} timeZone={timeZone} now={now} />
+            <StationChart handle={handle} details={details} timeZone={timeZone} now={now} />
           </>
         ),
       }}
@@ -97,7 +97,7 @@ function SessionNotices({ onSignIn }: { onSignIn(): void }) {
   )
 }
 
-type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'source' | 'details' | 'timeZone' | 'now'>
+type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'timeZone' | 'now'>
 
 /** Chart of the station. Signed-in people can compare its series with others. */
 function StationChart(props: ChartProps) {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Config } from '../config'
 import type { Filters } from '../model/filters'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import type { HistoryStep } from '../url/search-params'
 import type { View } from './view'
 
@@ -20,7 +20,7 @@ export interface PageView {
 /** What most components of a page need. */
 export interface Page extends PageView {
   config: Config
-  stations: Stations
+  stations: StationQueries
 }
 
 export const PageContext = createContext<Page | null>(null)

@@ -13,7 +13,7 @@ export function PageMap(props: Props) {
   return (
     <MapArea
       {...props}
-      key={stations.source.viewer}
+      key={stations.handle.viewer}
       config={config}
       stations={stations}
       view={view}

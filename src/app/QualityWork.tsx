@@ -6,11 +6,11 @@ import { useQualityChoices } from './use-quality-choices'
 
 /** Quality page with uptime. */
 export function QualityWork(props: WorkProps) {
-  const { config, source, snapshot, query } = props
+  const { config, handle, snapshot, query } = props
   const [choices, onChoices] = useQualityChoices()
   const { period } = choices
   const { timeZone } = config.region
-  const uptimes = useUptimes(source, snapshot.revision, query, { period, timeZone })
+  const uptimes = useUptimes(handle, snapshot.revision, query, { period, timeZone })
   return (
     <Quality
       {...props}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { Sort } from '../catalog/station-query'
 import type { Translator } from '../i18n/translator'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import { useWords } from '../ui/Words'
 
 interface Props {
-  stations: Stations
+  stations: StationQueries
   sort: Sort
   onSort(sort: Sort): void
   /** More controls of the list. */
@@ -25,9 +25,9 @@ function countWords(words: Translator, snapshot: Snapshot, matched: number): str
 /** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
 export function ResultHead({ stations, sort, onSort, children }: Props) {
   const words = useWords()
-  const { catalog, snapshot, facets } = stations
+  const { snapshotQuery, snapshot, facets } = stations
   // If no request is under way, the list shows the reason.
-  const isLoading = !catalog.isError || catalog.isFetching
+  const isLoading = !snapshotQuery.isError || snapshotQuery.isFetching
   const hasNothing = snapshot?.stations === 0
   // Without the person's position, distances are those to the middle of the map.
   const here = String(stations.query.origin !== null)

@@ -20,10 +20,10 @@ interface Props {
 export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
   const { stations, view, hovered, onFilter, onHover, onSelect } = usePage()
-  const { source, query, catalog, snapshot, facets, refresh } = stations
-  const { error } = catalog
+  const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
+  const { error } = snapshotQuery
   useListedMark(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
-  if (!snapshot && error && !catalog.isFetching) {
+  if (!snapshot && error && !snapshotQuery.isFetching) {
     const { key, values } = explain(error)
     return (
       <Placeholder title={words.t('notice.stations-failed')} hint={words.t(key, values)}>
@@ -37,7 +37,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (snapshot.stations === 0 && snapshot.received.stations > 0)
     return (
       <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
-        <UnreadStations source={source} snapshot={snapshot} onAbout={onAbout} />
+        <UnreadStations handle={handle} snapshot={snapshot} onAbout={onAbout} />
       </LazyBoundary>
     )
   if (snapshot.stations === 0)
@@ -60,8 +60,8 @@ export function Results({ onAbout, onEverywhere }: Props) {
     )
   return (
     <StationList
-      key={source.viewer}
-      source={source}
+      key={handle.viewer}
+      handle={handle}
       snapshot={snapshot}
       query={query}
       matched={facets.matched}

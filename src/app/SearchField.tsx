@@ -38,7 +38,7 @@ const closed = {
 export function SearchField({ onShow, onPlace }: Props) {
   const words = useWords()
   const { stations, view, changeView } = usePage()
-  const { source, snapshot } = stations
+  const { handle, snapshot } = stations
   const { filters } = view
   const typedText = useTypedText(filters.q, (q) => changeView({ filters: { ...filters, q } }, 'replace'))
   const { text, setPending, applyNow } = typedText
@@ -53,7 +53,7 @@ export function SearchField({ onShow, onPlace }: Props) {
     setInitialText(text)
     // A phone's keyboard would cover the results.
     if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
-    source.catalog.bounds({ filters: { ...filters, q: text }, now: roundedNow() }).then(
+    handle.catalog.bounds({ filters: { ...filters, q: text }, now: roundedNow() }).then(
       (bounds) => bounds && input.current?.value === text && onShow(bounds),
       // The list reports the failure.
       () => undefined,
@@ -81,7 +81,7 @@ export function SearchField({ onShow, onPlace }: Props) {
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
       {initialText !== null && snapshot && (
         <SearchSuggestions
-          key={source.viewer}
+          key={handle.viewer}
           revision={snapshot.revision}
           field={{ id, input, typedText, initialText }}
           onPlace={onPlace}

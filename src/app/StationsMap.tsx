@@ -68,7 +68,7 @@ export function storeLater(
   { config, stations, here, hasList = true }: MapRegionProps,
   language: string,
 ): void {
-  if (!hasList || stations.source.viewer !== anonymous || here || currentSearch() !== '') return
+  if (!hasList || stations.handle.viewer !== anonymous || here || currentSearch() !== '') return
   // Without a stored picture, the next visit is only slower.
   setTimeout(() => storePicture(picture, config, language).catch(() => undefined), pause)
 }

@@ -60,7 +60,7 @@ interface Props {
 export function TeamWorkspace({ sheet, onColouring }: Props) {
   const words = useWords()
   const { config, stations, view, changeView, onFilter, onSelect } = usePage()
-  const { source, query, snapshot } = stations
+  const { handle, query, snapshot } = stations
   const { work } = view
   const session = useSession().state
   const [compared] = useCompared()
@@ -83,14 +83,14 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
     >
       {snapshot && hasColours && (
         <LazyBoundary>
-          <MapColours source={source} snapshot={snapshot} now={query.now} onColouring={onColouring} />
+          <MapColours handle={handle} snapshot={snapshot} now={query.now} onColouring={onColouring} />
         </LazyBoundary>
       )}
       {snapshot && (
         <LazyBoundary key={work} failure={<Failure />}>
           <Page
             config={config}
-            source={source}
+            handle={handle}
             query={query}
             snapshot={snapshot}
             roles={session.kind === 'signed-in' ? session.roles : null}

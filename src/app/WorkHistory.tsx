@@ -6,18 +6,18 @@ import { usePage } from './PageContext'
 import { useCompared } from './use-compared'
 
 /** History page with its parameters of the link, and the week of the listed stations. */
-export function WorkHistory({ config, source, snapshot, query, onOpen }: WorkProps) {
+export function WorkHistory({ config, handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   const { timeZone } = config.region
-  const selection = useSelectionHours(source, snapshot.revision, query, timeZone)
+  const selection = useSelectionHours(handle, snapshot.revision, query, timeZone)
   const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
-  const week = <SelectionWeek key={source.viewer} selection={selection} now={query.now} />
+  const week = <SelectionWeek key={handle.viewer} selection={selection} now={query.now} />
   return (
     <>
       {series.length === 0 && week}
       <HistoryPage
-        source={source}
+        handle={handle}
         snapshot={snapshot}
         query={query}
         timeZone={timeZone}

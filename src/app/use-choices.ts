@@ -27,20 +27,20 @@ interface ChoicesInput {
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
 export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
   const { config, stations, onSelect } = usePage()
-  const { source } = stations
+  const { handle } = stations
   const words = useWords()
   const now = useNow()
   const { text } = typedText
   const handlers = endTyping(typedText, { onSelect, onGoTo: useGoTo(onPlace) })
   const { data } = useQuery({
-    ...revisionQuery(source, revision, {
+    ...revisionQuery(handle, revision, {
       name: 'suggestions',
       on: [text, now],
       ask: (catalog) => catalog.search(text, limit, now),
     }),
     enabled: areShown,
   })
-  const places = usePlaces({ config, source, text, onGoTo: handlers.onGoTo })
+  const places = usePlaces({ config, handle, text, onGoTo: handlers.onGoTo })
   const isAnswered = areShown && data !== undefined
   const choices = isAnswered ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
   return { choices, isAnswered, notice: places.notice }

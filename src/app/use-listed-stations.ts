@@ -19,15 +19,15 @@ export interface ListBounds {
  * Loads the stations of the view. They are ordered from the person's position, or else from the middle of the map, and
  * limited to the map if the person chose so.
  */
-export function useListedStations(config: Config, source: CatalogHandle, { view, changeView }: PageView) {
+export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
   const { filters, sort } = view
   const [visible, onVisibleBounds] = useState<Bounds | null>(null)
   const [isLimited, onLimited] = useState(false)
   const middle = useListMiddle(view.camera)
-  const location = useUserLocation(source, filters, (camera) => {
+  const location = useUserLocation(handle, filters, (camera) => {
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
   })
-  const stations = useStations(source, config.refreshSeconds, {
+  const stations = useStations(handle, config.refreshSeconds, {
     filters,
     sort,
     origin: location.here,

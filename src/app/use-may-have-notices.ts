@@ -1,10 +1,10 @@
 import type { SessionState } from '../auth/session-state'
 import { hasFailedPart } from '../model/parts'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import { useFirstScreen } from './use-first-screen'
 
 /** Returns whether there may be a notice. Unless that is known at once, it is true after list and map. */
-export function useMayHaveNotices(session: SessionState, { snapshot, facets }: Stations): boolean {
+export function useMayHaveNotices(session: SessionState, { snapshot, facets }: StationQueries): boolean {
   const isLate = useFirstScreen()
   const isOfSession =
     session.kind === 'signed-in' || (session.reason.kind !== 'never' && session.reason.kind !== 'signing-in')

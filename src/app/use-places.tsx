@@ -11,7 +11,7 @@ import type { Choice, GoTo } from './search-choices'
 
 interface PlacesInput {
   config: Pick<Config, 'geocoder' | 'region'>
-  source: CatalogHandle
+  handle: CatalogHandle
   text: string
   onGoTo: GoTo
 }
@@ -21,7 +21,7 @@ const usualZoom = 14
 const zooms = { least: 6, most: 16 }
 
 /** Searches places with the configured geocoder. It is only requested on a person's choice, never while they type. */
-export function usePlaces({ config, source, text, onGoTo }: PlacesInput): {
+export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   choices: Choice[]
   notice: string
 } {
@@ -31,7 +31,7 @@ export function usePlaces({ config, source, text, onGoTo }: PlacesInput): {
   const [requestedText, setRequestedText] = useState<string | null>(null)
   const isRequested = requestedText === text
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [source.viewer, 'places', text, language],
+    queryKey: [handle.viewer, 'places', text, language],
     queryFn: ({ signal }) =>
       geocoder ? findPlaces(geocoder, { text, language, region: region.bbox, signal }) : [],
     enabled: isRequested,

@@ -6,7 +6,7 @@ import type { UserLocation } from './user-location'
 
 /** @param onFound receives a camera on the nearest matching stations; `null`: none is known */
 export function useUserLocation(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   filters: Filters,
   onFound: (camera: Camera | null) => void,
 ) {
@@ -17,7 +17,7 @@ export function useUserLocation(
     const { cameraOnNearest, locatePerson } = await import('./locate')
     const next = await locatePerson()
     setUserLocation(next)
-    if (next.kind === 'here') onFound(await cameraOnNearest(source.catalog, filters, next.position))
+    if (next.kind === 'here') onFound(await cameraOnNearest(handle.catalog, filters, next.position))
   }
   return {
     userLocation,

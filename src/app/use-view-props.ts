@@ -7,7 +7,7 @@ import { shownFromCopy } from '../model/parts'
 import type { Bounds, Position } from '../model/station'
 import type { Colouring } from '../stations/map/colouring'
 import type { StationsViewProps } from '../stations/map/props'
-import type { Stations } from '../stations/use-stations'
+import type { StationQueries } from '../stations/use-stations'
 import { useMedia, useScreenValue } from '../ui/use-media'
 import { useNow } from '../ui/use-now'
 import type { SheetHeight } from '../ui/use-sheet-drag'
@@ -19,7 +19,7 @@ import type { View } from './view'
 
 export interface MapRegionProps {
   config: Config
-  stations: Stations
+  stations: StationQueries
   view: View
   sheet: SheetHeight
   /** Bounds that the map is requested to show; a new object for each request. */
@@ -53,13 +53,13 @@ export function useViewProps(
   const { language } = useWords()
   const { publisher, licence } = config
   const now = useNow()
-  const { source, snapshot } = stations
+  const { handle, snapshot } = stations
   const usual = usePadding(view.station !== '' || view.work !== '', sheet)
   const covered = useScreenValue(padding ?? usual)
   const selected = view.station === '' ? null : view.station
   const [linked] = useState(() => (view.camera === null ? null : selected))
   return {
-    catalog: source.catalog,
+    catalog: handle.catalog,
     revision: snapshot?.revision ?? null,
     copied: snapshot ? shownFromCopy(snapshot.parts) : 'all',
     filters: view.filters,

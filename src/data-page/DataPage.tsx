@@ -18,17 +18,17 @@ import './data-page.css'
 
 interface Props {
   config: Config
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   onClose(): void
 }
 
 /** Page on the data of the list: source, counts, ages and rejected records. */
-export function DataPage({ config, source, snapshot, onClose }: Props) {
+export function DataPage({ config, handle, snapshot, onClose }: Props) {
   const words = useWords()
   const now = useNow()
-  const inventory = useQuery(inventoryQuery(source, snapshot.revision, now)).data
-  const rowReport = useQuery(rowReportQuery(source, snapshot.revision)).data
+  const inventory = useQuery(inventoryQuery(handle, snapshot.revision, now)).data
+  const rowReport = useQuery(rowReportQuery(handle, snapshot.revision)).data
   return (
     <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
@@ -39,12 +39,12 @@ export function DataPage({ config, source, snapshot, onClose }: Props) {
         refreshSeconds={config.refreshSeconds}
         now={now}
       />
-      <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={source.viewer} now={now} />
+      <MeasuredTypes snapshot={snapshot} types={inventory?.types} viewer={handle.viewer} now={now} />
       {inventory && <AgeByProvider providers={inventory.providers} now={now} />}
       {rowReport && <RowOutcomesTable outcomes={rowReport.outcomes} />}
       {rowReport && <UnplacedStations stations={rowReport.unplaced} />}
-      <RejectedRecords source={source} snapshot={snapshot} />
-      <Undetailed source={source} />
+      <RejectedRecords handle={handle} snapshot={snapshot} />
+      <Undetailed handle={handle} />
     </Dialog>
   )
 }

@@ -9,10 +9,10 @@ import { rejectedQuery } from './queries'
 const maxRows = 200
 
 /** Rejected records and the reasons, for people who can correct them. */
-export function RejectedRecords({ source, snapshot }: { source: CatalogHandle; snapshot: Snapshot }) {
+export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; snapshot: Snapshot }) {
   const words = useWords()
   const { data } = useQuery({
-    ...rejectedQuery(source, snapshot.revision),
+    ...rejectedQuery(handle, snapshot.revision),
     enabled: snapshot.rejected > 0,
   })
   const shown = data?.slice(0, maxRows)

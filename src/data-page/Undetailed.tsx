@@ -9,9 +9,9 @@ import { undetailedQuery } from './queries'
 const maxRows = 200
 
 /** Ids that the service lists as stations without a record; renders nothing if each id has one. */
-export function Undetailed({ source }: { source: CatalogHandle }) {
+export function Undetailed({ handle }: { handle: CatalogHandle }) {
   const words = useWords()
-  const { data, error } = useQuery(undetailedQuery(source))
+  const { data, error } = useQuery(undetailedQuery(handle))
   if (!error && (data === undefined || data.length === 0)) return null
   const failure = error && explain(error)
   return (

@@ -10,15 +10,15 @@ import { rejectedQuery } from './queries'
 const maxRows = 3
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   onAbout(): void
 }
 
 /** Replaces the list if all received stations were rejected: their number and the most frequent reasons. */
-export function UnreadStations({ source, snapshot, onAbout }: Props) {
+export function UnreadStations({ handle, snapshot, onAbout }: Props) {
   const words = useWords()
-  const { data = [] } = useQuery(rejectedQuery(source, snapshot.revision))
+  const { data = [] } = useQuery(rejectedQuery(handle, snapshot.revision))
   const counts = new Map<string, number>()
   for (const { kind, reason } of data)
     if (kind === 'stations') counts.set(reason, (counts.get(reason) ?? 0) + 1)

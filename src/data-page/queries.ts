@@ -5,18 +5,18 @@ import { revisionQuery } from '../revision-query'
 /** Milliseconds; the same interval as the catalog's for stations. */
 const undetailedStaleTime = 3_600_000
 
-export const inventoryQuery = (source: CatalogHandle, revision: number, now: number) =>
-  revisionQuery(source, revision, {
+export const inventoryQuery = (handle: CatalogHandle, revision: number, now: number) =>
+  revisionQuery(handle, revision, {
     name: 'inventory',
     on: [now],
     ask: (catalog) => catalog.inventory(now),
   })
 
-export const rejectedQuery = (source: CatalogHandle, revision: number) =>
-  revisionQuery(source, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
+export const rejectedQuery = (handle: CatalogHandle, revision: number) =>
+  revisionQuery(handle, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
 
-export const rowReportQuery = (source: CatalogHandle, revision: number) =>
-  revisionQuery(source, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
+export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
+  revisionQuery(handle, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
 
 /** Stations with a known id and no record. They change rarely, like the places. */
 export function undetailedQuery({ viewer, catalog }: CatalogHandle) {

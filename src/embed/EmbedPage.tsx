@@ -31,19 +31,19 @@ const uncovered = { top: 16, right: 16, bottom: 16, left: 16 } as const
 
 interface Props {
   config: Config
-  source: CatalogHandle
+  handle: CatalogHandle
   panels: ReadonlySet<Panel>
 }
 
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
-export function EmbedPage({ config, source, panels }: Props) {
+export function EmbedPage({ config, handle, panels }: Props) {
   const [view, setView] = useView()
   const [hovered, onHover] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
   const covered = useCoveredPart(shown.details)
-  const { stations, middle } = useViewStations(config, source, view)
+  const { stations, middle } = useViewStations(config, handle, view)
   const { snapshot, facets } = stations
   const change = (part: Partial<View>) => setView(part, 'replace')
   const opening = useOpening((station) => change({ station }))
@@ -87,9 +87,9 @@ export function EmbedPage({ config, source, panels }: Props) {
 }
 
 /** Loads the stations of a view. Before the map moves, they are sorted from the middle of the linked camera. */
-function useViewStations(config: Config, source: CatalogHandle, { camera, filters, sort }: View) {
+function useViewStations(config: Config, handle: CatalogHandle, { camera, filters, sort }: View) {
   const middle = useListMiddle(camera)
-  const stations = useStations(source, config.refreshSeconds, {
+  const stations = useStations(handle, config.refreshSeconds, {
     filters,
     sort,
     origin: null,

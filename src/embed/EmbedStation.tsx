@@ -14,12 +14,12 @@ interface Props {
 /** Opened station, without login, problem reports and tourism. */
 export function EmbedStation({ snapshot, opening }: Props) {
   const { config, stations, view, onFilter } = usePage()
-  const { source } = stations
+  const { handle } = stations
   const { opener, sheet, open, close } = opening
   return (
     <PanelBoundary key={view.station} onClose={close}>
       <StationPanel
-        source={source}
+        handle={handle}
         snapshot={snapshot}
         opened={{ id: view.station, opener }}
         sheet={sheet}

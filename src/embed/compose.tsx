@@ -14,12 +14,12 @@ import { linkedPanels } from './panels'
  */
 export function composeEmbed(config: Config, early: OpenedCatalog | null) {
   const { search } = window.location
-  const source = { viewer: anonymous, catalog: early ?? openCatalog(config, anonymous, async () => null) }
+  const handle = { viewer: anonymous, catalog: early ?? openCatalog(config, anonymous, async () => null) }
   const queries = createQueryClient()
-  void queries.prefetchQuery(catalogQuery(source, config.refreshSeconds, firstQuery()))
+  void queries.prefetchQuery(catalogQuery(handle, config.refreshSeconds, firstQuery()))
   const page = (
     <QueryClientProvider client={queries}>
-      <EmbedPage config={config} source={source} panels={linkedPanels(search)} />
+      <EmbedPage config={config} handle={handle} panels={linkedPanels(search)} />
     </QueryClientProvider>
   )
   return { page, guard: () => undefined }

@@ -21,7 +21,7 @@ import { useTimeWindow } from './use-time-window'
 import { WeekTables } from './WeekTables'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   series: readonly ShownSeries[]
   timeRange: TimeRange
   timeZone: string
@@ -29,11 +29,11 @@ interface Props {
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ source, series, timeRange, timeZone, now }: Props) {
+export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
-  const histories = useHistories(source, series, loadedRange, now)
+  const histories = useHistories(handle, series, loadedRange, now)
   const { known } = histories
   const names = nameSeries(words, series)
   const drawn = series.map((one, index) => ({ series: one, history: known[index], name: names[index] ?? '' }))

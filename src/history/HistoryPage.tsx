@@ -16,7 +16,7 @@ import './history.css'
 import './compare.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
   timeZone: string
@@ -32,13 +32,13 @@ interface Props {
 }
 
 /** Up to six series of stations and plugs on one time axis, over the width of the page. */
-export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }: Props) {
+export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }: Props) {
   const words = useWords()
   const { range, series, onRange, onSeries } = link
   const { now } = query
   const wanted = series.map(parseCompared)
   const answers = useQueries({
-    queries: wanted.map((one) => detailsQuery(source, snapshot.revision, one?.stationId ?? '', query)),
+    queries: wanted.map((one) => detailsQuery(handle, snapshot.revision, one?.stationId ?? '', query)),
   })
   if (series.length === 0)
     return <Placeholder title={words.t('compare.empty')} hint={words.t('compare.empty.hint')} />
@@ -62,8 +62,8 @@ export function HistoryPage({ source, snapshot, query, timeZone, link, onOpen }:
       />
       {isPossible && shown.length > 0 && (
         <ComparedCharts
-          key={`${source.viewer} ${range}`}
-          source={source}
+          key={`${handle.viewer} ${range}`}
+          handle={handle}
           series={shown}
           timeRange={toTimeRange(range, now, timeZone)}
           timeZone={timeZone}

@@ -15,7 +15,7 @@ import './history.css'
 import './how-busy.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   details: StationDetails
   timeZone: string
   now: number
@@ -39,7 +39,7 @@ interface SectionProps extends Omit<Props, 'details'> {
  * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
  * so that the content below does not move under a press.
  */
-function HowBusySection({ source, series, total, timeZone, now }: SectionProps) {
+function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) {
   const words = useWords()
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
@@ -51,10 +51,10 @@ function HowBusySection({ source, series, total, timeZone, now }: SectionProps) 
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const chart = useChartStatus(source.viewer)
+  const chart = useChartStatus(handle.viewer)
   const date = toDate(now, timeZone)
   const { data, isError } = useQuery({
-    ...howBusyQuery(client, source, { series, date, timeZone }),
+    ...howBusyQuery(client, handle, { series, date, timeZone }),
     enabled: isSeen && chart === 'success',
   })
   // The chart below states the reason.

@@ -8,7 +8,7 @@ import { historyQuery } from './queries'
 import { findPlugSeries, readStatus } from './series'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   plug: PlugDetails
   /** All plugs of the station. */
   plugs: readonly PlugDetails[]
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** Start of a plug's status, from the history of the last day. Renders nothing for an old status or without history. */
-export function PlugSince({ source, plug, plugs, now }: Props) {
+export function PlugSince({ handle, plug, plugs, now }: Props) {
   const words = useWords()
   const series = findPlugSeries(plug, plugs)
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isShown = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({
-    ...historyQuery(source, { key, measuredAt: plug.measuredAt }, 'day'),
+    ...historyQuery(handle, { key, measuredAt: plug.measuredAt }, 'day'),
     enabled: isShown,
   })
   if (!isShown || !data) return null

@@ -23,7 +23,7 @@ import './history.css'
 import './compare.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   details: StationDetails
   timeZone: string
   now: number
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** History of a station in a range: chart, words and table. */
-export function StationHistory({ source, details, timeZone, now, range, onRange, compare }: Props) {
+export function StationHistory({ handle, details, timeZone, now, range, onRange, compare }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const numbers = numberSeries(details)
@@ -51,7 +51,7 @@ export function StationHistory({ source, details, timeZone, now, range, onRange,
       </div>
       {isPossible && (
         <LoadedHistory
-          source={source}
+          handle={handle}
           timeRange={toTimeRange(range, now, timeZone)}
           shown={shown}
           plugs={plugs}
@@ -66,7 +66,7 @@ export function StationHistory({ source, details, timeZone, now, range, onRange,
 }
 
 interface LoadedHistoryProps {
-  source: CatalogHandle
+  handle: CatalogHandle
   timeRange: TimeRange
   shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
@@ -75,10 +75,10 @@ interface LoadedHistoryProps {
   now: number
 }
 
-function LoadedHistory({ source, timeRange, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
+function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const histories = useHistories(source, [...(shown ? [shown] : []), ...plugs], timeRange, now)
+  const histories = useHistories(handle, [...(shown ? [shown] : []), ...plugs], timeRange, now)
   const { known, pending } = histories
   const count = details.plugs.length
   const history = shown && known[0]

@@ -67,12 +67,12 @@ interface HistoryPeriod {
  * @throws ApiError
  */
 export async function loadStations<Result>(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   batch: readonly StatusStation[],
   period: HistoryPeriod,
   toResult: (station: StatusStation, series: LoadedSeries[]) => Result,
 ): Promise<Map<string, Result & { missing: MissingReason }>> {
-  const histories = await fetchBatch(source, batch, period)
+  const histories = await fetchBatch(handle, batch, period)
   return new Map(
     batch.map((station) => {
       const loaded = station.series.flatMap((series) => {

@@ -30,18 +30,18 @@ interface HowBusyOptions {
  */
 export function howBusyQuery(
   client: QueryClient,
-  source: CatalogHandle,
+  handle: CatalogHandle,
   { series, date, timeZone }: HowBusyOptions,
 ) {
   return queryOptions({
-    queryKey: [source.viewer, 'how-busy', series.key, date],
+    queryKey: [handle.viewer, 'how-busy', series.key, date],
     queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
       const now = roundedNow()
       const timeRange = rangeUntil(date, timeZone)
       const answers: PartAnswer[] = []
       for (const part of splitRange(timeRange, now)) {
         signal.throwIfAborted()
-        const data = await client.fetchQuery(historyQuery(source, series, part))
+        const data = await client.fetchQuery(historyQuery(handle, series, part))
         answers.push({ part, data, error: null })
       }
       const history = joinParts(answers, timeRange, now)

@@ -67,12 +67,12 @@ export function historyQuery(
 
 /** Current details of a compared station; of none where `id` is empty. */
 export const detailsQuery = (
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   id: string,
   { filters, now }: MatchQuery,
 ) => ({
-  ...revisionQuery(source, revision, {
+  ...revisionQuery(handle, revision, {
     name: 'compared',
     id,
     ask: (catalog) => catalog.get(id, { filters, now }),

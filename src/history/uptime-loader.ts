@@ -31,12 +31,12 @@ interface Period {
 
 /** Loads the histories of some stations and counts them. @throws ApiError */
 export async function loadBatch(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   batch: readonly StatusStation[],
   { period, until, timeZone }: Period,
 ): Promise<Map<string, StationUptime>> {
   const periods = createPeriods(until, period, timeZone)
-  return loadStations(source, batch, { length: uptimeLengths[period], until }, ({ isOutOfUse }, series) => ({
+  return loadStations(handle, batch, { length: uptimeLengths[period], until }, ({ isOutOfUse }, series) => ({
     longest: period,
     plugs: series.map(({ access, history, latest, key }) => {
       const plug = { history, latest, period: key.period, isOutOfUse }

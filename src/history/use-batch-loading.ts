@@ -45,25 +45,25 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
 }
 
 /** Query for the matching stations with the series of their statuses. */
-export const stationsQuery = (source: CatalogHandle, revision: number, query: StatusQuery) =>
-  revisionQuery(source, revision, {
+export const stationsQuery = (handle: CatalogHandle, revision: number, query: StatusQuery) =>
+  revisionQuery(handle, revision, {
     name: 'status-series',
     on: [query],
     ask: (catalog) => catalog.statusSeries(query, maxStations),
   })
 
 /** Loads batch by batch until the component unmounts or the viewer or the length changes. */
-export function useBatchLoading<Result>(source: CatalogHandle, kind: string, length: number) {
+export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
   const client = useQueryClient()
   const [run, setRun] = useState<RunState>({ kind: 'idle' })
   const control = useRef(new AbortController())
   useEffect(
     () => () => {
       // Nobody reads the reason. It names what the effect depends on, because the linter rejects unused dependencies.
-      control.current.abort({ source, length })
+      control.current.abort({ handle, length })
       setRun({ kind: 'idle' })
     },
-    [source, length],
+    [handle, length],
   )
 
   const start = async (stations: readonly StatusStation[], job: LoadJob<Result>, isAgain: boolean) => {
@@ -71,7 +71,7 @@ export function useBatchLoading<Result>(source: CatalogHandle, kind: string, len
     control.current = new AbortController()
     const { signal } = control.current
     setRun({ kind: 'running' })
-    const { queryKey } = loadedQuery<Result>(source, kind)
+    const { queryKey } = loadedQuery<Result>(handle, kind)
     const before = isAgain ? undefined : client.getQueryData(queryKey)
     const until = before?.until ?? Math.floor(clock.now() / step) * step
     const missing = stations.filter(({ id }) => !job.isLoaded(before?.stations.get(id)))

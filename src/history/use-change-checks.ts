@@ -29,14 +29,14 @@ const length = uptimeLengths[period]
 
 /** Checks whether values of stations and plugs changed in the last 7 days. Loads them when a person asks for it. */
 export function useChangeChecks(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
 ): ChangeChecks {
-  const histories = useStationHistories<StationChangeChecks>(source, revision, {
+  const histories = useStationHistories<StationChangeChecks>(handle, revision, {
     ...{ kind: 'change-check', period },
     query: { filters, bounds, now, withNumbers: true },
-    load: (batch, until) => loadChangeChecks(source, batch, until),
+    load: (batch, until) => loadChangeChecks(handle, batch, until),
   })
   const { matching, known } = histories
   const rows = (matching?.stations ?? []).flatMap(
@@ -48,12 +48,12 @@ export function useChangeChecks(
 
 /** Loads and checks the histories of some stations. @throws ApiError */
 async function loadChangeChecks(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   batch: readonly StatusStation[],
   until: number,
 ): Promise<Map<string, StationChangeChecks>> {
   const timeRange = { from: until - length, to: until }
-  return loadStations(source, batch, { length, until }, (_, series) => ({
+  return loadStations(handle, batch, { length, until }, (_, series) => ({
     rows: series.map(({ label, access, history, key }) => {
       return { label, access, check: checkChanges(history, key.period, timeRange) }
     }),

@@ -26,7 +26,7 @@ export interface Histories {
 
 /** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
 export function useHistories(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   series: readonly Series[],
   timeRange: TimeRange,
   now: number,
@@ -34,13 +34,13 @@ export function useHistories(
   const client = useQueryClient()
   const [join] = useState(createJoiner)
   const parts = splitRange(timeRange, now)
-  const queries = parts.map((part) => series.map((one) => historyQuery(source, one, part)))
+  const queries = parts.map((part) => series.map((one) => historyQuery(handle, one, part)))
   const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
   const loaded = firstUnsettled === -1 ? parts.length : firstUnsettled
   // A stop is valid for the viewer, series and range that were stopped.
-  const selectionKey = JSON.stringify([source.viewer, series.map(({ key }) => key), parts.at(-1)])
+  const selectionKey = JSON.stringify([handle.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
   const hasFailed = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true
   const isStopped = loaded < parts.length && (stoppedAt === selectionKey || hasFailed)
@@ -66,7 +66,7 @@ export function useHistories(
   return {
     known: answeredParts.map((answers, column) =>
       join(
-        JSON.stringify([source.viewer, series[column]?.key]),
+        JSON.stringify([handle.viewer, series[column]?.key]),
         answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
         timeRange,
         now,

@@ -32,15 +32,15 @@ const length = uptimeLengths[period]
 
 /** Occupied time of the matching stations by hour of the week. Loads it when a person asks for it. */
 export function useSelectionHours(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
   timeZone: string,
 ): SelectionHours {
-  const histories = useStationHistories<StationHours>(source, revision, {
+  const histories = useStationHistories<StationHours>(handle, revision, {
     ...{ kind: 'week-hours', period },
     query: { filters, bounds, now },
-    load: (batch, until) => loadHours(source, batch, { until, timeZone }),
+    load: (batch, until) => loadHours(handle, batch, { until, timeZone }),
   })
   const { matching, known } = histories
   const sum = useMemo(() => {
@@ -67,12 +67,12 @@ export function hideFewWeeks(hour: WeekHour): WeekHour {
 
 /** @throws ApiError */
 function loadHours(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   batch: readonly StatusStation[],
   { until, timeZone }: { until: number; timeZone: string },
 ): Promise<Map<string, StationHours>> {
   const timeRange = { from: until - length, to: until }
-  return loadStations(source, batch, { length, until }, (_, series) => {
+  return loadStations(handle, batch, { length, until }, (_, series) => {
     const sums = emptyWeek()
     for (const { key, history } of series) {
       const sampling = detectSampling(key.period, history.samples)

@@ -34,14 +34,14 @@ interface Options<Result> {
 
 /** Histories of many stations, loaded after a press, in batches. */
 export function useStationHistories<Result extends StationResult>(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
 ): StationHistories<Result> {
-  const known = useQuery(loadedQuery<Result>(source, kind)).data
-  const { data: matching } = useQuery(stationsQuery(source, revision, query))
+  const known = useQuery(loadedQuery<Result>(handle, kind)).data
+  const { data: matching } = useQuery(stationsQuery(handle, revision, query))
   const length = uptimeLengths[period]
-  const { run, start, stop } = useBatchLoading<Result>(source, kind, length)
+  const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
   const stations = matching?.stations ?? []
   const job: LoadJob<Result> = { length, isLoaded, load }
   const states = stations.map(({ id }) => known?.stations.get(id))

@@ -26,11 +26,11 @@ const maxWait = 1_500
  * ones load, at most for `maxWait`. While more plugs load, returns the known starts; a failure leaves them out.
  */
 export function useStatusStarts(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   series: readonly SeriesKey[],
   status: Status,
 ): StatusStarts | null {
-  const { data, isLoading } = useQuery(startsQuery(source, series, status))
+  const { data, isLoading } = useQuery(startsQuery(handle, series, status))
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return

@@ -13,16 +13,16 @@ export interface Uptimes extends StationHistories<StationUptime> {
 
 /** Uptime of the matching stations. Loads it when a person asks for it. */
 export function useUptimes(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
   { period, timeZone }: { period: UptimePeriod; timeZone: string },
 ): Uptimes {
-  const histories = useStationHistories<StationUptime>(source, revision, {
+  const histories = useStationHistories<StationUptime>(handle, revision, {
     ...{ kind: 'uptime', period },
     query: { filters, bounds, now },
     isLoaded: (state) => isLoaded(state, period),
-    load: (batch, until) => loadBatch(source, batch, { period, until, timeZone }),
+    load: (batch, until) => loadBatch(handle, batch, { period, until, timeZone }),
   })
   const { matching, known } = histories
   const report = useMemo(() => reportUptime(matching, known, period), [matching, known, period])

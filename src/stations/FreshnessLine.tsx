@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { fetchedWords } from './freshness-words'
-import type { Stations } from './use-stations'
+import type { StationQueries } from './use-stations'
 import './freshness-line.css'
 
 interface Props {
-  stations: Stations
+  stations: StationQueries
   /** Opens the data page. */
   onAbout(): void
   /** Small print; before the first fetch, a line of its own. */
@@ -19,7 +19,7 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
   const words = useWords()
   const now = useNow()
   const { snapshot, refresh } = stations
-  const { isFetching } = stations.catalog
+  const { isFetching } = stations.snapshotQuery
   if (!snapshot) return note
   return (
     <footer className="freshness-line">

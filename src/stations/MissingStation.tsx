@@ -8,7 +8,7 @@ import { lookUpQuery } from './later-queries'
 import { StationFacts } from './StationFacts'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   id: string
   /** Time zone of the region. */
   timeZone: string
@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** Panel for a station that is not loaded: inactive, outside of the region, unreadable, or non-existent. */
-export function MissingStation({ source, id, timeZone, now }: Props) {
+export function MissingStation({ handle, id, timeZone, now }: Props) {
   const words = useWords()
-  const { data, error, isFetching, refetch } = useQuery(lookUpQuery(source, id))
+  const { data, error, isFetching, refetch } = useQuery(lookUpQuery(handle, id))
   if (error && !isFetching) {
     const { key, values } = explain(error)
     return (

@@ -23,7 +23,7 @@ import type { Additions, PanelSettings, StationActions } from './station-panel-p
 import { ageWords, placeWords } from './station-words'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   details: StationDetails
   now: number
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Content of the panel, sorted by importance for drivers. */
-export function StationBody({ details, now, here, source, snapshot, settings, actions, additions }: Props) {
+export function StationBody({ details, now, here, handle, snapshot, settings, actions, additions }: Props) {
   const words = useWords()
   const { summary, station, plugs } = details
   const { revision, parts } = snapshot
@@ -46,7 +46,7 @@ export function StationBody({ details, now, here, source, snapshot, settings, ac
   const values = (
     <StationValues
       details={details}
-      raw={source.viewer !== anonymous}
+      raw={handle.viewer !== anonymous}
       missing={missing}
       now={now}
       onSignIn={actions.onSignIn}
@@ -68,7 +68,7 @@ export function StationBody({ details, now, here, source, snapshot, settings, ac
       {additions.wait?.(summary, now)}
       {!valuesFailed && (
         <Alternatives
-          source={source}
+          handle={handle}
           revision={revision}
           station={summary}
           now={now}
@@ -84,7 +84,7 @@ export function StationBody({ details, now, here, source, snapshot, settings, ac
       {!hasOnlyOpenValues(details, missing) && values}
       <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
       {additions.history?.(details, now)}
-      <Nearby viewer={source.viewer} base={settings.tourism} station={station} />
+      <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />

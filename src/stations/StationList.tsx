@@ -16,7 +16,7 @@ import './station-list.css'
 const firstRows = 16
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   query: ListQuery
   /** Number of stations that match the filters. */
@@ -56,8 +56,8 @@ export function StationList(props: Props) {
 }
 
 /** Returns the query of the block with the row `index`. */
-function blockQuery({ source, snapshot, query }: Props, index: number) {
-  return pageQuery(source, snapshot.revision, query, index - (index % block))
+function blockQuery({ handle, snapshot, query }: Props, index: number) {
+  return pageQuery(handle, snapshot.revision, query, index - (index % block))
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {

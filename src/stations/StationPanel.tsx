@@ -21,7 +21,7 @@ import './station-actions.css'
 import './print.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
   opened: { id: string; opener: Element | null }
@@ -44,8 +44,8 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const now = useNow()
   const { id } = opened
   const { onClose } = actions
-  const { source, snapshot, here = null, settings, additions = {} } = rest
-  const { answer, name } = useStation(source, snapshot.revision, { id, filters, now })
+  const { handle, snapshot, here = null, settings, additions = {} } = rest
+  const { answer, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
   const filter = (next: Filters) => {
@@ -75,10 +75,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
         {additions.notice}
         {answer.isPending && <StationWaiting />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
-        {data === null && <MissingStation source={source} id={id} timeZone={settings.timeZone} now={now} />}
+        {data === null && <MissingStation handle={handle} id={id} timeZone={settings.timeZone} now={now} />}
         {data && (
           <StationBody
-            {...{ source, snapshot, here, settings, additions, now }}
+            {...{ handle, snapshot, here, settings, additions, now }}
             details={data}
             actions={{ ...actions, onFilter: filter }}
           />
@@ -90,12 +90,12 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
 
 /** Finds the station, or the name of a missing one. */
 function useStation(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { id, filters, now }: { id: string; filters: Filters; now: number },
 ) {
-  const answer = useQuery(stationQuery(source, revision, { id, filters, now }))
-  const missing = useQuery({ ...lookUpQuery(source, id), enabled: answer.data === null }).data
+  const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
+  const missing = useQuery({ ...lookUpQuery(handle, id), enabled: answer.data === null }).data
   const missingName = missing && 'station' in missing ? missing.station.name : cleanText(id)
   return { answer, name: answer.data?.summary.name ?? missingName }
 }

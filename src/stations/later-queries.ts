@@ -25,11 +25,11 @@ export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number
 
 /** Query for one station. */
 export const stationQuery = (
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { id, filters, now }: MatchQuery & { id: string },
 ) => ({
-  ...revisionQuery(source, revision, {
+  ...revisionQuery(handle, revision, {
     name: 'station',
     id,
     on: [filters, now],
@@ -51,11 +51,11 @@ export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
 
 /** Query for other stations to use now. It depends on `now`, because live values become stale. */
 export const alternativesQuery = (
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { id, now }: { id: string; now: number },
 ) =>
-  revisionQuery(source, revision, {
+  revisionQuery(handle, revision, {
     name: 'alternatives',
     id,
     on: [now],

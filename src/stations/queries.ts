@@ -10,8 +10,8 @@ import { revisionQuery } from '../revision-query'
  * Loads the catalog and refreshes it; answers belong to the snapshot's revision. The interval is constant: the
  * catalog itself sends fewer requests to a failing service.
  */
-export function catalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
-  const { viewer, catalog } = source
+export function catalogQuery(handle: CatalogHandle, refreshSeconds: number, first: ListQuery) {
+  const { viewer, catalog } = handle
   return queryOptions({
     queryKey: [viewer, 'catalog'],
     // Without `signal`: with it, TanStack Query cancels the load when a page mounts twice.
@@ -19,7 +19,7 @@ export function catalogQuery(source: CatalogHandle, refreshSeconds: number, firs
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
       const loading = isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
-      return data === undefined ? showStages(loading, source, { client, queryKey, first }) : loading
+      return data === undefined ? showStages(loading, handle, { client, queryKey, first }) : loading
     },
     refetchInterval: refreshSeconds * 1000,
     // Refetch when the tab or network is back, unless the last fetch was just now and complete.
@@ -36,15 +36,15 @@ interface FirstLoad extends Pick<QueryFunctionContext, 'client' | 'queryKey'> {
 /** During a first load, sets each stage as data of the catalog query. */
 async function showStages(
   loading: Promise<Snapshot>,
-  source: CatalogHandle,
+  handle: CatalogHandle,
   { client, queryKey, first }: FirstLoad,
 ): Promise<Snapshot> {
-  const { catalog } = source
+  const { catalog } = handle
   // After a change of viewer no component uses it.
   const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
   const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
-  if (isAwaited()) storeFirstScreen(client, source, first, screen)
+  if (isAwaited()) storeFirstScreen(client, handle, first, screen)
   let { snapshot } = screen
   while (countComing(snapshot.parts) > 0 && isAwaited()) {
     client.setQueryData(queryKey, snapshot)
@@ -56,23 +56,23 @@ async function showStages(
 /** Stores the counts and rows that come with the first snapshot, so that one frame shows them all. */
 function storeFirstScreen(
   client: QueryClient,
-  source: CatalogHandle,
+  handle: CatalogHandle,
   query: ListQuery,
   { snapshot: { revision }, facets, page }: FirstScreen,
 ): void {
-  client.setQueryData(facetsQuery(source, revision, query).queryKey, facets)
-  client.setQueryData(pageQuery(source, revision, query, 0).queryKey, page)
+  client.setQueryData(facetsQuery(handle, revision, query).queryKey, facets)
+  client.setQueryData(pageQuery(handle, revision, query, 0).queryKey, page)
 }
 
 /** The catalog query for the button "Refresh now": it loads at once, and retries everything that failed. */
-export function retryCatalogQuery(source: CatalogHandle, refreshSeconds: number, first: ListQuery) {
-  return { ...catalogQuery(source, refreshSeconds, first), queryFn: () => source.catalog.load(clock.now()) }
+export function retryCatalogQuery(handle: CatalogHandle, refreshSeconds: number, first: ListQuery) {
+  return { ...catalogQuery(handle, refreshSeconds, first), queryFn: () => handle.catalog.load(clock.now()) }
 }
 
 /** Query for facets. Counts depend on `now` even without new data, because live values become stale. */
-export function facetsQuery(source: CatalogHandle, revision: number, { filters, bounds, now }: FacetQuery) {
+export function facetsQuery(handle: CatalogHandle, revision: number, { filters, bounds, now }: FacetQuery) {
   const query: FacetQuery = { filters, bounds, now }
-  return revisionQuery(source, revision, {
+  return revisionQuery(handle, revision, {
     name: 'facets',
     on: [query],
     ask: (catalog) => catalog.facets(query),
@@ -84,13 +84,13 @@ export const block = 50
 
 /** Query for a block of list rows that starts at `from`. Ages depend on `now` even without new data. */
 export function pageQuery(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   { filters, sort, origin, middle, bounds, now }: ListQuery,
   from: number,
 ) {
   const query: ListQuery = { filters, sort, origin, middle, bounds, now }
-  return revisionQuery(source, revision, {
+  return revisionQuery(handle, revision, {
     name: 'page',
     on: [query, from],
     ask: (catalog) => catalog.page(query, from, from + block),

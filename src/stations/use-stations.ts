@@ -7,34 +7,34 @@ import { shownFromCopy } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
-export type Stations = ReturnType<typeof useStations>
+export type StationQueries = ReturnType<typeof useStations>
 
-/** Returns the snapshot of a source, refreshed every `refreshSeconds`, and its facets for the query. */
+/** Returns the snapshot of a catalog, refreshed every `refreshSeconds`, and its facets for the query. */
 export function useStations(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   refreshSeconds: number,
   selection: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
 ) {
   const query: StationQuery = { ...selection, now: useNow(), scope: 'all' }
-  const catalog = useQuery(catalogQuery(source, refreshSeconds, query))
-  const snapshot = catalog.data
+  const snapshotQuery = useQuery(catalogQuery(handle, refreshSeconds, query))
+  const snapshot = snapshotQuery.data
   useLayoutEffect(() => {
     // The times in an old copy cannot correct the clock.
     if (snapshot && shownFromCopy(snapshot.parts) === null) clock.syncToValues(snapshot)
   }, [snapshot])
-  const { refetch } = catalog
+  const { refetch } = snapshotQuery
   // Answers fetched before a correction of the clock contain wrong times.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
   const facets = useQuery({
-    ...facetsQuery(source, snapshot?.revision ?? 0, query),
+    ...facetsQuery(handle, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
   }).data
   const queries = useQueryClient()
   const refresh = async () => {
-    const pressed = retryCatalogQuery(source, refreshSeconds, query)
+    const pressed = retryCatalogQuery(handle, refreshSeconds, query)
     // Cancel the refresh under way, which does not retry everything.
     await queries.cancelQueries({ queryKey: pressed.queryKey })
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
-  return { source, query, catalog, snapshot, facets, refresh: () => void refresh() }
+  return { handle, query, snapshotQuery, snapshot, facets, refresh: () => void refresh() }
 }

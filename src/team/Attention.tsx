@@ -25,7 +25,7 @@ interface Props extends WorkProps {
 /** Stations and plugs that need attention and match the filters, with the reason, newest first. */
 export function Attention({ attention, starts, unchanged, ...props }: Props) {
   const words = useWords()
-  const { config, source, snapshot, onFilter, onOpen } = props
+  const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
   if (error) {
     const { key, values } = explain(error)
@@ -45,8 +45,8 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
       {unchanged}
       <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
       <AttentionAlerts
-        key={source.viewer}
-        source={source}
+        key={handle.viewer}
+        handle={handle}
         pageQuery={query}
         revision={snapshot.revision}
         refreshSeconds={config.refreshSeconds}
@@ -64,7 +64,7 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
           closedRows={snapshot.revealed === null ? 'none' : 'possible'}
           matched={page.matched}
           createFile={async (scope) => {
-            const all = await source.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
+            const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
             return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
           }}
         />

@@ -13,7 +13,7 @@ import { attentionQuery } from './queries'
 type State = 'off' | 'on' | 'denied' | 'unsupported'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   pageQuery: AttentionQuery
   refreshSeconds: number
@@ -23,7 +23,7 @@ interface Props {
  * Notifies of new rows while the page is hidden, after the person has switched it on. A lock screen shows
  * notifications, so they contain open data only. Its `key` must be the viewer, so that it ends with the session.
  */
-export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }: Props) {
+export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }: Props) {
   const words = useWords()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
@@ -46,7 +46,7 @@ export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }:
       <p className="workspace-quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
-      {isOn && <NewRowsWatch {...{ source, revision, pageQuery, refreshSeconds }} onNew={report} />}
+      {isOn && <NewRowsWatch {...{ handle, revision, pageQuery, refreshSeconds }} onNew={report} />}
     </div>
   )
 }
@@ -56,15 +56,15 @@ export function AttentionAlerts({ source, revision, pageQuery, refreshSeconds }:
  * ones while the page is hidden.
  */
 function NewRowsWatch({
-  source,
+  handle,
   revision,
   pageQuery,
   refreshSeconds,
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
-  useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
+  useHiddenRefresh(handle.viewer, 'catalog', refreshSeconds)
   const open: AttentionQuery = { ...pageQuery, scope: 'open', reason: null }
-  const answer = useQuery(attentionQuery(source, revision, open, Number.MAX_SAFE_INTEGER))
+  const answer = useQuery(attentionQuery(handle, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
   const queryKey = JSON.stringify([open.filters, open.bounds, open.oldFrom])
   const before = useRef<{ queryKey: string; keys: ReadonlySet<string> } | null>(null)

@@ -31,7 +31,7 @@ interface Props extends WorkProps {
 
 /** Completeness and age of the data by provider and by station. */
 export function Quality(props: Props) {
-  const { config, source, snapshot, query, choices, onChoices, uptime, uptimeControls } = props
+  const { config, handle, snapshot, query, choices, onChoices, uptime, uptimeControls } = props
   const words = useWords()
   const { by } = choices
   const order = findShownOrder(choices.order, by, uptime)
@@ -45,7 +45,7 @@ export function Quality(props: Props) {
     by,
     ...toOrder(order, by, uptime),
   }
-  const { data, error } = useQuery(qualityQuery(source, snapshot.revision, pageQuery, count))
+  const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, pageQuery, count))
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
@@ -74,12 +74,12 @@ export function Quality(props: Props) {
         <QualityElements have={total.have} public={total.public} />
         <QualityAges ages={total.ages} dynamic={total.dynamic} />
       </div>
-      <RejectedReasons {...{ config, source, snapshot }} />
+      <RejectedReasons {...{ config, handle, snapshot }} />
       <FileExport
         closedRows={snapshot.revealed === null ? 'none' : 'possible'}
         matched={matched}
         createFile={async (scope) => {
-          const page = await source.catalog.quality({ ...pageQuery, scope }, 0, allRows)
+          const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
           return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
         }}
       />

@@ -15,19 +15,19 @@ const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).
 
 interface Props {
   config: Pick<Config, 'publisher' | 'licence'>
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
 }
 
 /** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
-export function RejectedReasons({ config, source, snapshot }: Props) {
+export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, revealed, fetchedAt } = snapshot
-  const { data = [] } = useQuery({ ...rejectedQuery(source, revision), enabled: rejected > 0 })
+  const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
       import('./rejected-file'),
-      source.catalog.rejectedByReason(scope),
+      handle.catalog.rejectedByReason(scope),
     ])
     const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
     return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
@@ -41,7 +41,7 @@ export function RejectedReasons({ config, source, snapshot }: Props) {
       </p>
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
-        <Reason key={`${source.viewer} ${reason.kind} ${reason.reason}`} {...{ source, revision, reason }} />
+        <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
       ))}
       {rejected > 0 && (
         <FileExport
@@ -71,13 +71,13 @@ function countReasons(rejected: readonly Rejected[]): Counted[] {
 }
 
 interface ReasonProps {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   reason: Counted
 }
 
 /** The records are requested when the reason is opened. */
-function Reason({ source, revision, reason }: ReasonProps) {
+function Reason({ handle, revision, reason }: ReasonProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -88,7 +88,7 @@ function Reason({ source, revision, reason }: ReasonProps) {
       </summary>
       {isOpen && (
         <Suspense fallback={<p className="workspace-quiet">{words.t('list.loading')}</p>}>
-          <RejectedRows {...{ source, revision, reason }} />
+          <RejectedRows {...{ handle, revision, reason }} />
         </Suspense>
       )}
     </details>

@@ -5,15 +5,15 @@ import { useWords } from '../ui/Words'
 import { rejectionGroupsQuery } from './queries'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   reason: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
 }
 
 /** The first rejected records of one reason, as the service sent them. */
-export function RejectedRows({ source, revision, reason: { kind, reason, count } }: Props) {
+export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
   const words = useWords()
-  const { data, error } = useQuery(rejectionGroupsQuery(source, revision))
+  const { data, error } = useQuery(rejectionGroupsQuery(handle, revision))
   if (error) return <p>{words.t('team.failed')}</p>
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []

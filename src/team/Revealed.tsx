@@ -35,13 +35,13 @@ export function Revealed(props: WorkProps) {
 }
 
 function SignedIn(props: WorkProps & { roles: readonly string[] }) {
-  const { source, snapshot, query, roles } = props
+  const { handle, snapshot, query, roles } = props
   const words = useWords()
   const [dataType, setDataType] = useState<string | null>(null)
   const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
-  const { data, error } = useQuery(revealedQuery(source, snapshot.revision, pageQuery, count))
+  const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, pageQuery, count))
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
@@ -76,7 +76,7 @@ interface ValuesProps {
 
 /** Closed values by type, by provider and by station, statuses that differ, and the export as a file. */
 function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) {
-  const { config, source, onFilter, onOpen } = work
+  const { config, handle, onFilter, onOpen } = work
   const words = useWords()
   const { filters, dataType } = pageQuery
   const { feature } = filters
@@ -109,7 +109,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
         closedRows="all"
         matched={data.matched}
         createFile={async () => {
-          const page = await source.catalog.revealed(pageQuery, 0, allRows)
+          const page = await handle.catalog.revealed(pageQuery, 0, allRows)
           return { file: revealedFile(page, words, config), rows: page.rows.length }
         }}
       />

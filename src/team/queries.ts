@@ -7,36 +7,36 @@ import { revisionQuery } from '../revision-query'
 // `rows`: number of rows to load.
 
 export const attentionQuery = (
-  source: CatalogHandle,
+  handle: CatalogHandle,
   revision: number,
   query: AttentionQuery,
   rows: number,
 ) =>
-  revisionQuery(source, revision, {
+  revisionQuery(handle, revision, {
     name: 'attention',
     on: [query, rows],
     ask: (catalog) => catalog.attention(query, 0, rows),
   })
 
-export const revealedQuery = (source: CatalogHandle, revision: number, query: RevealedQuery, rows: number) =>
-  revisionQuery(source, revision, {
+export const revealedQuery = (handle: CatalogHandle, revision: number, query: RevealedQuery, rows: number) =>
+  revisionQuery(handle, revision, {
     name: 'revealed',
     on: [query, rows],
     ask: (catalog) => catalog.revealed(query, 0, rows),
   })
 
-export const rejectedQuery = (source: CatalogHandle, revision: number) =>
-  revisionQuery(source, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
+export const rejectedQuery = (handle: CatalogHandle, revision: number) =>
+  revisionQuery(handle, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
 
 /** Loads the stored records too, unlike `rejectedQuery`. */
-export const rejectionGroupsQuery = (source: CatalogHandle, revision: number) =>
-  revisionQuery(source, revision, {
+export const rejectionGroupsQuery = (handle: CatalogHandle, revision: number) =>
+  revisionQuery(handle, revision, {
     name: 'rejection-groups',
     ask: (catalog) => catalog.rejectedByReason('all'),
   })
 
-export const qualityQuery = (source: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>
-  revisionQuery(source, revision, {
+export const qualityQuery = (handle: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>
+  revisionQuery(handle, revision, {
     name: 'quality',
     on: [query, rows],
     ask: (catalog) => catalog.quality(query, 0, rows),

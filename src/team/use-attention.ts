@@ -24,7 +24,7 @@ export interface AttentionState {
 
 /** Returns the rows of the matching stations, with the choices of the page. */
 export function useAttention(
-  source: CatalogHandle,
+  handle: CatalogHandle,
   { revision }: Pick<Snapshot, 'revision'>,
   { filters, bounds, now }: StationQuery,
 ): AttentionState {
@@ -32,7 +32,7 @@ export function useAttention(
   const [oldFrom, setOldFrom] = useState(day)
   const [count, setCount] = useState(step)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom }
-  const { data, error } = useQuery(attentionQuery(source, revision, query, count))
+  const { data, error } = useQuery(attentionQuery(handle, revision, query, count))
   return {
     query,
     page: data,

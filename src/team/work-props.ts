@@ -7,7 +7,7 @@ import type { Filters } from '../model/filters'
 /** Props of each page of the workspace. */
 export interface WorkProps {
   config: Config
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   /** Query of the list: with the same filters and bounds. */
   query: StationQuery

@@ -9,7 +9,7 @@ import { connectorWords, numberWords } from '../station-words'
 import './alternatives.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   station: StationSummary
   now: number
@@ -44,12 +44,12 @@ function Fit({ other }: { other: Alternative }) {
 }
 
 /** Stations to use instead of one that is not usable now. */
-export function Alternatives({ source, revision, station, now, onOpen }: Props) {
+export function Alternatives({ handle, revision, station, now, onOpen }: Props) {
   const words = useWords()
   const isNeeded =
     station.shut !== null || ['occupied', 'reserved', 'unavailable', 'out-of-order'].includes(station.status)
   const { data } = useQuery({
-    ...alternativesQuery(source, revision, { id: station.id, now }),
+    ...alternativesQuery(handle, revision, { id: station.id, now }),
     enabled: isNeeded,
   })
   if (!isNeeded || data === undefined) return null

@@ -15,7 +15,7 @@ import { type Format, formats, makeFile } from './files'
 import './export-dialog.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   query: StationQuery
   /** Number of stations in the list. */
@@ -31,13 +31,13 @@ interface Props {
  * signed-in person chooses so.
  */
 export function ExportDialog(props: Props) {
-  const { source, snapshot, query, matched, publisher, licence, onPrint, onClose } = props
+  const { handle, snapshot, query, matched, publisher, licence, onPrint, onClose } = props
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const scope = withClosed ? 'all' : 'open'
   const closedValues = snapshot.revealed?.values ?? 0
-  const { data, error } = useQuery(exportQuery(source, snapshot.revision, { ...query, scope }))
+  const { data, error } = useQuery(exportQuery(handle, snapshot.revision, { ...query, scope }))
 
   const download = (format: Format) => {
     if (!data) return
@@ -56,7 +56,7 @@ export function ExportDialog(props: Props) {
         {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
-      {source.viewer !== anonymous && closedValues > 0 && (
+      {handle.viewer !== anonymous && closedValues > 0 && (
         <IncludeClosed included={withClosed} onInclude={setWithClosed} />
       )}
       <div className="export-formats">

@@ -12,7 +12,7 @@ import { openStationQuery } from './open-station'
 import './free-alert.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   station: StationSummary
   filters: Filters
@@ -23,13 +23,13 @@ interface Props {
  * Chip that starts waiting for a free plug with the connector and power of the filters. For stations without a free
  * plug.
  */
-export function FreeAlertChip({ source, revision, station, filters, now }: Props) {
+export function FreeAlertChip({ handle, revision, station, filters, now }: Props) {
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   const needs = { connector: filters.connector, power: filters.power }
   const hasNeeds = needs.connector.length > 0 || needs.power > 0
   const { data } = useQuery({
-    ...openStationQuery(source, revision, { id: station.id, needs, now }),
+    ...openStationQuery(handle, revision, { id: station.id, needs, now }),
     enabled: hasNeeds || canWait(station),
   })
   const isOn = alert.kind === 'waiting' && alert.station.id === station.id

@@ -15,7 +15,7 @@ import { findOpenStation } from './open-station'
 import './free-alert.css'
 
 interface Props {
-  source: CatalogHandle
+  handle: CatalogHandle
   snapshot: Snapshot
   refreshSeconds: number
   onOpen(id: string): void
@@ -42,9 +42,9 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 }
 
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
-function PlugWatch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
+function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
-  useHiddenRefresh(source.viewer, 'catalog', refreshSeconds)
+  useHiddenRefresh(handle.viewer, 'catalog', refreshSeconds)
   const { station, needs, until } = waiting
   const { id } = station
   const check = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
@@ -64,14 +64,14 @@ function PlugWatch({ source, snapshot, refreshSeconds, waiting, onOpen }: Props 
   useEffect(() => {
     let isCancelled = false
     // A closed catalog does not answer.
-    findOpenStation(source.catalog, { id, needs, now: clock.now() }).then(
+    findOpenStation(handle.catalog, { id, needs, now: clock.now() }).then(
       (summary) => isCancelled || check(summary, snapshot),
       () => undefined,
     )
     return () => {
       isCancelled = true
     }
-  }, [source, snapshot, id, needs])
+  }, [handle, snapshot, id, needs])
   useEffect(() => {
     const timer = setTimeout(() => freeAlert.end(waiting, { why: 'over' }), until - clock.now())
     return () => clearTimeout(timer)

@@ -19,8 +19,8 @@ export async function findOpenStation(catalog: CatalogApi, { id, needs, now }: O
   return rows[0]?.summary ?? null
 }
 
-export const openStationQuery = (source: CatalogHandle, revision: number, query: OpenStationQuery) =>
-  revisionQuery(source, revision, {
+export const openStationQuery = (handle: CatalogHandle, revision: number, query: OpenStationQuery) =>
+  revisionQuery(handle, revision, {
     name: 'open-station',
     id: query.id,
     on: [query.needs, query.now],

@@ -8,7 +8,7 @@ import { pageQuery } from '../queries'
 import { type Printed, printedExport, printOffsets, toPrinted } from './printed'
 
 interface List {
-  source: CatalogHandle
+  handle: CatalogHandle
   revision: number
   query: ListQuery
 }
@@ -19,13 +19,13 @@ interface List {
  * @param isList whether a print that the browser started is of the list
  */
 export function usePrintedList(
-  { source, revision, query }: List,
+  { handle, revision, query }: List,
   isList: boolean,
 ): [Printed | null, (exported: Exported) => void] {
   const queries = useQueryClient()
   const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const blockQuery = (from: number) => pageQuery(source, revision, query, from)
+  const blockQuery = (from: number) => pageQuery(handle, revision, query, from)
   // The list has usually loaded this block, unless it is scrolled away.
   const first = useQuery(blockQuery(0)).data
 

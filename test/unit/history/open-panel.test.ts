@@ -118,12 +118,12 @@ test('the data of another series, range or viewer is never a placeholder', async
   await vi.advanceTimersByTimeAsync(minute)
   expect(chart.getCurrentResult().data).toBeDefined()
   history.mockImplementation(() => new Promise(() => {}))
-  const source = { viewer: anonymous, catalog: { history } as Partial<CatalogApi> as CatalogApi }
+  const handle = { viewer: anonymous, catalog: { history } as Partial<CatalogApi> as CatalogApi }
   const series = { key, measuredAt: Date.now() }
   const others = [
-    historyQuery(source, { ...series, key: { ...key, id: 'T' } }, 'day'),
-    historyQuery(source, series, 'week'),
-    historyQuery({ ...source, viewer: 'https://provider.test|ada' }, series, 'day'),
+    historyQuery(handle, { ...series, key: { ...key, id: 'T' } }, 'day'),
+    historyQuery(handle, series, 'week'),
+    historyQuery({ ...handle, viewer: 'https://provider.test|ada' }, series, 'day'),
   ]
   for (const other of others) {
     chart.setOptions(other)

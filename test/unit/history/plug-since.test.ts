@@ -52,10 +52,10 @@ const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
 async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails, time: string) {
   const now = at(time)
   vi.setSystemTime(now)
-  const source = { viewer: 'anonymous', catalog } as const
+  const handle = { viewer: 'anonymous', catalog } as const
   for (const series of plugSeries({ plugs: [plug] }))
-    await client.fetchQuery(historyQuery(source, series, 'day'))
-  const since = createElement(PlugSince, { source, plug, plugs: [plug], now })
+    await client.fetchQuery(historyQuery(handle, series, 'day'))
+  const since = createElement(PlugSince, { handle, plug, plugs: [plug], now })
   const page = createElement(() => WordsProvider({ words, children: since }))
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
 }

@@ -49,8 +49,8 @@ test('"nearest" is meant from the person, if their position is used', async () =
 
 test.each([
   [{ snapshot: undefined }, 'Loading stations…'],
-  [{ snapshot: undefined, catalog: { isError: true, isFetching: true } }, 'Loading stations…'],
-  [{ snapshot: undefined, catalog: { isError: true, isFetching: false } }, ''],
+  [{ snapshot: undefined, snapshotQuery: { isError: true, isFetching: true } }, 'Loading stations…'],
+  [{ snapshot: undefined, snapshotQuery: { isError: true, isFetching: false } }, ''],
   [
     { snapshot: snapshot({ stations: 0, received: { stations: 7, plugs: 0, values: 0 } }) },
     '0 of 7 stations readable',

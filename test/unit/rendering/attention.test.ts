@@ -7,7 +7,7 @@ import { Attention } from '../../../src/team/Attention'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { config, hour, now, snapshot, source } from './shown'
+import { config, handle, hour, now, snapshot } from './shown'
 
 const day = 24 * hour
 const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia' }
@@ -66,7 +66,7 @@ async function attention(more: object = {}, props: object = {}) {
     createElement(Attention, {
       ...{
         config,
-        source: source({ attention: answer }, 'https://issuer|team'),
+        handle: handle({ attention: answer }, 'https://issuer|team'),
         query: stationQuery(),
         roles: [],
       },

@@ -7,7 +7,7 @@ import { UnreadStations } from '../../../src/data-page/UnreadStations'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { allFetched } from '../catalog/parts'
 import { render } from './render'
-import { config, hour, ignore, minute, now, snapshot, source } from './shown'
+import { config, handle, hour, ignore, minute, now, snapshot } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -30,7 +30,7 @@ const report: RowReport = {
   ],
 }
 
-const answers = source({
+const answers = handle({
   inventory: async () => ({
     types: [
       { dataType: 'number-available', series: 20, live: 15, closed: 0, newestAt: now - 5 * minute },
@@ -54,7 +54,7 @@ const dataPage = (more: Parameters<typeof snapshot>[0] = {}, viewer: Viewer = an
   render(
     createElement(DataPage, {
       config: { ...config, ...settings },
-      source: { ...answers, viewer },
+      handle: { ...answers, viewer },
       snapshot: snapshot({ rejected: 2, merged: 4, ...more }),
       onClose: ignore,
     }),
@@ -166,7 +166,7 @@ test('ids without a record are listed', async () => {
 test('where all stations were rejected, their number and the reasons replace the list', async () => {
   const shown = await render(
     createElement(UnreadStations, {
-      source: answers,
+      handle: answers,
       snapshot: snapshot({ received: { stations: 7, plugs: 0, values: 0 } }),
       onAbout: ignore,
     }),

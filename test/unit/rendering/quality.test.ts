@@ -9,7 +9,7 @@ import { RejectedRows } from '../../../src/team/RejectedRows'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { config, hour, now, snapshot, source } from './shown'
+import { config, handle, hour, now, snapshot } from './shown'
 
 const figures: QualityFigures = {
   ...{ stations: 10, plugs: 25, public: { station: 8, plug: 20 }, complete: 0.734, liveStations: 6 },
@@ -63,7 +63,7 @@ async function quality(props: object = {}, answered: Partial<QualityPage> = {}) 
   const asked: [QualityQuery, number, number][] = []
   const shown = await render(
     createElement(Quality, {
-      source: source(
+      handle: handle(
         {
           quality: async (query, from, count) => {
             asked.push([query, from, count])
@@ -213,8 +213,8 @@ test('rejected records are counted by list and reason, the most frequent first',
 test('a rejected record is shown with its row, counted from one, and whether it is cut or closed', async () => {
   const rows = [{ row: 0, id: 'x', text: '{}', isCut: true, access: 'closed' as const }]
   const reason = { kind: 'plugs', reason: 'scode: expected string', count: 2 } as const
-  const answer = source({ rejectedByReason: async () => [{ ...reason, rows }] })
-  const shown = await render(createElement(RejectedRows, { source: answer, revision: 1, reason }))
+  const answer = handle({ rejectedByReason: async () => [{ ...reason, rows }] })
+  const shown = await render(createElement(RejectedRows, { handle: answer, revision: 1, reason }))
   expect(shown.lines).toEqual([
     ...['Row 1 · x · Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
   ])

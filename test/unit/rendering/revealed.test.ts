@@ -7,7 +7,7 @@ import { type WorkLink, Workspace } from '../../../src/team/Workspace'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { config, ignore, now, snapshot, source } from './shown'
+import { config, handle, ignore, now, snapshot } from './shown'
 
 const page: RevealedPage = {
   rows: [
@@ -33,7 +33,7 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
   const asked: RevealedQuery[] = []
   const shown = await render(
     createElement(Revealed, {
-      source: source(
+      handle: handle(
         {
           revealed: async (query) => {
             asked.push(query)

@@ -7,7 +7,7 @@ import type { KnownHistory } from '../../../src/history/queries'
 import type { Sample } from '../../../src/model/history'
 import type { Station } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
-import type { Stations } from '../../../src/stations/use-stations'
+import type { StationQueries } from '../../../src/stations/use-stations'
 import { allFetched } from '../catalog/parts'
 import { stationQuery } from '../catalog/station-query'
 
@@ -133,7 +133,7 @@ export function facets(more: Partial<Facets['groups']> = {}, rest: Partial<Facet
 }
 
 /** A catalog that answers these questions only. */
-export function source(
+export function handle(
   answers: Partial<CatalogHandle['catalog']> = {},
   viewer: Viewer = anonymous,
 ): CatalogHandle {
@@ -165,7 +165,11 @@ export const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
 })
 
 /** Answers of the catalog with all parts loaded. */
-export function stations(more: object = {}, query: Partial<StationQuery> = {}): Stations {
-  const state = { catalog: { isError: false, isFetching: false }, snapshot: snapshot(), facets: facets() }
-  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as Stations
+export function stations(more: object = {}, query: Partial<StationQuery> = {}): StationQueries {
+  const state = {
+    snapshotQuery: { isError: false, isFetching: false },
+    snapshot: snapshot(),
+    facets: facets(),
+  }
+  return { ...state, query: stationQuery(query), refresh: ignore, ...more } as unknown as StationQueries
 }

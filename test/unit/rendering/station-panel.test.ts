@@ -27,7 +27,7 @@ async function loadStation(viewer: Viewer = signedIn) {
     },
     viewer,
   )
-  return { source: { viewer, catalog }, snapshot }
+  return { handle: { viewer, catalog }, snapshot }
 }
 
 const settings = {

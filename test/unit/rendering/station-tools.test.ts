@@ -17,7 +17,7 @@ import { Share } from '../../../src/stations/share/Share'
 import { stationQuery } from '../catalog/station-query'
 import { takeCopiedTexts, takeSavedFiles } from './page'
 import { render } from './render'
-import { ignore, now, record, snapshot, source, summary } from './shown'
+import { handle, ignore, now, record, snapshot, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => {
@@ -34,7 +34,7 @@ async function alternatives(station: Partial<StationSummary>, found: Alternative
   const opened: string[] = []
   const shown = await render(
     createElement(Alternatives, {
-      ...{ source: source({ alternatives: async () => found }), revision: 1, now },
+      ...{ handle: handle({ alternatives: async () => found }), revision: 1, now },
       ...{ station: summary(station), onOpen: (id: string) => opened.push(id) },
     }),
   )
@@ -190,8 +190,8 @@ test.each([
   ],
 ] as const)('a link to a station that is not loaded is explained: %j', async (answer, lines) => {
   const props = { id: 'X', timeZone: 'Europe/Rome', now }
-  const answering = source({ lookUp: async () => answer as LookUp })
-  const shown = await render(createElement(MissingStation, { source: answering, ...props }))
+  const answering = handle({ lookUp: async () => answer as LookUp })
+  const shown = await render(createElement(MissingStation, { handle: answering, ...props }))
   expect(shown.lines).toEqual(lines)
 })
 
@@ -199,7 +199,11 @@ type Stations = Parameters<typeof FreshnessLine>[0]['stations']
 
 async function freshness(more: Partial<Snapshot> = {}, isFetching = false) {
   const calls: string[] = []
-  const stations = { snapshot: snapshot(more), catalog: { isFetching }, refresh: () => calls.push('refresh') }
+  const stations = {
+    snapshot: snapshot(more),
+    snapshotQuery: { isFetching },
+    refresh: () => calls.push('refresh'),
+  }
   const shown = await render(
     createElement(FreshnessLine, {
       ...{ stations: stations as unknown as Stations, onAbout: () => calls.push('about'), note: 'NOTE' },
@@ -229,7 +233,7 @@ test('each row of the list knows its place among all; those without a position c
   const page: Page = { stations, from: 0, matched: 2, placed: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {
-      ...{ source: source({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },
+      ...{ handle: handle({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },
       ...{ matched: 2, selected: 'X', hovered: 'S', onSelect: ignore, onHover: ignore },
     }),
   )

@@ -6,8 +6,8 @@ import { noFilters } from '../../../src/model/filters'
 import { exportQuery, stationQuery } from '../../../src/stations/later-queries'
 import { facetsQuery, pageQuery } from '../../../src/stations/queries'
 
-const source = (viewer: string) => ({ viewer, catalog: {} }) as unknown as CatalogHandle
-const anyone = source('anonymous')
+const handle = (viewer: string) => ({ viewer, catalog: {} }) as unknown as CatalogHandle
+const anyone = handle('anonymous')
 
 const query: StationQuery = {
   ...{ filters: noFilters, sort: 'name', origin: null, middle: null, bounds: null, now: 0, scope: 'open' },
@@ -27,8 +27,8 @@ const others: { [Part in keyof Asked]: unknown } = {
 const questions = {
   facets: { of: facetsQuery, parts: ['filters', 'now', 'bounds'] },
   page: {
-    of: (source: CatalogHandle, revision: number, { from, ...query }: Asked) =>
-      pageQuery(source, revision, query, from),
+    of: (handle: CatalogHandle, revision: number, { from, ...query }: Asked) =>
+      pageQuery(handle, revision, query, from),
     parts: ['filters', 'sort', 'from', 'now', 'origin', 'middle', 'bounds'],
   },
   export: { of: exportQuery, parts: ['filters', 'sort', 'scope', 'now', 'origin', 'middle', 'bounds'] },
@@ -36,7 +36,7 @@ const questions = {
 } as const
 
 const keyOf = (name: keyof typeof questions, viewer: string, revision: number, question: object) =>
-  hashKey(questions[name].of(source(viewer), revision, question as Asked).queryKey)
+  hashKey(questions[name].of(handle(viewer), revision, question as Asked).queryKey)
 
 test.each(Object.entries(questions))(
   'an answer to another question is not shown as: %s',
@@ -65,7 +65,7 @@ function placeholder(options: { placeholderData?: unknown }, before: readonly un
 test.each(['facets', 'page'] as const)('the answer for another viewer is never a placeholder: %s', (name) => {
   const options = questions[name].of(anyone, 2, asked)
   expect(placeholder(options, questions[name].of(anyone, 1, asked).queryKey)).toBe('the answer before')
-  const ofTeam = questions[name].of(source('https://issuer|team'), 1, asked).queryKey
+  const ofTeam = questions[name].of(handle('https://issuer|team'), 1, asked).queryKey
   expect(placeholder(options, ofTeam)).toBeUndefined()
 })
 
@@ -73,5 +73,5 @@ test('neither is another station, nor this one for another viewer', () => {
   const options = stationQuery(anyone, 2, asked)
   expect(placeholder(options, stationQuery(anyone, 1, asked).queryKey)).toBe('the answer before')
   expect(placeholder(options, stationQuery(anyone, 1, { ...asked, id: 'B' }).queryKey)).toBeUndefined()
-  expect(placeholder(options, stationQuery(source('team'), 1, asked).queryKey)).toBeUndefined()
+  expect(placeholder(options, stationQuery(handle('team'), 1, asked).queryKey)).toBeUndefined()
 })
