@@ -106,8 +106,9 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
       ...stationData,
       incomplete: isOld || stationData.incomplete || stationData.counts.plugs.isCutOff,
       // Without the list of series, "no live data" cannot be distinguished from "not public".
-      withoutValues: isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown',
-      valuesCutOff: latest?.counts.isCutOff ?? false,
+      statusWithoutValue:
+        isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown',
+      areValuesCutOff: latest?.counts.isCutOff ?? false,
       rejectedSeries: joinedLatest?.rejectedSeries ?? [],
     },
     joinedLatest?.values ?? null,

@@ -57,8 +57,8 @@ export interface CatalogEntry {
 }
 
 export interface MeasuredConflict extends Conflict {
-  /** Row of the station's measurement in the values. */
-  number: number
+  /** Row of the station's own number of free plugs in `tables.values`. */
+  freeCountRow: number
 }
 
 export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {

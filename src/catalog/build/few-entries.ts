@@ -3,13 +3,12 @@ import { PlugTableBuilder } from '../../api/plug-table'
 import type { Level, ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import type { CatalogEntry } from './catalog-entry'
-import { joinValues } from './join-values'
+import { type JoinInput, joinValues } from './join-values'
 import { readOptionValues } from './option-values'
 
 interface FewStations {
   stations: readonly Station[]
-  /** Status series. */
-  listed: readonly Series[]
+  statusSeries: readonly Series[]
   /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
   /** Series with a value that could not be parsed. */
@@ -22,7 +21,7 @@ interface FewStations {
  * @param now time of their request, epoch milliseconds
  */
 export function buildFewEntries(
-  { stations, listed, incomplete, rejectedSeries = [] }: FewStations,
+  { stations, statusSeries, incomplete, rejectedSeries = [] }: FewStations,
   values: ValueTable | null,
   now: number,
 ): CatalogEntry[] {
@@ -35,20 +34,18 @@ export function buildFewEntries(
     }),
   )
   const listIds = (level: Level) =>
-    new Set(listed.flatMap((series) => (series.level === level ? series.stationId : [])))
+    new Set(statusSeries.flatMap((series) => (series.level === level ? series.stationId : [])))
   const plugs = table.finish()
-  const all = {
+  const input: JoinInput = {
+    stations,
+    plugs,
+    plugRows,
     optionValues: readOptionValues(stations, plugs, plugRows),
-    ...({
-      stations,
-      plugs,
-      plugRows,
-      incomplete,
-      withoutValues: 'unknown',
-      valuesCutOff: false,
-      rejectedSeries,
-    } as const),
-    listed: { station: listIds('station'), plug: listIds('plug') },
+    idsWithStatusSeries: { station: listIds('station'), plug: listIds('plug') },
+    incomplete,
+    statusWithoutValue: 'unknown',
+    areValuesCutOff: false,
+    rejectedSeries,
   }
-  return joinValues(all, values, now)
+  return joinValues(input, values, now)
 }

@@ -10,12 +10,13 @@ import {
   availabilityWithoutValues,
   deriveAvailability,
   findNewest,
+  type StatusWithoutValue,
   selectReadings,
   type WithoutValues,
 } from './station-status'
 
-/** Stations, and the data for joining their values. */
-export interface Listed {
+/** Stations, and the data from which their values and statuses are joined. */
+export interface JoinInput {
   stations: readonly StationRecord[]
   plugs: PlugTable
   /** Rows of the plugs of each station. */
@@ -23,13 +24,13 @@ export interface Listed {
   /** Values of each station that are options of the filters. */
   optionValues: readonly OptionValues[]
   /** Ids with a status series. */
-  listed: ListedIds
+  idsWithStatusSeries: ListedIds
   /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
   /** Status if a value may exist but is not loaded. */
-  withoutValues: WithoutValues
-  /** Whether values failed to load. */
-  valuesCutOff: boolean
+  statusWithoutValue: StatusWithoutValue
+  /** Whether the service may have more values than it sent. */
+  areValuesCutOff: boolean
   /** Series with a value that could not be parsed. */
   rejectedSeries: readonly Series[]
 }
@@ -40,15 +41,15 @@ type TypesById = ReadonlyMap<string, readonly string[]>
  * @param values latest values; `null`: failed or loading
  * @param now time of their request, epoch milliseconds
  */
-export function joinValues(all: Listed, values: ValueTable | null, now: number): CatalogEntry[] {
-  const tables = joinPlugValues(all, values, now)
-  const numbers = selectReadings(tables.values, ['free', 'not-understood'])
-  const rejectedTypesByStation = groupByStation('station', all.rejectedSeries)
-  return all.stations.map((station, at): CatalogEntry => {
-    const plugRows = all.plugRows[at] ?? []
+export function joinValues(input: JoinInput, values: ValueTable | null, now: number): CatalogEntry[] {
+  const tables = joinPlugValues(input, values, now)
+  const freeCountReadings = selectReadings(tables.values, ['free', 'not-understood'])
+  const rejectedTypesByStation = groupByStation('station', input.rejectedSeries)
+  return input.stations.map((station, at): CatalogEntry => {
+    const plugRows = input.plugRows[at] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
     const plugEvidence = collectEvidence(tables, plugRows)
-    const number = findNewest(tables.values, firstValue, numbers, now)
+    const freeCountRow = findNewest(tables.values, firstValue, freeCountReadings, now)
     const rejectedTypes = rejectedTypesByStation.get(station.id)
     const known =
       values &&
@@ -56,22 +57,22 @@ export function joinValues(all: Listed, values: ValueTable | null, now: number):
         counts: countPlugsAt(tables, plugRows),
         evidence: plugEvidence,
         capacity: station.capacity,
-        number,
-        counted: number === noRow ? null : countedAt(tables.values, number),
-        listed: all.listed.station.has(station.id),
-        isNumberRejected: isStatus(rejectedTypes),
+        freeCountRow,
+        counted: freeCountRow === noRow ? null : countedAt(tables.values, freeCountRow),
+        hasStatusSeries: input.idsWithStatusSeries.station.has(station.id),
+        isFreeCountRejected: isStatus(rejectedTypes),
       })
     const mayExist =
-      (all.incomplete && known?.status === 'none') ||
-      (all.valuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
+      (input.incomplete && known?.status === 'none') ||
+      (input.areValuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
     const { status, free, total, countedBy, evidence, conflict } =
       known === null || mayExist
-        ? availabilityWithoutValues(all.withoutValues, plugRows.length, station.capacity)
+        ? availabilityWithoutValues(input.statusWithoutValue, plugRows.length, station.capacity)
         : known
     // Field by field: an object that is spread from others takes several times as long.
     const entry: CatalogEntry = {
       station,
-      optionValues: all.optionValues[at] ?? noOptionValues,
+      optionValues: input.optionValues[at] ?? noOptionValues,
       tables,
       plugRows,
       firstValue,
@@ -96,7 +97,7 @@ function findLongest(values: ValueTable, rows: readonly number[]): number {
 
 /** Status of each plug. */
 function joinPlugValues(
-  { plugs, plugRows, listed, rejectedSeries, withoutValues, valuesCutOff }: Listed,
+  { plugs, plugRows, idsWithStatusSeries, rejectedSeries, statusWithoutValue, areValuesCutOff }: JoinInput,
   values: ValueTable | null,
   now: number,
 ): Tables {
@@ -113,12 +114,12 @@ function joinPlugValues(
     answeredAt: now,
   }
   const findStatusWithoutEvidence = (id: string): Status => {
-    if (values === null) return withoutValues
+    if (values === null) return statusWithoutValue
     if (isStatus(tables.rejectedTypesByPlug.get(id))) return 'not-understood'
-    if (valuesCutOff) return 'unknown'
+    if (areValuesCutOff) return 'unknown'
     // The series list that may contain it is still loading.
-    if (withoutValues === 'coming') return 'coming'
-    return listed.plug.has(id) ? 'closed' : 'none'
+    if (statusWithoutValue === 'coming') return 'coming'
+    return idsWithStatusSeries.plug.has(id) ? 'closed' : 'none'
   }
   const statusReadings = selectReadings(tables.values, ['status'])
   for (const stationRows of plugRows)

@@ -25,7 +25,7 @@ export interface StationData {
   /** Groups of records of one site: indexes of `stations`. */
   sites: readonly (readonly number[])[]
   /** Ids with a status series. */
-  listed: ListedIds
+  idsWithStatusSeries: ListedIds
   rejected: KeptRejected[]
   /** Row counts of each answer. */
   counts: { stations: RowCounts; plugs: RowCounts }
@@ -71,7 +71,7 @@ export class StationDataBuilder {
     this.#parts = parts
     this.#data = {
       ...joined,
-      listed: parts.series ?? { station: new Set(), plug: new Set() },
+      idsWithStatusSeries: parts.series ?? { station: new Set(), plug: new Set() },
       rejected: [
         ...toRejected('stations', parts.stations.rejected),
         ...toRejected('plugs', parts.plugs?.rejected ?? []),

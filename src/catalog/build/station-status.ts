@@ -11,7 +11,7 @@ import type { Meaning } from '../../model/value'
 import type { CatalogEntry, MeasuredConflict } from './catalog-entry'
 
 /** Status if a value may exist. `unknown`: the values failed to load; `coming`: they are loading. */
-export type WithoutValues = 'unknown' | 'coming'
+export type StatusWithoutValue = 'unknown' | 'coming'
 
 type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'countedBy' | 'evidence' | 'conflict'>
 
@@ -50,31 +50,31 @@ interface Reported {
   /** Number of plugs by the station's record; `null`: not stated. */
   capacity: number | null
   /** Row of the station's own number of free plugs, parsed or not; or `noRow`. */
-  number: number
+  freeCountRow: number
   /** The parsed number; `null`: it could not be parsed. */
   counted: number | null
   /** Whether the service lists a status series of the station without a value. */
-  listed: boolean
+  hasStatusSeries: boolean
   /** Whether a value for the number of free plugs was rejected. */
-  isNumberRejected: boolean
+  isFreeCountRejected: boolean
 }
 
 /** Status of a station, from its plugs if any of them reports one, else from the number of free plugs. */
 export function deriveAvailability(reported: Reported): Availability {
-  const { counts, evidence, number, counted } = reported
+  const { counts, evidence, freeCountRow, counted } = reported
   if (countUnknown(counts) < counts.total)
     return counted === null
       ? fromPlugs(counts, evidence)
-      : fromPlugsAndNumber(counts, evidence, { counted, number })
+      : fromPlugsAndNumber(counts, evidence, { counted, freeCountRow })
   const total = reported.capacity || counts.total || null
-  if (counted !== null) return fromNumber(counted, total, number)
+  if (counted !== null) return fromNumber(counted, total, freeCountRow)
   const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
-  if (number !== noRow) return { ...unknown, status: 'not-understood', evidence: [number] }
-  if (reported.isNumberRejected || counts.notUnderstood > 0)
+  if (freeCountRow !== noRow) return { ...unknown, status: 'not-understood', evidence: [freeCountRow] }
+  if (reported.isFreeCountRejected || counts.notUnderstood > 0)
     return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
-  const isClosed = reported.listed || counts.closed > 0
+  const isClosed = reported.hasStatusSeries || counts.closed > 0
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }
 }
 
@@ -88,13 +88,13 @@ function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availabilit
 function fromPlugsAndNumber(
   counts: PlugCounts,
   evidence: readonly number[],
-  { counted, number }: { counted: number; number: number },
+  { counted, freeCountRow }: { counted: number; freeCountRow: number },
 ): Availability {
-  const hidden = countUnknown(counts)
+  const withoutStatus = countUnknown(counts)
   const own = fromPlugs(counts, evidence)
-  const isPossible = counted >= counts.free && counted <= counts.free + hidden
+  const isPossible = counted >= counts.free && counted <= counts.free + withoutStatus
   if (!isPossible) {
-    const conflict: MeasuredConflict = { kind: 'plugs', counted, against: counts.free, number }
+    const conflict: MeasuredConflict = { kind: 'plugs', counted, against: counts.free, freeCountRow }
     return { ...own, conflict }
   }
   if (own.free !== null) return own
@@ -102,19 +102,19 @@ function fromPlugsAndNumber(
     ...own,
     status: counted > 0 ? 'partly' : own.status,
     free: counted,
-    evidence: [...evidence, number],
+    evidence: [...evidence, freeCountRow],
   }
 }
 
-function fromNumber(free: number, total: number | null, number: number): Availability {
+function fromNumber(free: number, total: number | null, freeCountRow: number): Availability {
   const isTooMany = total !== null && free > total
   return {
     status: deriveFromNumber(free, total),
     free,
     total,
     countedBy: 'number',
-    evidence: [number],
-    conflict: isTooMany ? { kind: 'capacity', counted: free, against: total, number } : null,
+    evidence: [freeCountRow],
+    conflict: isTooMany ? { kind: 'capacity', counted: free, against: total, freeCountRow } : null,
   }
 }
 
@@ -123,7 +123,7 @@ function fromNumber(free: number, total: number | null, number: number): Availab
  * @param plugs number of plugs
  */
 export function availabilityWithoutValues(
-  status: WithoutValues,
+  status: StatusWithoutValue,
   plugs: number,
   capacity: number | null,
 ): Availability {

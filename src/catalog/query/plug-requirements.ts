@@ -52,9 +52,15 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
 function derivePartAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables } = entry
   if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
-    const reported = { counts: countPlugsAt(tables, matching), evidence: collectEvidence(tables, matching) }
-    const nothing = { capacity: null, number: noRow, counted: null, listed: false, isNumberRejected: false }
-    return deriveAvailability({ ...reported, ...nothing })
+    return deriveAvailability({
+      counts: countPlugsAt(tables, matching),
+      evidence: collectEvidence(tables, matching),
+      capacity: null,
+      freeCountRow: noRow,
+      counted: null,
+      hasStatusSeries: false,
+      isFreeCountRejected: false,
+    })
   }
   const total = matching.length
   const counted = { total, countedBy: 'plugs', conflict: null } as const

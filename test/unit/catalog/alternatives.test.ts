@@ -33,7 +33,7 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
 function alternatives(places: ReturnType<typeof place>[], of = 'here') {
   const stations = places.map(({ station }) => station)
   const entries = buildFewEntries(
-    { stations, listed: [], incomplete: false },
+    { stations, statusSeries: [], incomplete: false },
     toTable(places.flatMap(({ measured }) => measured)),
     now,
   )

@@ -41,7 +41,7 @@ export const chargingEntries: CatalogEntry[] = buildFewEntries(
       station('two of three', [[ccs(50)], [ccs(75)], [type2]]),
       station('one of three', [[ccs(null)], [ccs(null)], [type2]]),
     ],
-    listed: [],
+    statusSeries: [],
     incomplete: false,
   },
   toTable([
@@ -73,7 +73,7 @@ export const ruledEntries: CatalogEntry[] = buildFewEntries(
       station('unread number', [[ccs(50)]]),
       station('refused', [[type2]]),
     ],
-    listed: [],
+    statusSeries: [],
     incomplete: false,
     rejectedSeries: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
   },
@@ -91,7 +91,7 @@ export const ruledEntries: CatalogEntry[] = buildFewEntries(
 
 /** Its free plug was last heard of long ago, its taken one just now. */
 export const halfOld: CatalogEntry[] = buildFewEntries(
-  { stations: [station('half old', [[ccs(50)], [type2]])], listed: [], incomplete: false },
+  { stations: [station('half old', [[ccs(50)], [type2]])], statusSeries: [], incomplete: false },
   toTable([
     { level: 'plug', value: value('half old 0', plugs.free, 90) },
     { level: 'plug', value: value('half old 1', plugs.taken, 1) },

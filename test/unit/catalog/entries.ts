@@ -34,8 +34,10 @@ export function entriesOf(
   stations: readonly Station[],
   statusOf: (station: StationRecord) => Status = () => 'none',
 ): CatalogEntry[] {
-  return buildFewEntries({ stations, listed: [], incomplete: false }, emptyValueTable, 0).map((entry) => ({
-    ...entry,
-    status: statusOf(entry.station),
-  }))
+  return buildFewEntries({ stations, statusSeries: [], incomplete: false }, emptyValueTable, 0).map(
+    (entry) => ({
+      ...entry,
+      status: statusOf(entry.station),
+    }),
+  )
 }
