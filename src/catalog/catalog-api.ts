@@ -14,7 +14,7 @@ import type { RevealedPage, RevealedQuery } from './revealed'
 import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
-import type { StatusQuery, StatusStations } from './status-series'
+import type { StatusQuery, StatusSeriesPage } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
@@ -228,7 +228,7 @@ export interface CatalogApi {
    */
   histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
   /** Matching stations and the series of their statuses, by name, at most `limit`. */
-  statusSeries(query: StatusQuery, limit: number): Promise<StatusStations>
+  statusSeries(query: StatusQuery, limit: number): Promise<StatusSeriesPage>
   /** Ids of stations that the service lists without details. @throws ApiError */
   undetailed(): Promise<string[]>
   rejected(): Promise<Rejected[]>

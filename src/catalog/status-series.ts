@@ -5,10 +5,10 @@ import type { StationQuery } from './station-query'
 
 export interface StatusQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
   /**
-   * Adds plugs that report only "free" or "not free", and the number of free plugs of stations whose plugs report no
-   * status.
+   * Adds plugs that report only "free" or "not free", and, for stations whose plugs report no status, their number of
+   * free plugs.
    */
-  withNumbers?: boolean
+  withFreeReports?: boolean
 }
 
 /** Series that the status of a plug or of a station is derived from. */
@@ -22,7 +22,7 @@ export interface StatusSeries {
 }
 
 /** A station with series of the query. */
-export interface StatusStation {
+export interface StationSeries {
   id: string
   name: string
   provider: string
@@ -31,10 +31,12 @@ export interface StatusStation {
   series: StatusSeries[]
 }
 
-export interface StatusStations {
+export interface StatusSeriesPage {
   /** By name. */
-  stations: StatusStation[]
+  stations: StationSeries[]
   /** Number of matching stations with such a series. */
+  withSeries: number
+  /** Number of matching stations, with or without such a series. */
   matched: number
   /** Number of matching stations. */
   total: number

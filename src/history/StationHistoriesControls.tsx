@@ -20,11 +20,11 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
   const { matching, outOfRange, failed } = histories
   if (matching === undefined) return null
-  const { matched, total } = matching
-  if (matched === 0) return <p className="workspace-quiet">{texts.empty}</p>
+  const { withSeries, matched } = matching
+  if (withSeries === 0) return <p className="workspace-quiet">{texts.empty}</p>
   const notes = [
-    matched > maxStations && words.t('team.uptime.most', { most: maxStations, count: matched }),
-    total > matched && texts.without(total - matched),
+    withSeries > maxStations && words.t('team.uptime.most', { most: maxStations, count: withSeries }),
+    matched > withSeries && texts.without(matched - withSeries),
     outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
     failed > 0 && words.t('team.uptime.failed', { count: failed }),
   ].filter((note) => note !== false)

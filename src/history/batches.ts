@@ -1,5 +1,5 @@
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusSeries, StatusStation } from '../catalog/status-series'
+import type { StationSeries, StatusSeries } from '../catalog/status-series'
 import { staleAfterPushed } from '../model/freshness'
 import { type History, hasPushedPeriod } from '../model/history'
 
@@ -25,10 +25,10 @@ function countSamples(period: number | null, length: number): number {
  * that they share calls.
  * @param length milliseconds of history
  */
-export function toBatches(stations: readonly StatusStation[], length: number): StatusStation[][] {
-  const batches: StatusStation[][] = []
+export function toBatches(stations: readonly StationSeries[], length: number): StationSeries[][] {
+  const batches: StationSeries[][] = []
   let [samples, plugs] = [0, 0]
-  const getKind = ({ series: [first] }: StatusStation) => `${first?.key.dataType} ${first?.key.period}`
+  const getKind = ({ series: [first] }: StationSeries) => `${first?.key.dataType} ${first?.key.period}`
   for (const station of stations.toSorted((one, other) => (getKind(one) < getKind(other) ? -1 : 1))) {
     const count = station.series.length
     const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
@@ -68,9 +68,9 @@ interface HistoryPeriod {
  */
 export async function loadStations<Result>(
   handle: CatalogHandle,
-  batch: readonly StatusStation[],
+  batch: readonly StationSeries[],
   period: HistoryPeriod,
-  toResult: (station: StatusStation, series: LoadedSeries[]) => Result,
+  toResult: (station: StationSeries, series: LoadedSeries[]) => Result,
 ): Promise<Map<string, Result & { missing: MissingReason }>> {
   const histories = await fetchBatch(handle, batch, period)
   return new Map(
@@ -88,7 +88,7 @@ export async function loadStations<Result>(
 /** Sends one call for all series of a kind. @throws ApiError */
 async function fetchBatch(
   { catalog }: CatalogHandle,
-  batch: readonly StatusStation[],
+  batch: readonly StationSeries[],
   { length, until }: HistoryPeriod,
 ): Promise<Map<StatusSeries, History>> {
   const histories = new Map<StatusSeries, History>()

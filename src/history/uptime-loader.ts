@@ -1,5 +1,5 @@
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusStation } from '../catalog/status-series'
+import type { StationSeries } from '../catalog/status-series'
 import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../model/uptime'
 import type { Access } from '../model/value'
 import { loadStations } from './batches'
@@ -32,7 +32,7 @@ interface Period {
 /** Loads the histories of some stations and counts them. @throws ApiError */
 export async function loadBatch(
   handle: CatalogHandle,
-  batch: readonly StatusStation[],
+  batch: readonly StationSeries[],
   { period, until, timeZone }: Period,
 ): Promise<Map<string, StationUptime>> {
   const periods = createPeriods(until, period, timeZone)

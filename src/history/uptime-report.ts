@@ -1,4 +1,4 @@
-import type { StatusStation, StatusStations } from '../catalog/status-series'
+import type { StationSeries, StatusSeriesPage } from '../catalog/status-series'
 import {
   addUptimes,
   type RowUptime,
@@ -13,7 +13,7 @@ type Rows = ReadonlyMap<string, RowUptime>
 
 /** Uptime by provider and by station, for the loaded matching stations. */
 export function reportUptime(
-  matching: StatusStations | undefined,
+  matching: StatusSeriesPage | undefined,
   known: LoadedUptimes | undefined,
   period: UptimePeriod,
 ): UptimeReport {
@@ -38,11 +38,11 @@ export function reportUptime(
 }
 
 function sumRows(
-  stations: readonly StatusStation[],
+  stations: readonly StationSeries[],
   known: LoadedUptimes | undefined,
   { by, scope }: { by: 'provider' | 'station'; scope: Scope },
 ): Rows {
-  const groups = new Map<string, StatusStation[]>()
+  const groups = new Map<string, StationSeries[]>()
   for (const station of stations) {
     const id = by === 'station' ? station.id : station.provider
     groups.set(id, [...(groups.get(id) ?? []), station])

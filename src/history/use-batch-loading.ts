@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusQuery, StatusStation } from '../catalog/status-series'
+import type { StationSeries, StatusQuery } from '../catalog/status-series'
 import { clock } from '../clock'
 import { revisionQuery } from '../revision-query'
 import { toBatches } from './batches'
@@ -30,7 +30,7 @@ export interface LoadJob<Result> {
   /** Whether the station is loaded, so that another load would add nothing. */
   isLoaded(known: Result | undefined): boolean
   /** @throws ApiError */
-  load(batch: readonly StatusStation[], until: number): Promise<Map<string, Result>>
+  load(batch: readonly StationSeries[], until: number): Promise<Map<string, Result>>
 }
 
 /** Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data. */
@@ -66,10 +66,10 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     [handle, length],
   )
 
-  const start = async (stations: readonly StatusStation[], job: LoadJob<Result>, isAgain: boolean) => {
-    control.current.abort()
-    control.current = new AbortController()
-    const { signal } = control.current
+  const start = async (stations: readonly StationSeries[], job: LoadJob<Result>, isReload: boolean) => {
+    current.controller.abort()
+    current.controller = new AbortController()
+    const { signal } = current.controller
     setRun({ kind: 'running' })
     const { queryKey } = loadedQuery<Result>(handle, kind)
     const before = isAgain ? undefined : client.getQueryData(queryKey)

@@ -1,5 +1,5 @@
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusQuery, StatusStation } from '../catalog/status-series'
+import type { StationSeries, StatusQuery } from '../catalog/status-series'
 import { uptimeLengths } from '../model/uptime'
 import type { Access } from '../model/value'
 import { loadStations } from './batches'
@@ -8,7 +8,7 @@ import { type StationHistories, type StationResult, useStationHistories } from '
 
 /** A station or plug whose reports were checked. */
 export interface ChangeCheckRow {
-  station: Pick<StatusStation, 'id' | 'name' | 'provider'>
+  station: Pick<StationSeries, 'id' | 'name' | 'provider'>
   /** Label of the plug; `''`: the station itself. */
   label: string
   access: Access
@@ -34,8 +34,9 @@ export function useChangeChecks(
   { filters, bounds, now }: StatusQuery,
 ): ChangeChecks {
   const histories = useStationHistories<StationChangeChecks>(handle, revision, {
-    ...{ kind: 'change-check', period },
-    query: { filters, bounds, now, withNumbers: true },
+    kind: 'change-check',
+    period: checkedPeriod,
+    query: { filters, bounds, now, withFreeReports: true },
     load: (batch, until) => loadChangeChecks(handle, batch, until),
   })
   const { matching, known } = histories
@@ -49,7 +50,7 @@ export function useChangeChecks(
 /** Loads and checks the histories of some stations. @throws ApiError */
 async function loadChangeChecks(
   handle: CatalogHandle,
-  batch: readonly StatusStation[],
+  batch: readonly StationSeries[],
   until: number,
 ): Promise<Map<string, StationChangeChecks>> {
   const timeRange = { from: until - length, to: until }

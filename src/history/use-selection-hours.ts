@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusQuery, StatusStation } from '../catalog/status-series'
+import type { StationSeries, StatusQuery } from '../catalog/status-series'
 import { uptimeLengths } from '../model/uptime'
 import { loadStations } from './batches'
 import { minWeeks } from './how-busy'
@@ -68,7 +68,7 @@ export function hideFewWeeks(hour: WeekHour): WeekHour {
 /** @throws ApiError */
 function loadHours(
   handle: CatalogHandle,
-  batch: readonly StatusStation[],
+  batch: readonly StationSeries[],
   { until, timeZone }: { until: number; timeZone: string },
 ): Promise<Map<string, StationHours>> {
   const timeRange = { from: until - length, to: until }

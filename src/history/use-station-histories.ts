@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StatusQuery, StatusStations } from '../catalog/status-series'
+import type { StatusQuery, StatusSeriesPage } from '../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../model/uptime'
 import type { MissingReason } from './batches'
 import type { LoadingState } from './LoadHistories'
@@ -14,7 +14,7 @@ export interface StationResult {
 /** Histories of the matching stations. */
 export interface StationHistories<Result> extends LoadingState {
   /** Matching stations; `undefined` until they are loaded. */
-  matching: StatusStations | undefined
+  matching: StatusSeriesPage | undefined
   /** Everything that was loaded in this session. */
   known: Loaded<Result> | undefined
   /** Number of these stations with a history that was refused in part for its age, or that failed in part. */

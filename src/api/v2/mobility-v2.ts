@@ -79,9 +79,10 @@ export class MobilityV2 implements Dialect {
   }
 
   async stationSeries(station: Station, call: Call): Promise<Collected<Series>> {
-    const { fetchStationSeries: seriesOfStation } = await import('./one-station')
-    const ask = (where: string) => this.#fetchRows(this.#seriesRequest(this.#service.dataTypes, where), call)
-    return seriesOfStation(station, this.#service, ask)
+    const { fetchStationSeries } = await import('./one-station')
+    const fetchSeriesRows = (where: string) =>
+      this.#fetchRows(this.#seriesRequest(this.#service.dataTypes, where), call)
+    return fetchStationSeries(station, this.#service, fetchSeriesRows)
   }
 
   async find(id: string, call: Call): Promise<Collected<FoundStation>> {

@@ -8,7 +8,7 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { listStationValues } from '../build/entry-objects'
-import type { StatusQuery, StatusSeries, StatusStation, StatusStations } from '../status-series'
+import type { StationSeries, StatusQuery, StatusSeries, StatusSeriesPage } from '../status-series'
 import { matchStation, type StationFilter } from './station-filter'
 
 /** Data type of plugs in feeds of the family `workgroup`. 0 means "not free", for a fault as for a car. */
@@ -18,35 +18,37 @@ const freeOrNot = 'echarging-plug-status'
 export function listStatusSeries(
   { entries }: Pick<CatalogData, 'entries'>,
   filter: StationFilter,
-  { bounds, withNumbers = false }: Pick<StatusQuery, 'bounds' | 'withNumbers'>,
+  { bounds, withFreeReports = false }: Pick<StatusQuery, 'bounds' | 'withFreeReports'>,
   limit: number,
-): StatusStations {
+): StatusSeriesPage {
   const matching = filterByBounds(entries, bounds).filter((entry) => matchStation(entry, filter) !== null)
-  const sending = matching
-    .filter((entry) => listPlugs(entry, withNumbers).length > 0 || (withNumbers && findOwn(entry)))
+  const entriesWithSeries = matching
+    .filter(
+      (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
+    )
     .sort((one, other) => one.station.name.localeCompare(other.station.name))
-  const stations = sending.slice(0, limit).map((entry) => describe(entry, withNumbers))
-  return { stations, matched: sending.length, total: matching.length }
+  const stations = entriesWithSeries.slice(0, limit).map((entry) => describe(entry, withFreeReports))
+  return { stations, withSeries: entriesWithSeries.length, matched: matching.length }
 }
 
-/** Plugs with a status; without numbers only those whose status can be a fault. */
-function listPlugs({ tables, plugRows }: CatalogEntry, withNumbers: boolean): number[] {
+/** Plugs with a status; without free reports only those whose status can be a fault. */
+function listPlugs({ tables, plugRows }: CatalogEntry, withFreeReports: boolean): number[] {
   return plugRows.filter((plug) => {
     const value = tables.plugEvidence[plug] ?? noRow
-    return value !== noRow && (withNumbers || kindAt(tables.values, value).dataType !== freeOrNot)
+    return value !== noRow && (withFreeReports || kindAt(tables.values, value).dataType !== freeOrNot)
   })
 }
 
 /** Number of free plugs that the station itself reports. */
-function findOwn(entry: CatalogEntry): Value | undefined {
+function findFreeCount(entry: CatalogEntry): Value | undefined {
   return listStationValues(entry).find(({ meaning }) => meaning.kind === 'free')
 }
 
-function describe(entry: CatalogEntry, withNumbers: boolean): StatusStation {
+function describe(entry: CatalogEntry, withFreeReports: boolean): StationSeries {
   const { id, name, provider, state } = entry.station
-  const plugs = listPlugs(entry, withNumbers).map((plug) => describePlug(entry, plug))
-  const own = plugs.length === 0 ? findOwn(entry) : undefined
-  const series = own ? [{ ...describeValue(own, 'station'), label: '' }] : plugs
+  const plugs = listPlugs(entry, withFreeReports).map((plug) => describePlug(entry, plug))
+  const freeCount = plugs.length === 0 ? findFreeCount(entry) : undefined
+  const series = freeCount ? [{ ...describeValue(freeCount, 'station'), label: '' }] : plugs
   return { id, name, provider, isOutOfUse: isOutOfUse(state), series }
 }
 

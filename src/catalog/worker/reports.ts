@@ -12,7 +12,7 @@ import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RejectionGroup, RowReport } from '../row-outcomes'
 import type { StationQuery, ViewQuery } from '../station-query'
-import type { StatusQuery, StatusStations } from '../status-series'
+import type { StatusQuery, StatusSeriesPage } from '../status-series'
 
 /** Queries about all stations of a revision, for files and for the team. */
 export class Reports {
@@ -77,7 +77,7 @@ export class Reports {
     }
   }
 
-  async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusStations> {
+  async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {
     const { listStatusSeries } = await import('../query/status-series')
     return listStatusSeries(all, await this.#selector.createFilter(all, query), query, limit)
   }

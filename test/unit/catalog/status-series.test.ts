@@ -23,7 +23,7 @@ const rows = {
 test('lists stations whose plugs send a status, by name, up to a maximum', async () => {
   const { catalog } = await loaded(rows, signedIn)
   const { stations, ...counts } = await catalog.statusSeries(query, 10)
-  expect(counts).toEqual({ matched: 2, total: 4 })
+  expect(counts).toEqual({ withSeries: 2, matched: 4 })
   const kind = { level: 'plug', dataType: 'echarging-plug-status-oicp', period: 600 }
   const minutes = (before: number) => now - before * 60_000
   expect(stations).toEqual([
@@ -53,14 +53,14 @@ test('lists stations whose plugs send a status, by name, up to a maximum', async
 
 test('an anonymous viewer gets no series of closed values', async () => {
   const { catalog } = await loaded(rows)
-  const { stations, matched } = await catalog.statusSeries(query, 10)
-  expect([matched, stations.map(({ id }) => id)]).toEqual([1, ['C']])
+  const { stations, withSeries } = await catalog.statusSeries(query, 10)
+  expect([withSeries, stations.map(({ id }) => id)]).toEqual([1, ['C']])
 })
 
 test('with numbers, lists also stations that send a number of free plugs', async () => {
   const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
-  const { stations, ...counts } = await catalog.statusSeries({ ...query, withNumbers: true }, 10)
-  expect(counts).toEqual({ matched: 3, total: 4 })
+  const { stations, ...counts } = await catalog.statusSeries({ ...query, withFreeReports: true }, 10)
+  expect(counts).toEqual({ withSeries: 3, matched: 4 })
   expect(
     stations.map(({ id, series }) => [id, series.map(({ key, label }) => [key.level, key.id, label])]),
   ).toEqual([

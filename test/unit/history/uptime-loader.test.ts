@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
-import type { StatusSeries, StatusStation } from '../../../src/catalog/status-series'
+import type { StationSeries, StatusSeries } from '../../../src/catalog/status-series'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import { toBatches } from '../../../src/history/batches'
 import { isLoaded, loadBatch, type StationUptime } from '../../../src/history/uptime-loader'
@@ -39,12 +39,12 @@ describe.each([
 
   test('one call loads the histories of many plugs, equal to single calls', async () => {
     const { catalog, dialect, asked } = await open()
-    const { stations, matched, total } = await catalog.statusSeries(
+    const { stations, withSeries, matched } = await catalog.statusSeries(
       { filters: noFilters, bounds: null, now },
       10,
     )
-    expect(stations).toHaveLength(Math.min(10, matched))
-    expect(total).toBeGreaterThanOrEqual(matched)
+    expect(stations).toHaveLength(Math.min(10, withSeries))
+    expect(matched).toBeGreaterThanOrEqual(withSeries)
     expect(stations.length).toBeGreaterThan(5)
     const until = now
     const loaded = await loadBatch({ viewer: anonymous, catalog }, stations, {
@@ -62,7 +62,7 @@ describe.each([
       const together = await dialect.histories?.({ ...kind, ids }, from, until, {})
       expect(together?.[ids.indexOf(id)]).toEqual(await dialect.history(key, from, until, {}))
     }
-    const report = reportUptime({ stations, matched, total }, { until, stations: loaded }, 'week')
+    const report = reportUptime({ stations, withSeries, matched }, { until, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
     const shares = stations.flatMap(({ id }) => {
       const time = report.find('station', id, 'all')?.uptime.week
@@ -77,7 +77,7 @@ const series = (id: string, period: number, access: 'open' | 'closed' = 'open'):
   key: { level: 'plug', id, dataType: 'echarging-plug-status', period },
   ...{ label: id, access, latest: null },
 })
-const station = (id: string, plugs: StatusSeries[]): StatusStation => ({
+const station = (id: string, plugs: StatusSeries[]): StationSeries => ({
   ...{ id, name: id, provider: 'One', isOutOfUse: false, series: plugs },
 })
 
@@ -120,7 +120,11 @@ test('figures of open data are of open plugs only', () => {
       },
     ]),
   )
-  const report = reportUptime({ stations: [one, two], matched: 2, total: 3 }, { until: 0, stations }, 'week')
+  const report = reportUptime(
+    { stations: [one, two], withSeries: 2, matched: 3 },
+    { until: 0, stations },
+    'week',
+  )
   expect(report.find('station', 'B', 'open')).toBeNull()
   expect(report.find('provider', 'One', 'open')).toMatchObject({
     uptime: { day: { up: 90, fault: 10 } },

@@ -149,7 +149,7 @@ test('the progress of loading has both numbers', async () => {
 })
 
 test('stations that are left out of a calculation are counted', async () => {
-  const matching = { matched: 600, total: 640, stations: [] }
+  const matching = { withSeries: 600, matched: 640, stations: [] }
   const histories = {
     ...{ period: 'week', run: { kind: 'idle' }, loaded: 0, all: 500, until: null, matching },
     ...{ outOfRange: 2, failed: 1, load: ignore, loadAgain: ignore, stop: ignore },
@@ -157,7 +157,7 @@ test('stations that are left out of a calculation are counted', async () => {
   const texts = { empty: 'EMPTY', without: (count: number) => `WITHOUT ${count}` }
   const shown = await render(createElement(StationHistoriesControls, { histories, now, texts }))
   expect(shown.lines.at(-1)).toContain('WITHOUT 40')
-  const none = { ...histories, matching: { ...matching, matched: 0 } } as typeof histories
+  const none = { ...histories, matching: { ...matching, withSeries: 0 } } as typeof histories
   expect(
     (await render(createElement(StationHistoriesControls, { histories: none, now, texts }))).lines,
   ).toEqual(['EMPTY'])
