@@ -39,9 +39,9 @@ export function findAlternatives(
     .sort((one, other) => one.distance - other.distance)
   const found: Alternative[] = []
   for (const { entry, distance } of around) {
-    const part = withMatchingPlugs(entry, requirements)
-    if (part && isFreeNow(part, now))
-      found.push({ ...summarise(part, now, distance), ...fitting(entry, requirements) })
+    const reduced = withMatchingPlugs(entry, requirements)
+    if (reduced && isFreeNow(reduced, now))
+      found.push({ ...summarise(reduced, now, distance), ...fitting(entry, requirements) })
     if (found.length === maxAlternatives) break
   }
   return found

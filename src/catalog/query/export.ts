@@ -31,18 +31,18 @@ export function exportRows(
   query: StationQuery,
   firstBounds: Bounds | null,
 ): ExportRow[] {
-  const whole = new Map<CatalogEntry, CatalogEntry>()
+  const wholeByReduced = new Map<CatalogEntry, CatalogEntry>()
   for (const entry of entries) {
-    const part = matchStation(entry, filter)
-    if (part) whole.set(part, entry)
+    const reduced = matchStation(entry, filter)
+    if (reduced) wholeByReduced.set(reduced, entry)
   }
-  return sortEntries([...whole.keys()], toOrder(query, firstBounds)).map((part) => {
-    const { accessType, categories, origins, state } = part.station
-    const all = whole.get(part) ?? part
-    const closed = listValues(all).filter(({ access }) => access === 'closed')
-    const summary = summarise(part, filter.now, computeDistance(part, query.origin))
-    const open = isOpen(part, filter.now)
-    const plugs = closed.length === 0 ? [] : buildStation(all).plugs.map(({ id, name }) => ({ id, name }))
+  return sortEntries([...wholeByReduced.keys()], toOrder(query, firstBounds)).map((reduced) => {
+    const { accessType, categories, origins, state } = reduced.station
+    const whole = wholeByReduced.get(reduced) ?? reduced
+    const closed = listValues(whole).filter(({ access }) => access === 'closed')
+    const summary = summarise(reduced, filter.now, computeDistance(reduced, query.origin))
+    const open = isOpen(reduced, filter.now)
+    const plugs = closed.length === 0 ? [] : buildStation(whole).plugs.map(({ id, name }) => ({ id, name }))
     return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }
   })
 }

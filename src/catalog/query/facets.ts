@@ -61,18 +61,24 @@ export function countFacets(
   }
   const needs = toRequirementOptions(filter, options)
   // Each of these options requires plugs, and then every chosen status is applied.
-  const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.partStatus } }
+  const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.everyStatus } }
   for (const entry of entries) {
     if (!filter.matchesText(entry.station)) continue
-    const failed = findFailed(entry, filter)
-    if (failed === 'several') continue
-    const part = withMatchingPlugs(entry, filter.requirements)
-    if (part && matchesStatus(part, filter) && matchesFeatures(part, filter)) {
-      if (failed === null) tally.matched += 1
-      for (const group of failed === null ? stationGroups : [failed]) countStationOption(entry, group, tally)
+    const excluding = findExcludingGroup(entry, filter)
+    if (excluding === 'several') continue
+    const reduced = withMatchingPlugs(entry, filter.requirements)
+    const matchesPlugs =
+      reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
+    if (excluding !== null) {
+      // Only another option of this group would show the station.
+      if (matchesPlugs) countStationOption(entry, excluding, tally)
+      continue
     }
-    if (failed !== null) continue
-    if (part) countStatusAndFeatures(part, filter, tally)
+    if (matchesPlugs) {
+      tally.matched += 1
+      for (const group of stationGroups) countStationOption(entry, group, tally)
+    }
+    if (reduced) countStatusAndFeatures(reduced, filter, tally)
     countRequirements(entry, forPlugs, needs, tally)
   }
   return toFacets(tally, filter, options)
@@ -104,14 +110,14 @@ function toFacets(
 }
 
 /** The only group that excludes the station; `null`: none does. */
-function findFailed(entry: CatalogEntry, filter: StationFilter): StationGroup | 'several' | null {
-  let failed: StationGroup | null = null
+function findExcludingGroup(entry: CatalogEntry, filter: StationFilter): StationGroup | 'several' | null {
+  let excluding: StationGroup | null = null
   for (const group of stationGroups) {
     if (matchesStation(entry, group, filter)) continue
-    if (failed !== null) return 'several'
-    failed = group
+    if (excluding !== null) return 'several'
+    excluding = group
   }
-  return failed
+  return excluding
 }
 
 function countStationOption(entry: CatalogEntry, group: StationGroup, { lists, capacities }: Tally): void {
@@ -120,16 +126,16 @@ function countStationOption(entry: CatalogEntry, group: StationGroup, { lists, c
 }
 
 /** Counts status and features of the matching plugs. */
-function countStatusAndFeatures(part: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
-  if (matchesFeatures(part, filter)) {
-    // A part of a station can have a status that no whole station has.
-    if (groups.status.size > 0 && part.status !== 'coming') {
-      increase(groups.status, part.status)
-      if (mayBeOld(assessStatus(part, filter.now))) increase(old, part.status)
+function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
+  if (matchesFeatures(reduced, filter)) {
+    // A reduced station can have a status that no whole station has.
+    if (groups.status.size > 0 && reduced.status !== 'coming') {
+      increase(groups.status, reduced.status)
+      if (mayBeOld(assessStatus(reduced, filter.now))) increase(old, reduced.status)
     }
-    if (matchesStatus(part, filter))
+    if (matchesStatus(reduced, filter))
       for (const word of groups.feature.keys())
-        if (hasFeature(part, word, filter.now)) add(groups.feature, word)
+        if (hasFeature(reduced, word, filter.now)) add(groups.feature, word)
   }
 }
 
@@ -158,20 +164,21 @@ function countRequirements(
   needs: RequirementOptions,
   { lists, strongest, groups, power }: Tally,
 ): void {
-  // A part has no more than the whole.
+  // A reduced station has no more features than the whole one.
   if (!matchesFeatures(entry, filter)) return
   // Each option is a connector of this station, so it matches without other requirements.
-  const anyPart = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
+  const needsPlugsOnly = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements | undefined): boolean => {
-    const part = requirements ? withMatchingPlugs(entry, requirements) : null
-    return part !== null && matchesStatus(part, filter) && matchesFeatures(part, filter)
+    const reduced = requirements ? withMatchingPlugs(entry, requirements) : null
+    return reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
   }
-  if (anyPart && filter.requirements.power === 0) increase(lists.connector, groupValues.connector(entry))
+  if (needsPlugsOnly && filter.requirements.power === 0)
+    increase(lists.connector, groupValues.connector(entry))
   else
     for (const word of groupValues.connector(entry))
       if (fits(needs.connector.get(word))) add(groups.connector, word)
   const most = maxPower(entry)
-  if (anyPart && filter.requirements.types.size === 0) increase(strongest, most)
+  if (needsPlugsOnly && filter.requirements.types.size === 0) increase(strongest, most)
   else
     for (const [step, requirements] of needs.power) if (step <= most && fits(requirements)) add(power, step)
 }

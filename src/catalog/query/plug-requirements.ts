@@ -37,19 +37,18 @@ export function matchingConnectors(
 }
 
 /**
- * The station with its matching plugs only: status and number of free plugs are those of the matching plugs. `null`:
- * no plug matches.
+ * The station reduced to its matching plugs: status and number of free plugs are theirs. `null`: no plug matches.
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
   if (requirements.types.size === 0 && requirements.power === 0) return entry
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
-  const some = { ...entry, ...derivePartAvailability(matching, entry) }
-  return { ...some, status: applyOperatorState(entry.station.state, some.status) }
+  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry) }
+  return { ...reduced, status: applyOperatorState(entry.station.state, reduced.status) }
 }
 
-function derivePartAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
+function deriveReducedAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables } = entry
   if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
     return deriveAvailability({

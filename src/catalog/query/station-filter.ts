@@ -12,8 +12,8 @@ export type StationGroup = (typeof stationGroups)[number]
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
   chosen: Record<FilterGroup, ReadonlySet<string>>
-  /** All chosen statuses, also those that no whole station has, because a part of a station can have them. */
-  partStatus: ReadonlySet<string>
+  /** All chosen statuses, also those that no whole station has: one reduced to its matching plugs can have them. */
+  everyStatus: ReadonlySet<string>
   requirements: PlugRequirements
   /** Least number of plugs; 0: any. */
   capacity: number
@@ -53,8 +53,8 @@ export function createStationFilter(
       .filter((group) => amount(group) !== filters[group])
       .map((group) => ({ group, value: String(filters[group]) })),
   ]
-  const partStatus = new Set(filters.status)
-  return { chosen, partStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
+  const everyStatus = new Set(filters.status)
+  return { chosen, everyStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
 }
 
 export function matchesStation(
@@ -66,14 +66,14 @@ export function matchesStation(
   return chosen[group].size === 0 || groupValues[group](entry).some((word) => chosen[group].has(word))
 }
 
-/** @param part the station with the plugs that meet the requirements */
-export function matchesFeatures(part: CatalogEntry, { chosen, now }: StationFilter): boolean {
-  for (const feature of chosen.feature) if (!hasFeature(part, feature, now)) return false
+/** @param reduced the station with its matching plugs only */
+export function matchesFeatures(reduced: CatalogEntry, { chosen, now }: StationFilter): boolean {
+  for (const feature of chosen.feature) if (!hasFeature(reduced, feature, now)) return false
   return true
 }
 
-export function matchesStatus(part: CatalogEntry, { chosen }: StationFilter): boolean {
-  return chosen.status.size === 0 || chosen.status.has(part.status)
+export function matchesStatus(reduced: CatalogEntry, { chosen }: StationFilter): boolean {
+  return chosen.status.size === 0 || chosen.status.has(reduced.status)
 }
 
 /** The station with its matching plugs, and the status of those; `null`: the filter excludes it. */
@@ -83,6 +83,6 @@ export function matchStation(entry: CatalogEntry, filter: StationFilter): Catalo
     !filter.matchesText(entry.station)
   )
     return null
-  const part = withMatchingPlugs(entry, filter.requirements)
-  return part && matchesStatus(part, filter) && matchesFeatures(part, filter) ? part : null
+  const reduced = withMatchingPlugs(entry, filter.requirements)
+  return reduced && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter) ? reduced : null
 }
