@@ -23,25 +23,25 @@ function findOffset({ date, age }: ServerTime, device: number): number {
 
 /** Facts of a fetched catalog for correcting the clock. */
 interface Fetched {
-  /** Whether it is an older copy, because the service could not be reached. */
-  offline: boolean
+  /** Whether all of it is the device's copy of an earlier answer. */
+  isCopy: boolean
   /** Epoch milliseconds; half of the values are not older. `null`: no values. */
   medianMeasuredAt: number | null
 }
 
 /**
  * Creates the clock for the ages of values: the device's clock, corrected if it differs by minutes from the site's time
- * or the measurements. Ages of an offline copy use the uncorrected device clock, because no server has answered.
+ * or the measurements. Ages of the device's copy use the uncorrected device clock, because no server has answered.
  */
 export function createClock(device: () => number = () => Date.now()) {
   const listeners = new Set<() => void>()
   let siteOffset = 0
-  let fetched: Fetched = { offline: false, medianMeasuredAt: null }
+  let fetched: Fetched = { isCopy: false, medianMeasuredAt: null }
   let offset = 0
 
   /** A measurement cannot lie in the future: if most values do, the device's clock is slow. */
-  function calculateOffset({ offline, medianMeasuredAt }: Fetched): number {
-    if (offline) return 0
+  function calculateOffset({ isCopy, medianMeasuredAt }: Fetched): number {
+    if (isCopy) return 0
     const time = device()
     if (medianMeasuredAt === null || medianMeasuredAt <= time + siteOffset + tolerance) return siteOffset
     const ahead = medianMeasuredAt - time
@@ -74,8 +74,8 @@ export function createClock(device: () => number = () => Date.now()) {
       updateOffset()
     },
     /** Compares the clock with a catalog that has just been loaded. */
-    syncToValues({ offline, medianMeasuredAt }: Fetched): void {
-      fetched = { offline, medianMeasuredAt }
+    syncToValues({ isCopy, medianMeasuredAt }: Fetched): void {
+      fetched = { isCopy, medianMeasuredAt }
       updateOffset()
     },
   }

@@ -76,8 +76,8 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
 }
 
 /** Returns whether requests to the service have failed and only this device's copy is available. */
-function isUnreached({ offline, parts }: Snapshot): boolean {
-  return offline && parts.stations.failure?.name === 'NetworkError'
+function isUnreached({ isCopy, parts }: Snapshot): boolean {
+  return isCopy && parts.stations.failure?.name === 'NetworkError'
 }
 
 /**

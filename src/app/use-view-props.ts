@@ -61,7 +61,7 @@ export function useViewProps(
   return {
     catalog: handle.catalog,
     revision: snapshot?.revision ?? null,
-    copied: snapshot ? shownFromCopy(snapshot.parts) : 'all',
+    shownFromCopy: snapshot ? shownFromCopy(snapshot.parts) : 'all',
     filters: view.filters,
     now,
     selected,

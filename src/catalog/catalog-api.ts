@@ -47,8 +47,8 @@ export interface Snapshot {
   revealed: Revealed | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */
   tokenFailure: TokenFailure | null
-  /** Whether this is the device's copy of open data: the service's answer is pending or failed. */
-  offline: boolean
+  /** Whether all data is the device's copy of an earlier answer, because the service's answer is pending or failed. */
+  isCopy: boolean
   /**
    * Bounds of the first camera: the region if a station is in it, else the box of the central 98 %; `null`: no station.
    */

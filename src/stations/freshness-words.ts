@@ -9,11 +9,11 @@ const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== 
  * returns a sentence that says that all counts are from the copy.
  */
 export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
-  const { fetchedAt, parts, offline } = snapshot
+  const { fetchedAt, parts, isCopy } = snapshot
   const time = words.time(fetchedAt, now)
   const age = words.ago(fetchedAt, now)
   if (shownFromCopy(parts) !== null) return words.t('freshness.copy', { time, age })
-  const fetched = words.t('freshness.fetched', { time: offline ? `${time} (${age})` : time })
+  const fetched = words.t('freshness.fetched', { time: isCopy ? `${time} (${age})` : time })
   return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
 }
 

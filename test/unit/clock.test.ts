@@ -52,7 +52,7 @@ test('an answer without a readable `Date` changes nothing', () => {
 })
 
 describe('measurements', () => {
-  const fetched = { offline: false, medianMeasuredAt: truth - 3 * minute }
+  const fetched = { isCopy: false, medianMeasuredAt: truth - 3 * minute }
 
   test('of the future reveal a slow clock, and the minimum difference', () => {
     const clock = createClock(() => truth - 2 * hour)
@@ -93,13 +93,13 @@ test("a stored copy uses the device's clock until the service answers", () => {
   const clock = deviceAhead(2 * hour)
   const changed = vi.fn()
   clock.subscribe(changed)
-  clock.syncToValues({ offline: true, medianMeasuredAt: truth })
+  clock.syncToValues({ isCopy: true, medianMeasuredAt: truth })
   expect(clock.offset()).toBe(0)
-  clock.syncToValues({ offline: false, medianMeasuredAt: truth })
+  clock.syncToValues({ isCopy: false, medianMeasuredAt: truth })
   expect(clock.offset()).toBe(-2 * hour)
   expect(changed).toHaveBeenCalledTimes(2)
   const late = createClock(() => truth + 2 * hour)
-  late.syncToValues({ offline: true, medianMeasuredAt: truth })
+  late.syncToValues({ isCopy: true, medianMeasuredAt: truth })
   late.syncToSite(new Headers({ Date: new Date(truth).toUTCString() }))
   expect(late.offset()).toBe(0)
 })

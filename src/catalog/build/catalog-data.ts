@@ -45,14 +45,15 @@ interface Revision {
   /** Time of the answers, epoch milliseconds. */
   now: number
   parts: Parts
-  offline: boolean
+  /** As in the snapshot. */
+  isCopy: boolean
   /** The previous revision. Its array of stations is kept if it is equal. */
   previous: Pick<CatalogData, 'stations'> | null
 }
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, region, now, parts, offline, previous }: Revision,
+  { revision, viewer, region, now, parts, isCopy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest }, parts, now)
@@ -74,7 +75,7 @@ export function buildCatalogData(
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,
-    offline,
+    isCopy,
     firstBounds: firstBounds(positions, region),
   }
   return {
@@ -117,10 +118,10 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
 }
 
 /** Notes an equal answer of the service. @returns the snapshot of the same revision */
-export function keepRevision(data: CatalogData, parts: Parts, offline: boolean): Snapshot {
+export function keepRevision(data: CatalogData, parts: Parts, isCopy: boolean): Snapshot {
   const [first] = data.joined
   if (first && parts.values.fetchedAt !== null) first.tables.answeredAt = parts.values.fetchedAt
-  data.snapshot = { ...data.snapshot, parts, offline }
+  data.snapshot = { ...data.snapshot, parts, isCopy }
   return data.snapshot
 }
 

@@ -20,8 +20,8 @@ export interface LoadedData {
   latest: LatestValues | null
   /** Time and last failure of each part. */
   parts: Parts
-  /** Whether the answers are the device's copy from an earlier visit. */
-  offline: boolean
+  /** Whether all answers are the device's copy from an earlier visit. */
+  isCopy: boolean
 }
 
 /** Stages of a first load: first the stations, then their statuses. */
@@ -47,13 +47,13 @@ type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
 
 /** Loads the parts of one viewer's data separately. Failures of the service are thrown as ApiError. */
 export class CatalogLoader {
-  readonly #offline: OfflineStore | null
+  readonly #copyStore: OfflineStore | null
   readonly #startsFromCopy: boolean
   readonly #parts: AllParts
 
   /** @param copy store of open data; only for the anonymous viewer */
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: OfflineCopy) {
-    this.#offline = copy.store
+    this.#copyStore = copy.store
     this.#startsFromCopy = copy.isShownFirst
     const part = <Name extends PartName>(
       name: Name,
@@ -90,10 +90,10 @@ export class CatalogLoader {
     const updates = new Map(partNames.map((name) => [name, update(name)]))
     const all = Promise.all(updates.values())
     // The requests to the service are sent before the copy is read.
-    const copied = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
+    const copyShown = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
     if (isFirst) await Promise.race([all, this.#publishStages(updates, onStage)])
     await all
-    if (!stations?.fetched) await (copied ?? this.#restoreIfUnreachable())
+    if (!stations?.fetched) await (copyShown ?? this.#restoreIfUnreachable())
     const loaded = this.#collect()
     if (values?.state.failure === null) this.#save(now)
     return loaded
@@ -131,7 +131,7 @@ export class CatalogLoader {
         series: series?.state ?? absent,
         values: values?.state ?? absent,
       },
-      offline: parts.every(({ isRestored }) => isRestored),
+      isCopy: parts.every(({ isRestored }) => isRestored),
     }
   }
 
@@ -147,13 +147,13 @@ export class CatalogLoader {
   }
 
   /** Does nothing if the service has answered the stations meanwhile. */
-  async #restore(most?: number): Promise<void> {
-    const cached = await this.#offline?.restore(most)
+  async #restore(maxStations?: number): Promise<void> {
+    const cached = await this.#copyStore?.restore(maxStations)
     if (!cached || this.#parts.stations?.fetched) return
     const restore = <Name extends PartName>(name: Name) => {
       const part = this.#parts[name]
-      const held = cached.parts[name]
-      if (part && !part.fetched && held) part.restore(held)
+      const cachedAnswer = cached.parts[name]
+      if (part && !part.fetched && cachedAnswer) part.restore(cachedAnswer)
     }
     partNames.forEach(restore)
   }
@@ -168,7 +168,7 @@ export class CatalogLoader {
       series: series?.fetched ?? null,
       values: values?.fetched ?? null,
     }
-    this.#offline?.save({ parts, fetchedAt })
+    this.#copyStore?.save({ parts, fetchedAt })
   }
 }
 

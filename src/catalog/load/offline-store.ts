@@ -3,8 +3,8 @@ import type { CachedData } from './cached-data'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */
 export interface OfflineStore {
-  /** @param most largest number of stations of a copy that is read; default any */
-  restore(most?: number): Promise<CachedData | null>
+  /** @param maxStations largest number of stations of a copy that is read; default any */
+  restore(maxStations?: number): Promise<CachedData | null>
   /** Writes once the catalog is idle, and at most every five minutes. */
   save(data: CachedData): void
 }
@@ -22,7 +22,7 @@ const pause = 3_000
 
 /** Opens the browser's store. It restores only data of the same service and region. */
 export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): IdleStore {
-  const source = JSON.stringify([service, region.only && region.bbox])
+  const key = JSON.stringify([service, region.only && region.bbox])
   const store = () => import('./cached-data')
   let last = Number.NEGATIVE_INFINITY
   let waiting: CachedData | null = null
@@ -30,7 +30,7 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
   const write = async () => {
     const data = waiting
     waiting = null
-    if (data) await (await store()).writeCachedData(source, data)
+    if (data) await (await store()).writeCachedData(key, data)
   }
   const defer = () => {
     clearTimeout(timer)
@@ -39,9 +39,9 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
   }
   return {
     defer,
-    async restore(most = Number.POSITIVE_INFINITY) {
+    async restore(maxStations = Number.POSITIVE_INFINITY) {
       try {
-        return (await hasDatabase()) ? await (await store()).readCachedData(source, most) : null
+        return (await hasDatabase()) ? await (await store()).readCachedData(key, maxStations) : null
       } catch {
         return null
       }

@@ -58,8 +58,8 @@ export class Part<Answer> {
     }
   }
 
-  restore(held: FetchedAnswer<Answer>): void {
-    this.#fetched = held
+  restore(fetched: FetchedAnswer<Answer>): void {
+    this.#fetched = fetched
     this.#isRestored = true
   }
 

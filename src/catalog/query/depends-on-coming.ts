@@ -1,4 +1,4 @@
-import { areStatusesComing, isAwaited as isPartAwaited, type Parts, shownFromCopy } from '../../model/parts'
+import { areStatusesComing, isFirstComing, type Parts, shownFromCopy } from '../../model/parts'
 import { isKnown } from '../../model/status'
 import { dependsOn } from '../build/station-features'
 import type { StationQuery } from '../station-query'

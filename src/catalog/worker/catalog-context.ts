@@ -10,7 +10,7 @@ export interface CatalogContext {
   tokens: TokenSource
   region: Bounds
   /** Whether to store a copy of open data; only for the anonymous viewer. */
-  offline?: OfflineStore | null
+  copyStore?: OfflineStore | null
   /** Whether to show that copy before the service's first answer. */
   startsFromCopy?: boolean
 }

@@ -32,10 +32,10 @@ export class Catalog implements CatalogApi {
   #reports: Reports | null = null
 
   constructor(context: CatalogContext) {
-    const { dialect, viewer, tokens, region, offline = null, startsFromCopy = false } = context
+    const { dialect, viewer, tokens, region, copyStore = null, startsFromCopy = false } = context
     this.#context = context
     this.#loader = new CatalogLoader(dialect, viewer, tokens, {
-      store: offline,
+      store: copyStore,
       isShownFirst: startsFromCopy,
     })
     this.#stationData = new StationDataBuilder(region)
@@ -192,14 +192,14 @@ export class Catalog implements CatalogApi {
   }
 
   #build(loaded: LoadedData, now: number): Snapshot {
-    const { latest, parts, offline } = loaded
+    const { latest, parts, isCopy } = loaded
     const { viewer, region, dialect } = this.#context
     const previous = this.#data
     const stationData = this.#stationData.build(loaded)
     const isNewStations = stationData !== previous?.stationData
     const isComplete = previous !== null && countComing(previous.snapshot.parts) === 0
     if (isComplete && !isNewStations && latest === previous.latest && !dialect.stationValues)
-      return keepRevision(previous, parts, offline)
+      return keepRevision(previous, parts, isCopy)
     this.#data = buildCatalogData(
       { stationData, latest },
       {
@@ -208,7 +208,7 @@ export class Catalog implements CatalogApi {
         region,
         now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
         parts,
-        offline,
+        isCopy,
         previous,
       },
     )

@@ -16,8 +16,8 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
       keepsRawFields: viewer !== anonymous,
     })
     // Only open data is stored on the device.
-    const offline = viewer === anonymous ? openOfflineStore({ service, region }) : null
-    if (offline) addEventListener('message', offline.defer)
-    return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, offline, startsFromCopy })
+    const copyStore = viewer === anonymous ? openOfflineStore({ service, region }) : null
+    if (copyStore) addEventListener('message', copyStore.defer)
+    return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, copyStore, startsFromCopy })
   })
 }

@@ -70,8 +70,8 @@ export function canWait({ status, outOfUse, shut }: StationSummary): boolean {
  * Returns whether the last request has loaded the values: they are neither a copy nor left over from before a
  * failure.
  */
-function isFetchedNow({ parts, offline }: Snapshot): boolean {
-  return !offline && shownFromCopy(parts) === null && parts.values.failure === null
+function isFetchedNow({ parts, isCopy }: Snapshot): boolean {
+  return !isCopy && shownFromCopy(parts) === null && parts.values.failure === null
 }
 
 /**

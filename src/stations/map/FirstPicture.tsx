@@ -81,13 +81,14 @@ export function FirstPicture(props: Props) {
 
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
-  { copied, onPictured }: Pick<Props, 'copied' | 'onPictured'>,
+  { shownFromCopy, onPictured }: Pick<Props, 'shownFromCopy' | 'onPictured'>,
   { current, failed, drawn, drawings }: StationsOverlay,
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
-  const isWhole = (painted: readonly Drawing[] | null) => current && painted === drawings && copied !== 'all'
+  const isWhole = (painted: readonly Drawing[] | null) =>
+    current && painted === drawings && shownFromCopy !== 'all'
   const isPainted = isWhole(painted)
-  const isComing = copied !== null || hasComingStatus(drawn)
+  const isComing = shownFromCopy !== null || hasComingStatus(drawn)
 
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.

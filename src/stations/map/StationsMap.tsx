@@ -156,7 +156,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {
-            if (map.copied !== 'all') markDrawn()
+            if (map.shownFromCopy !== 'all') markDrawn()
             map.onReady(camera)
           }}
         />

@@ -13,8 +13,8 @@ export interface StationsViewProps {
   catalog: CatalogApi
   /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
-  /** Part of the data that is, or may be, this device's copy of an earlier visit during a request. */
-  copied: 'all' | 'statuses' | null
+  /** What is, or may be, shown from this device's copy of an earlier visit during a request. */
+  shownFromCopy: 'all' | 'statuses' | null
   filters: Filters
   /** Epoch milliseconds. */
   now: number

@@ -14,7 +14,7 @@ export interface MapState {
   drawn: number
 }
 
-export interface MapProgressProps extends Pick<StationsViewProps, 'copied'> {
+export interface MapProgressProps extends Pick<StationsViewProps, 'shownFromCopy'> {
   /** Camera of the picture before the map; `null`: there is none. */
   pictured: PictureCamera | null
   onDrawing(drawing: MapState): void
@@ -36,7 +36,7 @@ export interface MapProgress {
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
-  { copied, pictured, onDrawing, onUnavailable }: MapProgressProps,
+  { shownFromCopy, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, drawings }: StationsOverlay,
 ): MapProgress {
   const [state, setState] = useState<'loading' | 'ready' | Loss>('loading')
@@ -48,8 +48,8 @@ export function useMapProgress(
   const finish = useEffectEvent(() => {
     setState('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
-    if (pictured === null && copied !== 'all') {
-      markFirstPicture(copied !== null || hasComingStatus(drawn))
+    if (pictureCamera === null && shownFromCopy !== 'all') {
+      markFirstPicture(shownFromCopy !== null || hasComingStatus(drawn))
       markDrawn()
     }
     allDrawn()

@@ -69,7 +69,7 @@ test('a failed refresh keeps the data and its time', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
   expect(await catalog.refresh(now + 60_000)).toMatchObject({
-    ...{ revision: 1, fetchedAt: now, offline: false },
+    ...{ revision: 1, fetchedAt: now, isCopy: false },
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
   expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')

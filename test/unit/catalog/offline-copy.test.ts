@@ -101,21 +101,21 @@ test('the stored open data is the first stage with its age, and each answer repl
   expect(published).toEqual([])
   await held.read()
   expect(published).toHaveLength(1)
-  expect(published[0]).toMatchObject({ revision: 1, stations: 2, offline: true, fetchedAt: now })
+  expect(published[0]).toMatchObject({ revision: 1, stations: 2, isCopy: true, fetchedAt: now })
   expect(countComing(published[0]?.parts as Snapshot['parts'])).toBe(4)
   expect(shownFromCopy(published[0]?.parts as Snapshot['parts'])).toBe('all')
   expect(published[0]?.parts.values).toEqual({ fetchedAt: now, failure: null, isComing: true })
   expect(await statuses()).toEqual(fromCopy)
 
   await parts.let('stations')
-  expect(published[1]).toMatchObject({ revision: 2, stations: 3, offline: false, fetchedAt: now })
+  expect(published[1]).toMatchObject({ revision: 2, stations: 3, isCopy: false, fetchedAt: now })
   expect(shownFromCopy(published[1]?.parts as Snapshot['parts'])).toBe('statuses')
   // A status that was known is not forgotten while it is asked.
   expect(await statuses()).toEqual([...fromCopy, 'C coming none'])
 
   await parts.let('plugs', 'values', 'series')
   const last = await loading
-  expect(last).toMatchObject({ stations: 3, offline: false, fetchedAt: later })
+  expect(last).toMatchObject({ stations: 3, isCopy: false, fetchedAt: later })
   expect(shownFromCopy(last.parts)).toBeNull()
   expect(published.at(-1)).toEqual(last)
   expect((await statuses())[0]).toMatch(/^A unavailable /)
@@ -134,8 +134,8 @@ test('a copy that is read after the stations is not shown', async () => {
   const { parts, published, held, loading } = await comeBack()
   await parts.let('stations')
   await held.read()
-  expect(published.map(({ offline, stations }) => ({ offline, stations }))).toEqual([
-    { offline: false, stations: 3 },
+  expect(published.map(({ isCopy, stations }) => ({ isCopy, stations }))).toEqual([
+    { isCopy: false, stations: 3 },
   ])
   await parts.let('plugs', 'values', 'series')
   expect((await loading).revision).toBe(2)
@@ -146,7 +146,7 @@ test('after an invalid answer the copy stays, with its age and the failure', asy
   await held.read()
   await parts.let(...partNames)
   const last = await loading
-  expect(last).toMatchObject({ stations: 2, offline: true, fetchedAt: now })
+  expect(last).toMatchObject({ stations: 2, isCopy: true, fetchedAt: now })
   expect(shownFromCopy(last.parts)).toBeNull()
   for (const name of partNames)
     expect(last.parts[name]).toEqual({
@@ -162,5 +162,5 @@ test('a catalog without the option shows no copy during the request', async () =
   await held.read()
   expect(published).toEqual([])
   await parts.let(...partNames)
-  expect(await loading).toMatchObject({ revision: 1, offline: false })
+  expect(await loading).toMatchObject({ revision: 1, isCopy: false })
 })

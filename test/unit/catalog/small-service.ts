@@ -137,7 +137,7 @@ export async function serveData(data: Data) {
       viewer,
       tokens,
       region,
-      offline: memory,
+      copyStore: memory,
       startsFromCopy,
     })
   }

@@ -31,7 +31,7 @@ describe.each([
       }
     }
     const catalog = new Watched({
-      ...{ dialect, viewer: anonymous, tokens: async () => null, region: [5, 44, 15, 50], offline: null },
+      ...{ dialect, viewer: anonymous, tokens: async () => null, region: [5, 44, 15, 50], copyStore: null },
     })
     await catalog.load(now)
     return { catalog, dialect, asked }

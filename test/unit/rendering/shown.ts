@@ -89,7 +89,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     revealed: null,
     tokenFailure: null,
     parts: allFetched(now - minute),
-    offline: false,
+    isCopy: false,
     firstBounds: null,
     ...more,
   }

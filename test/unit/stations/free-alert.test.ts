@@ -82,7 +82,7 @@ describe('the wait for a free plug', () => {
     const parts = { ...snapshot.parts, values: { ...values, isComing: true } as const }
     expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ why: 'free', free: 1 })
     expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, parts }, now })).toBeNull()
-    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, offline: true }, now })).toBeNull()
+    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, isCopy: true }, now })).toBeNull()
   })
 
   test('ends when the station is taken out of use, whatever its plugs report', async () => {

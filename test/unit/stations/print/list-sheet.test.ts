@@ -79,7 +79,7 @@ const snapshot: Snapshot = {
     tokenFailure: null,
   },
   parts: allFetched(now),
-  ...{ offline: false, firstBounds: null },
+  ...{ isCopy: false, firstBounds: null },
 }
 
 function sheetOf(
