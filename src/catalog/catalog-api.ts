@@ -187,8 +187,8 @@ export interface CatalogApi {
    * failed part, which is retried less and less often. @throws ApiError if there are no stations
    */
   refresh(now: number): Promise<Snapshot>
-  /** Refreshes at a person's request: at once, with everything that failed. @throws ApiError */
-  load(now: number): Promise<Snapshot>
+  /** Refreshes for a person who waits, also at first: at once, with everything that failed. @throws ApiError */
+  refreshNow(now: number): Promise<Snapshot>
   /**
    * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
    * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come

@@ -18,7 +18,8 @@ export function catalogQuery(handle: CatalogHandle, refreshSeconds: number, firs
     queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
-      const loading = isFirst ? catalog.load(clock.now()) : catalog.refresh(clock.now())
+      // A person waits for the first load.
+      const loading = isFirst ? catalog.refreshNow(clock.now()) : catalog.refresh(clock.now())
       return data === undefined ? showStages(loading, handle, { client, queryKey, first }) : loading
     },
     refetchInterval: refreshSeconds * 1000,
@@ -64,9 +65,12 @@ function storeFirstScreen(
   client.setQueryData(pageQuery(handle, revision, query, 0).queryKey, page)
 }
 
-/** The catalog query for the button "Refresh now": it loads at once, and retries everything that failed. */
+/** The catalog query for the button "Refresh now". */
 export function retryCatalogQuery(handle: CatalogHandle, refreshSeconds: number, first: ListQuery) {
-  return { ...catalogQuery(handle, refreshSeconds, first), queryFn: () => handle.catalog.load(clock.now()) }
+  return {
+    ...catalogQuery(handle, refreshSeconds, first),
+    queryFn: () => handle.catalog.refreshNow(clock.now()),
+  }
 }
 
 /** Query for facets. Counts depend on `now` even without new data, because live values become stale. */

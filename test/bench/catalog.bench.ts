@@ -92,7 +92,7 @@ for (const size of sizes)
     for (let round = 0; round < rounds; round += 1) {
       const catalog = open(texts)
       await note('JSON.parse alone', () => Object.values(texts).map((text) => JSON.parse(text)))
-      await note('load', () => catalog.load(now))
+      await note('load', () => catalog.refreshNow(now))
       await catalog.facets({ ...query, filters: noFilters })
       await note('facets of a filter', () => catalog.facets(query))
       await note('first rows of a filter', () => catalog.page(query, 0, 50))

@@ -41,7 +41,7 @@ export class Catalog implements CatalogApi {
     this.#stationData = new StationDataBuilder(region)
   }
 
-  load(now: number): Promise<Snapshot> {
+  refreshNow(now: number): Promise<Snapshot> {
     // Loads the script for the first picture while the service is answering. A later query reports its failure.
     this.#selector.loadClusters().catch(() => undefined)
     return this.#update(now, true)

@@ -86,7 +86,7 @@ test('the catalog that was opened before the page is closed as soon as the page 
   const session = openSession(new MemoryProvider())
   await session.finishRedirect(arrival)
   const early = anonymousCatalog()
-  const pending = failureOf(early.load(0))
+  const pending = failureOf(early.refreshNow(0))
   ownCatalog(config, session, createQueryClient(), early)
   expect([started, ended]).toEqual([[anonymous, ada.account.viewer], [anonymous]])
   expect(await pending).toBeInstanceOf(CatalogError)

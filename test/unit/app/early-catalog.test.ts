@@ -36,7 +36,7 @@ const config = parseConfig({
   service: { dialect: 'v2', baseUrl: 'https://service.test' },
   region: { name: 'Here', bbox: [0, 0, 1, 1] },
 })
-const loads = () => sent.filter((message) => Object(message).name === 'load')
+const loads = () => sent.filter((message) => Object(message).name === 'refreshNow')
 
 test('the worker starts before the configuration is loaded, and then loads the anonymous stations', async () => {
   let tell = (_: typeof config) => {}
@@ -47,7 +47,7 @@ test('the worker starts before the configuration is loaded, and then loads the a
   const catalog = await opening
   expect(sent).toMatchObject([
     { viewer: 'anonymous' },
-    { kind: 'call', name: 'load' },
+    { kind: 'call', name: 'refreshNow' },
     { kind: 'call', name: 'next', args: [0] },
   ])
   catalog?.close()
@@ -61,11 +61,11 @@ test('without a configuration there is no catalog and no worker', async () => {
 
 test('the first load returns the running request, and later loads send a new one', async () => {
   const catalog = await openEarly(Promise.resolve(config))
-  const first = catalog?.load(0)
+  const first = catalog?.refreshNow(0)
   expect(loads()).toHaveLength(1)
   worker.onmessage?.({ data: { kind: 'answer', id: 1, value: 'loaded' } })
   expect(await first).toBe('loaded')
-  const second = failureOf(Promise.resolve(catalog?.load(0)))
+  const second = failureOf(Promise.resolve(catalog?.refreshNow(0)))
   expect(loads()).toHaveLength(2)
   catalog?.close()
   expect(await second).toBeInstanceOf(CatalogError)
@@ -79,5 +79,7 @@ test('closing a catalog before its first load causes no unhandled rejection', as
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', rejected)
   expect(rejected).not.toHaveBeenCalled()
-  expect(await failureOf(Promise.resolve(catalog && startLoad(catalog).load(0)))).toBeInstanceOf(CatalogError)
+  expect(await failureOf(Promise.resolve(catalog && startLoad(catalog).refreshNow(0)))).toBeInstanceOf(
+    CatalogError,
+  )
 })

@@ -24,7 +24,7 @@ test('a catalog that is closed or not loaded gives no camera, and the position s
   const { open } = await serveData({ stations: [station('A')], plugs: [], latest: [], fails: null })
   const catalog = open()
   expect(await cameraOnNearest(catalog, noFilters, here)).toBeNull()
-  await catalog.load(now)
+  await catalog.refreshNow(now)
   expect(await cameraOnNearest(catalog, noFilters, here)).not.toBeNull()
   const closed = { page: () => Promise.reject(new Error('The catalog is closed.')) }
   expect(await cameraOnNearest(closed, noFilters, here)).toBeNull()

@@ -101,7 +101,7 @@ describe('on generated feeds', () => {
       fc.asyncProperty(anyFeed, anyFilters, fc.constantFrom(hour, day), async (feed, filters, oldFrom) => {
         for (const viewer of [anonymous, signedIn]) {
           const catalog = openFeed(() => feed, viewer)
-          await catalog.load(feed.now)
+          await catalog.refreshNow(feed.now)
           const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
           const { rows, reasons, matched } = await catalog.attention(question, 0, all)
           const expected = await readDetails(catalog, question, viewer !== anonymous)
@@ -122,7 +122,7 @@ describe('on generated feeds', () => {
       fc.asyncProperty(anyFeed.map(withoutDoubles), anyFilters, async (feed, filters) => {
         const [team, public_] = [signedIn, anonymous].map((viewer) => openFeed(() => feed, viewer))
         if (!team || !public_) throw new Error('Both are there.')
-        await Promise.all([team.load(feed.now), public_.load(feed.now)])
+        await Promise.all([team.refreshNow(feed.now), public_.refreshNow(feed.now)])
         const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, scope: 'open' })
         expect(await team.attention(question, 0, all)).toEqual(await public_.attention(question, 0, all))
         const list = stationQuery({ filters: question.filters, now: feed.now, scope: 'open' })

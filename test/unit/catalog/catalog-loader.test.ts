@@ -49,7 +49,7 @@ test('without stations the load fails, and can be retried', async () => {
   const data = { stations: [station('A')], plugs: [], latest: [], fails: /Station$/ as RegExp | null }
   const { open } = await serveData(data)
   const catalog = open()
-  expect(await failureOf(catalog.load(now))).toMatchObject({ name: 'HttpError', status: 500 })
+  expect(await failureOf(catalog.refreshNow(now))).toMatchObject({ name: 'HttpError', status: 500 })
   data.fails = null
   expect(await catalog.refresh(now)).toMatchObject({ stations: 1, revision: 1 })
 })

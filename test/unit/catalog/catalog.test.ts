@@ -138,7 +138,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
     fails: null,
   })
   const catalog = open(signedIn)
-  expect(await catalog.load(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
+  expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
   expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([
     { stationId: 'A', dataType: 'number-available', why: 'not-permitted' },
   ])

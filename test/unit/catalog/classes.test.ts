@@ -119,7 +119,7 @@ test("each symbol has the class that follows from its station's details", () =>
       fc.constantFrom(anonymous, signedIn),
       async (feed, toQuery, viewer) => {
         const catalog = openFeed(() => feed, viewer)
-        await catalog.load(feed.now)
+        await catalog.refreshNow(feed.now)
         const query = toQuery(viewer)
         const expected = await expectClasses(catalog, query, feed.now)
         const { single, sums } = await drawClasses(catalog, query, feed.now)

@@ -96,7 +96,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
   const catalog = new Catalog({ dialect, viewer: 'anonymous', tokens: async () => null, region })
-  return { catalog, snapshot: await catalog.load(now) }
+  return { catalog, snapshot: await catalog.refreshNow(now) }
 }
 
 /** Stations, plugs and values that a person can get to see. */

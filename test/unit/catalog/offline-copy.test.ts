@@ -48,7 +48,7 @@ test('before the first answer, only a copy of at most 10,000 stations is read', 
     save: () => undefined,
   }
   const { open } = await serveData(before())
-  await open(anonymous, undefined, store, undefined, true).load(now)
+  await open(anonymous, undefined, store, undefined, true).refreshNow(now)
   expect(limits).toEqual([10_000])
 })
 
@@ -60,7 +60,7 @@ async function keptOf(data: Data): Promise<CachedData> {
     save: (data) => void kept.push(structuredClone(data)),
   }
   const { open } = await serveData(data)
-  await open(undefined, undefined, store).load(now)
+  await open(undefined, undefined, store).refreshNow(now)
   const [first] = kept
   if (!first) throw new Error('Nothing was kept.')
   return first
@@ -75,7 +75,7 @@ async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
   const parts = delayParts()
   const { open, requests } = await serveData(data)
   const catalog = open(anonymous, undefined, held.store, parts.change, startsFromCopy)
-  const loading = catalog.load(later)
+  const loading = catalog.refreshNow(later)
   loading.catch(() => undefined)
   const published: Snapshot[] = []
   const follow = async () => {

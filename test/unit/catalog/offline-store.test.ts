@@ -42,14 +42,14 @@ async function remembering(data: Data) {
 test('without the service the stored open data is shown with its age, until the service answers', async () => {
   const data = rows()
   const { open } = await remembering(data)
-  const before = await open().load(now)
-  expect(before.offline).toBe(false)
+  const before = await open().refreshNow(now)
+  expect(before.isCopy).toBe(false)
 
   data.dead = true
   const catalog = open()
   const failure = { name: 'NetworkError', reason: 'unreachable', since: now + 3 * hour } as const
   const kept = { fetchedAt: now, failure }
-  expect(await catalog.load(now + 3 * hour)).toEqual({
+  expect(await catalog.refreshNow(now + 3 * hour)).toEqual({
     ...before,
     isCopy: true,
     parts: { values: kept, stations: kept, plugs: kept, series: kept },
@@ -70,11 +70,11 @@ test('after an invalid answer no copy replaces the failure, and without a copy t
   const data = rows()
   const { open } = await remembering(data)
   data.dead = true
-  expect(await failureOf(open().load(now))).toMatchObject({ name: 'NetworkError' })
+  expect(await failureOf(open().refreshNow(now))).toMatchObject({ name: 'NetworkError' })
   data.dead = false
-  await open().load(now)
+  await open().refreshNow(now)
   data.fails = /EChargingStation$/
-  expect(await failureOf(open().load(now))).toMatchObject({ name: 'HttpError', status: 500 })
+  expect(await failureOf(open().refreshNow(now))).toMatchObject({ name: 'HttpError', status: 500 })
 })
 
 test('incomplete data is not stored', async () => {
@@ -82,7 +82,7 @@ test('incomplete data is not stored', async () => {
   const { open, remembered } = await remembering(data)
   for (const fails of [/EChargingPlug$/, /latest/]) {
     data.fails = fails
-    await open().load(now)
+    await open().refreshNow(now)
     expect(remembered.kept).toBeNull()
   }
 })

@@ -43,7 +43,7 @@ test.each(Object.entries(ends))(
   'a catalog that %s rejects each question with a CatalogError',
   async (_, end) => {
     const catalog = openCatalog(config, anonymous, async () => null)
-    const pending = failureOf(catalog.load(0))
+    const pending = failureOf(catalog.refreshNow(0))
     end(catalog)
     expect(await pending).toBeInstanceOf(CatalogError)
     expect(await failureOf(catalog.rejected())).toBeInstanceOf(CatalogError)

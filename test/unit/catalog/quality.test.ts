@@ -75,7 +75,7 @@ async function shownIds(catalog: CatalogApi, at: number) {
 
 async function opened(feed: Feed, viewer: Viewer) {
   const catalog = openFeed(() => feed, viewer)
-  await catalog.load(feed.now)
+  await catalog.refreshNow(feed.now)
   return catalog
 }
 

@@ -66,8 +66,8 @@ test('follows from the details of each station for both viewers, on generated fe
     fc.asyncProperty(anyFeed, anyFilters, async (feed, filters) => {
       const team = openFeed(() => feed, signedIn)
       const everyone = openFeed(() => feed, anonymous)
-      const snapshot = await team.load(feed.now)
-      await everyone.load(feed.now)
+      const snapshot = await team.refreshNow(feed.now)
+      await everyone.refreshNow(feed.now)
       const whole = await team.revealed(query({ now: feed.now }), 0, all)
       expect({ values: whole.values, stations: whole.stations }).toEqual(snapshot.revealed)
 

@@ -42,7 +42,7 @@ async function olderService(value: unknown = 2) {
       tokens,
       region,
     })
-    return { catalog, snapshot: await catalog.load(now) }
+    return { catalog, snapshot: await catalog.refreshNow(now) }
   }
   const count = (call: string) => requests.filter(({ path }) => path.endsWith(call)).length
   const fail = (calls: RegExp) => {
@@ -214,7 +214,7 @@ async function withInactive() {
     tokens: async () => null,
     region,
   })
-  await catalog.load(now)
+  await catalog.refreshNow(now)
   return { catalog, requests }
 }
 

@@ -149,6 +149,6 @@ export async function loaded(rows: Partial<Data>, viewer: Viewer = anonymous, to
   const data: Data = { stations: [], plugs: [], latest: [], fails: null, ...rows }
   const { open, requests } = await serveData(data)
   const catalog = open(viewer, tokens)
-  const snapshot = await catalog.load(now)
+  const snapshot = await catalog.refreshNow(now)
   return { catalog, snapshot, data, requests }
 }

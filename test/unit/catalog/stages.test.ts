@@ -22,7 +22,7 @@ async function begin(more: Partial<Data> = {}, viewer: Viewer = anonymous) {
   const parts = delayParts()
   const { open } = await serveData(data)
   const catalog = open(viewer, undefined, null, parts.change)
-  const loading = catalog.load(now)
+  const loading = catalog.refreshNow(now)
   loading.catch(() => undefined)
   const published: Snapshot[] = []
   const follow = async () => {
@@ -71,7 +71,7 @@ test.each(permutations(partNames).map((order) => [order.join(', '), order] as co
 
     const { open } = await serveData({ ...rows, fails: null })
     const plain = open()
-    expect({ ...(await plain.load(now)), revision: last.revision }).toEqual(last)
+    expect({ ...(await plain.refreshNow(now)), revision: last.revision }).toEqual(last)
     for (const at of [stationQuery(), stationQuery({ filters: { ...noFilters, status: ['closed'] } })]) {
       expect(await catalog.page(at, 0, 50)).toEqual(await plain.page(at, 0, 50))
       expect(await catalog.facets(at)).toEqual(await plain.facets(at))
@@ -90,7 +90,7 @@ test('no stage is built without a waiting request', async () => {
   const parts = delayParts()
   const { open } = await serveData({ ...rows, fails: null })
   const catalog = open(anonymous, undefined, null, parts.change)
-  const loading = catalog.load(now)
+  const loading = catalog.refreshNow(now)
   await parts.allFetched()
   for (const part of ['stations', 'plugs', 'values', 'series'] as const) await parts.let(part)
   expect((await loading).revision).toBe(1)

@@ -33,7 +33,7 @@ describe.each([
     const catalog = new Watched({
       ...{ dialect, viewer: anonymous, tokens: async () => null, region: [5, 44, 15, 50], copyStore: null },
     })
-    await catalog.load(now)
+    await catalog.refreshNow(now)
     return { catalog, dialect, asked }
   }
 

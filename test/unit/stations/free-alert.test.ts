@@ -38,7 +38,7 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
   const refresh = async (change: Partial<Data> = {}, minutes = 1) => {
     Object.assign(data, change)
     const at = now + minutes * minute
-    return (await look(await catalog.load(at), at)).end
+    return (await look(await catalog.refreshNow(at), at)).end
   }
   return { first: await look(snapshot), refresh }
 }

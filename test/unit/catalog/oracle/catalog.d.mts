@@ -12,4 +12,7 @@ export declare function latestReading(types: object): Reading
 export declare function seriesReading(types: object): Reading
 export declare const Catalog: new (
   context: object,
-) => CatalogApi & { notShown(): ReturnType<CatalogApi['rowReport']> }
+) => CatalogApi & {
+  notShown(): ReturnType<CatalogApi['rowReport']>
+  load: CatalogApi['refreshNow']
+}
