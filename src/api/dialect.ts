@@ -49,7 +49,7 @@ export interface Dialect {
   /** One station without its plugs, also if it is inactive or outside the region. Absent: not supported. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids of stations that the service lists without details. */
-  undetailed(call: Call): Promise<string[]>
+  idsWithoutRecord(call: Call): Promise<string[]>
   /** Newest value of every series that the token may see; all `open`. */
   latestValues(call: Call): Promise<ValueAnswer>
   /** Stations and plugs with a status series. */

@@ -230,7 +230,7 @@ export interface CatalogApi {
   /** Matching stations and the series of their statuses, by name, at most `limit`. */
   statusSeries(query: StatusQuery, limit: number): Promise<StatusSeriesPage>
   /** Ids of stations that the service lists without details. @throws ApiError */
-  undetailed(): Promise<string[]>
+  idsWithoutRecord(): Promise<string[]>
   rejected(): Promise<Rejected[]>
   /** Rejected records by list and reason, most first, with the first of each as they came. */
   rejectedByReason(scope: Scope): Promise<RejectionGroup[]>

@@ -3,7 +3,7 @@ import { explain } from '../api/explain'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-import { undetailedQuery } from './queries'
+import { idsWithoutRecordQuery } from './queries'
 
 /** Most ids in the list; nobody reads more. */
 const maxRows = 200
@@ -11,7 +11,7 @@ const maxRows = 200
 /** Ids that the service lists as stations without a record; renders nothing if each id has one. */
 export function Undetailed({ handle }: { handle: CatalogHandle }) {
   const words = useWords()
-  const { data, error } = useQuery(undetailedQuery(handle))
+  const { data, error } = useQuery(idsWithoutRecordQuery(handle))
   if (!error && (data === undefined || data.length === 0)) return null
   const failure = error && explain(error)
   return (

@@ -3,7 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { revisionQuery } from '../revision-query'
 
 /** Milliseconds; the same interval as the catalog's for stations. */
-const undetailedStaleTime = 3_600_000
+const idsStaleTime = 3_600_000
 
 export const inventoryQuery = (handle: CatalogHandle, revision: number, now: number) =>
   revisionQuery(handle, revision, {
@@ -19,10 +19,10 @@ export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
   revisionQuery(handle, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
 
 /** Stations with a known id and no record. They change rarely, like the places. */
-export function undetailedQuery({ viewer, catalog }: CatalogHandle) {
+export function idsWithoutRecordQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
     queryKey: [viewer, 'undetailed'],
-    queryFn: () => catalog.undetailed(),
-    staleTime: undetailedStaleTime,
+    queryFn: () => catalog.idsWithoutRecord(),
+    staleTime: idsStaleTime,
   })
 }

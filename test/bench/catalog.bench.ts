@@ -64,7 +64,7 @@ function open(texts: Texts): Catalog {
     latestValues: async () => read('values', (rows) => collectValues(rows, types)),
     statusSeries: async () => read('series', (rows) => collectListedIds(rows, types)),
     stationSeries: async () => collect([], seriesConversion(types)),
-    undetailed: async () => [],
+    idsWithoutRecord: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
   return new Catalog({

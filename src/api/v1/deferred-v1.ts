@@ -22,8 +22,8 @@ export class DeferredV1 implements Dialect {
     return (await this.#loaded).stations(call)
   }
 
-  async undetailed(call: Call) {
-    return (await this.#loaded).undetailed(call)
+  async idsWithoutRecord(call: Call) {
+    return (await this.#loaded).idsWithoutRecord(call)
   }
 
   async plugs() {

@@ -28,8 +28,8 @@ const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
 export class MobilityV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly #base: string
-  /** Ids that came with details; `null`: not yet requested. */
-  #detailed: ReadonlySet<string> | null = null
+  /** Ids whose record the service sent, rejected ones too; `null`: not yet requested. */
+  #idsWithRecord: ReadonlySet<string> | null = null
   readonly #dataTypes = new Map<string, Promise<DataType[]>>()
 
   constructor(base: string) {
@@ -48,15 +48,15 @@ export class MobilityV1 implements Dialect {
       getKey: (record) => record.id,
       read: readRecord,
     })
-    this.#detailed = new Set([...read.items, ...read.rejected].map(({ id }) => id))
+    this.#idsWithRecord = new Set([...read.items, ...read.rejected].map(({ id }) => id))
     this.#dataTypes.clear()
     return read
   }
 
-  async undetailed(call: Call): Promise<string[]> {
+  async idsWithoutRecord(call: Call): Promise<string[]> {
     const ids = await getJson(getStations, { base: this.#base }, call)
-    if (this.#detailed === null) await this.stations(call)
-    return [...new Set(ids)].filter((id) => id !== '' && !this.#detailed?.has(id))
+    if (this.#idsWithRecord === null) await this.stations(call)
+    return [...new Set(ids)].filter((id) => id !== '' && !this.#idsWithRecord?.has(id))
   }
 
   async plugs() {

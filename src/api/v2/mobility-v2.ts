@@ -94,7 +94,7 @@ export class MobilityV2 implements Dialect {
   }
 
   /** Every id of a list comes with its row. */
-  async undetailed(): Promise<string[]> {
+  async idsWithoutRecord(): Promise<string[]> {
     return []
   }
 

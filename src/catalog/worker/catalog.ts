@@ -137,8 +137,8 @@ export class Catalog implements CatalogApi {
     return (await this.#openReports()).statusSeries(await this.#waitForData(), ...args)
   }
 
-  async undetailed(): Promise<string[]> {
-    return (await this.#openSingleStations()).undetailed()
+  async idsWithoutRecord(): Promise<string[]> {
+    return (await this.#openSingleStations()).idsWithoutRecord()
   }
 
   async rejected(): Promise<Rejected[]> {

@@ -35,7 +35,7 @@ export class SingleStations {
   readonly #tokens: TokenSource
   readonly #series = new RetryingCache<Series[]>()
   readonly #values = new RetryingCache<LatestValues>()
-  #undetailed: Promise<string[]> | null = null
+  #idsWithoutRecord: Promise<string[]> | null = null
 
   constructor({ dialect, viewer, tokens }: Pick<CatalogContext, 'dialect' | 'viewer' | 'tokens'>) {
     this.#dialect = dialect
@@ -46,7 +46,7 @@ export class SingleStations {
   /** Must be called after stations were loaded again. */
   forgetStations(): void {
     this.#series.clear()
-    this.#undetailed = null
+    this.#idsWithoutRecord = null
   }
 
   /** Must be called after values were loaded again. */
@@ -156,12 +156,12 @@ export class SingleStations {
   }
 
   /** @throws ApiError */
-  undetailed(): Promise<string[]> {
-    const loading = this.#undetailed ?? this.#dialect.undetailed({})
-    this.#undetailed = loading
+  idsWithoutRecord(): Promise<string[]> {
+    const loading = this.#idsWithoutRecord ?? this.#dialect.idsWithoutRecord({})
+    this.#idsWithoutRecord = loading
     // A failed request is repeated at the next opening.
     loading.catch(() => {
-      this.#undetailed = null
+      this.#idsWithoutRecord = null
     })
     return loading
   }

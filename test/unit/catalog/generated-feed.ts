@@ -92,7 +92,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => ({ station: new Set(), plug: new Set() }),
     stationSeries: async () => collect([], stationConversion(findRawFields)) as never,
-    undetailed: async () => [],
+    idsWithoutRecord: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }
   const catalog = new Catalog({ dialect, viewer: 'anonymous', tokens: async () => null, region })

@@ -129,10 +129,10 @@ test('ids without details are requested once, and again after a failure', async 
   const { open, count, fail } = await olderService()
   const { catalog } = await open(anonymous)
   fail(/get-stations/)
-  expect(await failureOf(catalog.undetailed())).toMatchObject({ status: 500 })
+  expect(await failureOf(catalog.idsWithoutRecord())).toMatchObject({ status: 500 })
   fail(/nothing/)
-  expect(await catalog.undetailed()).toEqual(['GONE'])
-  expect(await catalog.undetailed()).toEqual(['GONE'])
+  expect(await catalog.idsWithoutRecord()).toEqual(['GONE'])
+  expect(await catalog.idsWithoutRecord()).toEqual(['GONE'])
   expect(count('get-stations'), 'three tries that fail, and one').toBe(4)
 })
 
@@ -181,7 +181,7 @@ test('a history that failed says why', async () => {
 test('with v2, no values or details are requested by station', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')] })
   requests.length = 0
-  expect(await catalog.undetailed()).toEqual([])
+  expect(await catalog.idsWithoutRecord()).toEqual([])
   expect(requests).toEqual([])
 })
 

@@ -47,7 +47,7 @@ const answers = handle({
     { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing' },
     { kind: 'plugs', row: 1233, id: '', reason: 'scode: expected string' },
   ],
-  undetailed: async () => ['Z1', 'Z2'],
+  idsWithoutRecord: async () => ['Z1', 'Z2'],
 })
 
 const dataPage = (more: Parameters<typeof snapshot>[0] = {}, viewer: Viewer = anonymous, settings = {}) =>

@@ -124,9 +124,9 @@ test('ids without details are listed, except those of rejected records', async (
     'get-stations': () => ['A', 'GONE', 'BAD', 'GONE', ''],
     'get-station-details': () => [{ id: 'A' }, { id: 'BAD', capacity: 'two' }],
   })
-  expect(await dialect.undetailed({})).toEqual(['GONE'])
+  expect(await dialect.idsWithoutRecord({})).toEqual(['GONE'])
   expect(asked()).toEqual(['get-stations?', 'get-station-details?'])
-  expect(await dialect.undetailed({})).toEqual(['GONE'])
+  expect(await dialect.idsWithoutRecord({})).toEqual(['GONE'])
   expect(asked()).toHaveLength(3)
 })
 

@@ -182,6 +182,6 @@ test('a range beyond the limit is loaded in spans', async () => {
 
 test('every id that v2 lists comes with its details', async () => {
   const { dialect, requests } = await open([])
-  expect(await dialect.undetailed({})).toEqual([])
+  expect(await dialect.idsWithoutRecord({})).toEqual([])
   expect(requests).toEqual([])
 })

@@ -41,7 +41,7 @@ const rest = {
     ...{ items: [], rejected: [] },
     counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
   }),
-  undetailed: async () => [],
+  idsWithoutRecord: async () => [],
   history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
 }
 
@@ -66,6 +66,7 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
   const theirs = {
     ...rest,
     seriesOf: rest.stationSeries,
+    undetailed: rest.idsWithoutRecord,
     stations: async () =>
       oracle.collect(feed().stations, oracle.stationReading(oracle.unreadOf, 'Europe/Rome')),
     plugs: async () => oracle.collect(feed().plugs, oracle.plugReading(oracle.unreadOf)),
