@@ -91,7 +91,7 @@ export interface Page {
   from: number
   matched: number
   /** Number of matching stations with a position. They come before the others. */
-  placed: number
+  withPosition: number
   total: number
 }
 

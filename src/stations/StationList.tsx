@@ -89,7 +89,7 @@ function Station({ list, index, page }: RowProps & { page: Page | undefined }) {
   if (!station) return <div className="row row-waiting" />
   return (
     <>
-      {index === page?.placed && <UnplacedHead count={page.matched - page.placed} />}
+      {index === page?.withPosition && <UnplacedHead count={page.matched - page.withPosition} />}
       <StationRow
         station={station}
         selected={hasId(station, selected)}

@@ -42,7 +42,7 @@ export function sortEntries(
 }
 
 /** Number of stations with a position. */
-export function countPlaced(entries: readonly CatalogEntry[]): number {
+export function countWithPosition(entries: readonly CatalogEntry[]): number {
   return entries.reduce((count, { station }) => count + (station.position === null ? 0 : 1), 0)
 }
 

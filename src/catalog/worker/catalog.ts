@@ -9,7 +9,7 @@ import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
-import { computeDistance, countPlaced, sortEntries, toOrder } from '../query/order'
+import { computeDistance, countWithPosition, sortEntries, toOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { LookUp, Rejected, RowReport } from '../row-outcomes'
@@ -78,8 +78,8 @@ export class Catalog implements CatalogApi {
     const stations = sortEntries(entries, toOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
       .map((entry) => summarise(entry, now, computeDistance(entry, origin)))
-    const placed = countPlaced(entries)
-    return { stations, from, matched: entries.length, placed, total: data.entries.length }
+    const withPosition = countWithPosition(entries)
+    return { stations, from, matched: entries.length, withPosition, total: data.entries.length }
   }
 
   async view(query: ViewQuery, extent: Bounds, zoom: number) {

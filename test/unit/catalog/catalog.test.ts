@@ -86,7 +86,7 @@ test('an empty answer gives an empty catalog', async () => {
     stations: [],
     from: 0,
     matched: 0,
-    placed: 0,
+    withPosition: 0,
     total: 0,
   })
 })

@@ -76,7 +76,7 @@ test('stations without a position come last in any order, and are counted', asyn
   for (const sort of ['name', 'power', 'distance'] as const) {
     const page = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)
     expect(ids(page)).toEqual(['B', 'D', 'A', 'C'])
-    expect(page.placed).toBe(2)
+    expect(page.withPosition).toBe(2)
   }
   expect(ids(await catalog.page(stationQuery({ sort: 'free' }), 0, 10))).toEqual(['B', 'D', 'C', 'A'])
 })
@@ -98,7 +98,7 @@ describe('a box', () => {
     const page = await catalog.page(stationQuery({ bounds: box }), 0, 10)
     const facets = await catalog.facets(stationQuery({ bounds: box }))
     expect(ids(page)).toEqual(['in', 'private'])
-    expect(page).toMatchObject({ matched: 2, placed: 2, total: 4 })
+    expect(page).toMatchObject({ matched: 2, withPosition: 2, total: 4 })
     expect(facets.matched).toBe(2)
     expect(facets.groups.access).toEqual([
       { value: 'PUBLIC', count: 1 },

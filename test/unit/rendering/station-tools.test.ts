@@ -230,7 +230,7 @@ test('during a refresh there is no second one', async () => {
 
 test('each row of the list knows its place among all; those without a position come last', async () => {
   const stations = [summary(), summary({ id: 'T', aliases: ['X'], name: 'Therme', position: null })]
-  const page: Page = { stations, from: 0, matched: 2, placed: 1, total: 2 }
+  const page: Page = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {
       ...{ handle: handle({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },

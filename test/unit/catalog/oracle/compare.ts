@@ -189,7 +189,9 @@ const oldKeys = [
   { key: 'outcomes', old: 'accounts', beside: 'unplaced' },
   { key: 'rejected', old: 'refused', beside: 'setAside' },
   { key: 'station-rejected', old: 'station-refused', beside: 'station-rejected' },
-  { key: 'total', old: 'of', beside: 'placed' },
+  { key: 'isCopy', old: 'offline', beside: 'firstBounds' },
+  { key: 'withPosition', old: 'placed', beside: 'withPosition' },
+  { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
 ] as const
 

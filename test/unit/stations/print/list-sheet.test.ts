@@ -25,7 +25,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
 })
 
 const page = (from: number, count: number, matched: number): Page => ({
-  ...{ from, matched, placed: matched, total: 400 },
+  ...{ from, matched, withPosition: matched, total: 400 },
   stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
 })
 
