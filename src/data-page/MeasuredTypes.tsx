@@ -19,7 +19,7 @@ interface Props {
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const words = useWords()
   const isSignedIn = viewer !== anonymous
-  const nameType = (dataType: string) => words.word(`value.${dataType}`, cleanText(dataType))
+  const nameType = (dataType: string) => words.tOr(`value.${dataType}`, cleanText(dataType))
   const rows = isSignedIn ? types : types && mergeTypesByWords(types, nameType)
   return (
     <section className="data-section">

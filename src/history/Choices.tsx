@@ -67,7 +67,7 @@ export function SeriesChoice({ series, chosen, onSeries }: SeriesProps) {
     >
       {series.map(({ key: { dataType } }) => (
         <option key={dataType} value={dataType}>
-          {words.word(`value.${dataType}`, cleanText(dataType))}
+          {words.tOr(`value.${dataType}`, cleanText(dataType))}
         </option>
       ))}
     </select>

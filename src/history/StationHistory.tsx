@@ -86,7 +86,7 @@ function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now
   const part = plugs.length < count && (
     <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
-  const name = shown && words.word(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
+  const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <>
       {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}

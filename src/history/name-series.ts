@@ -14,7 +14,7 @@ export function nameSeries(words: Translator, series: readonly ComparedSeries[])
 
 function nameOne(words: Translator, { station, plug, key, unit, kind }: ComparedSeries): string {
   const type = cleanText(key.dataType)
-  const value = kind === 'status' ? words.t('chart.status') : words.word(`value.${key.dataType}`, type)
+  const value = kind === 'status' ? words.t('chart.status') : words.tOr(`value.${key.dataType}`, type)
   const parts = [station.name, ...(plug ? [plugLabel(plug)] : []), unit === '' ? value : `${value} (${unit})`]
   return parts.join(' · ')
 }

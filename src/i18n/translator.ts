@@ -14,7 +14,7 @@ export interface Translator extends TimeFormats, LengthFormats {
   /** A message of the language; ICU MessageFormat with its values filled in. */
   t(key: MessageKey, values?: MessageValues): string
   /** A message whose key is only known at run time, or `fallback` if the language has none. */
-  word(key: string, fallback: string): string
+  tOr(key: string, fallback: string): string
   number(value: number): string
   compare(a: string, b: string): number
   list(items: readonly string[]): string
@@ -70,7 +70,7 @@ export function createTranslator(
       return loading
     },
     t,
-    word: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
+    tOr: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
     compare: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare,
     list: (items) => lists.format(items),

@@ -143,7 +143,7 @@ function isolate(text: string): ReactNode {
 
 /** Translates a state. An unknown one is shown as the operator wrote it. */
 function stateWords(words: Translator, state: string): ReactNode {
-  const known = words.word(`state.${state}`, '')
+  const known = words.tOr(`state.${state}`, '')
   return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
 }
 

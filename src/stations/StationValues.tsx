@@ -131,7 +131,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
   return (
     <div className="value">
       <dt>
-        {words.word(`value.${value.dataType}`, cleanText(value.dataType))}
+        {words.tOr(`value.${value.dataType}`, cleanText(value.dataType))}
         {plugName !== null && <bdi className="value-of"> {plugName}</bdi>}
       </dt>
       <dd>
@@ -172,7 +172,7 @@ function HiddenSeriesNote({
 }: { hidden: readonly HiddenSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
   const words = useWords()
   const types = [
-    ...new Set(hidden.map((series) => words.word(`value.${series.dataType}`, cleanText(series.dataType)))),
+    ...new Set(hidden.map((series) => words.tOr(`value.${series.dataType}`, cleanText(series.dataType)))),
   ]
   const names = words.list(types)
   const mayShowMore = hidden.some((series) => series.why === 'sign-in')

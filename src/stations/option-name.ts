@@ -16,5 +16,5 @@ export function optionName(words: Translator, group: FilterGroup | Amount, value
   if (group === 'power') return words.t('filters.power.from', { power: Number(value) })
   if (group === 'capacity') return words.t('filters.capacity.from', { capacity: Number(value) })
   const start = prefix[group]
-  return start === null ? value : words.word(start + value, value)
+  return start === null ? value : words.tOr(start + value, value)
 }

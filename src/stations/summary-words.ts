@@ -22,7 +22,7 @@ export function summaryWords(words: Translator, station: StationSummary, plugs: 
 
 /** Formats an operator's statement: "Out of use, says the operator: faulty." */
 function outOfUseWords(words: Translator, state: string): string {
-  const text = words.word(`state.${state}`, state)
+  const text = words.tOr(`state.${state}`, state)
   const [first = '', ...rest] = text
   return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
 }

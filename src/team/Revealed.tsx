@@ -91,7 +91,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
         title={words.t('quality.type')}
         counts={data.types}
         chosen={dataType}
-        nameOf={(name) => ({ text: words.word(`value.${name}`, cleanText(name)), code: name })}
+        nameOf={(name) => ({ text: words.tOr(`value.${name}`, cleanText(name)), code: name })}
         onChoose={(name) => onType(name === dataType ? null : name)}
       />
       <RevealedCounts

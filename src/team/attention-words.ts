@@ -9,7 +9,7 @@ export function reasonWords(
   { reason, state }: Pick<AttentionRow, 'reason' | 'state'>,
 ): string {
   const text = words.t(`team.reason.${reason}`)
-  return state === '' ? text : `${text} (${words.word(`state.${state}`, state)})`
+  return state === '' ? text : `${text} (${words.tOr(`state.${state}`, state)})`
 }
 
 /** Returns since when the reason applies, or when the last report was measured; `null` without any measurement. */

@@ -58,7 +58,7 @@ export function listFields(
     free_plugs: summary.free,
     total_plugs: summary.total,
     free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
-    operator_state: station.state === '' ? '' : words.word(`state.${station.state}`, station.state),
+    operator_state: station.state === '' ? '' : words.tOr(`state.${station.state}`, station.state),
     open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),
     opens_at: instant(summary.shut?.until ?? null),
     freshness: words.t(`export.freshness.${freshness}`),

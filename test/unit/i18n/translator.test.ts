@@ -114,8 +114,8 @@ test('plurals and numbers follow the language', () => {
 })
 
 test('a value without a translation is shown unchanged', () => {
-  expect(words.word('access.PUBLIC', 'PUBLIC')).toBe('Public')
-  expect(words.word('access.MEMBERS', 'MEMBERS')).toBe('MEMBERS')
+  expect(words.tOr('access.PUBLIC', 'PUBLIC')).toBe('Public')
+  expect(words.tOr('access.MEMBERS', 'MEMBERS')).toBe('MEMBERS')
 })
 
 test.each([
