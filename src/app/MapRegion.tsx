@@ -43,28 +43,28 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const [mapState, setMapState] = useState<MapState>({ state: 'loading', drawn: 0 })
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const [tip, setTooltip] = useState<TooltipContent | null>(null)
   const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
-  const { isMapShown, showPicture, pictured, onView, onHold, onMapReady } = usePictureReplacement()
+  const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const [images] = useState(() => new OverlayImages(drawStatusImage))
   const view = { ...useViewProps(props), images, onChoice: setChoice, onTooltip: setTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
-  const isSettled = isMapShown || drawing.state === 'unavailable'
+  const isSettled = isMapShown || mapState.state === 'unavailable'
   useEffect(() => {
     if (isSettled) markMapSettled()
   }, [isSettled])
   const label = words.t('map.label')
-  const state = drawing.state === 'ready' && !isMapShown ? 'loading' : drawing.state
+  const state = mapState.state === 'ready' && !isMapShown ? 'loading' : mapState.state
 
   const report = (next: MapState) => {
-    setDrawing(next)
+    setMapState(next)
     if (next.state === 'unavailable') showPicture()
   }
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <MapPlaceholder state={state} padding={view.padding} onDrawing={report} />
+    <MapPlaceholder state={state} padding={view.padding} onMapState={report} />
   )
   return (
     <section
@@ -72,17 +72,17 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       className="stations-map"
       aria-label={label}
       data-state={state}
-      data-drawn={drawing.drawn}
+      data-drawn={mapState.drawn}
     >
       <ErrorBoundary fallback={placeholder('unavailable')}>
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
             <StationsMap
               {...view}
-              pictured={pictured}
+              pictureCamera={pictureCamera}
               config={props.config}
               middle={props.middle}
-              onDrawing={report}
+              onMapState={report}
               onReady={onMapReady}
               onLocate={props.onLocate}
               onUnavailable={props.onUnavailable}
@@ -147,29 +147,29 @@ interface Fit {
 
 /** Moves the camera to each new requested box, within the uncovered part of the map. */
 function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
-  // Box that an earlier map has already shown.
-  const [old] = useState(bounds)
-  const look = useEffectEvent((bounds: MapBounds) => {
+  // An earlier map has shown it.
+  const [alreadyShown] = useState(bounds)
+  const moveTo = useEffectEvent((bounds: MapBounds) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
     if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
   })
   useEffect(() => {
-    if (bounds && bounds !== old) look(bounds)
-  }, [bounds, old])
+    if (bounds && bounds !== alreadyShown) moveTo(bounds)
+  }, [bounds, alreadyShown])
 }
 
 /** Reason why there is no map. */
 function MapPlaceholder({
   state,
   padding,
-  onDrawing,
+  onMapState,
 }: {
   state: 'loading' | 'unavailable'
   padding: Padding
-  onDrawing(drawing: MapState): void
+  onMapState(mapState: MapState): void
 }) {
   const words = useWords()
-  const report = useEffectEvent(onDrawing)
+  const report = useEffectEvent(onMapState)
   useLayoutEffect(() => report({ state, drawn: 0 }), [state])
   return (
     <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>

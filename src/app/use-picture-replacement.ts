@@ -10,7 +10,7 @@ export interface PictureReplacement {
   /** Whether the map has replaced the picture. */
   isMapShown: boolean
   /** Camera of the picture; `null` when there is none. */
-  pictured: PictureCamera | null
+  pictureCamera: PictureCamera | null
   onView(at: PictureCamera): void
   onHold(isHeld: boolean): void
   onMapReady(camera: Camera): void
@@ -24,12 +24,12 @@ export interface PictureReplacement {
  */
 export function usePictureReplacement(): PictureReplacement {
   const [isMapShown, setMapShown] = useState(false)
-  const [pictured, setPictured] = useState<PictureCamera | null>(null)
+  const [pictureCamera, setPictureCamera] = useState<PictureCamera | null>(null)
   const [isHeld, setHeld] = useState(false)
   const [readyAt, setReadyAt] = useState<Camera | null>(null)
 
   const isFree = readyAt !== null && !isHeld
-  if (!isMapShown && isFree && pictured && isSameCamera(readyAt, pictured.camera)) setMapShown(true)
+  if (!isMapShown && isFree && pictureCamera && isSameCamera(readyAt, pictureCamera.camera)) setMapShown(true)
   useEffect(() => {
     if (!isFree || isMapShown) return
     const late = setTimeout(() => setMapShown(true), maxWait)
@@ -38,8 +38,8 @@ export function usePictureReplacement(): PictureReplacement {
 
   return {
     isMapShown,
-    pictured: isMapShown ? null : pictured,
-    onView: setPictured,
+    pictureCamera: isMapShown ? null : pictureCamera,
+    onView: setPictureCamera,
     onHold: setHeld,
     onMapReady: setReadyAt,
     showPicture() {

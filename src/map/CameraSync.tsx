@@ -19,7 +19,7 @@ interface Props {
   padding: Padding
   hasPlace: boolean
   /** Camera of the picture that stood before the map. The map continues from there. */
-  pictured: PictureCamera | null
+  pictureCamera: PictureCamera | null
   /** Called when a person has moved the map. */
   onCamera(camera: Camera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
-export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pictured, ...on }: Props) {
+export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pictureCamera, ...on }: Props) {
   const map = useMap()
   const bounds = useFirstValue(firstBounds) ?? region
   /** Last camera that both sides have, as text. */
@@ -59,7 +59,7 @@ export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pic
     })
   })
   const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
-    const next = pictured?.text === text ? pictured.camera : camera
+    const next = pictureCamera?.text === text ? pictureCamera.camera : camera
     if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
   })
 

@@ -52,7 +52,7 @@ export interface StationsMapProps extends StationsViewProps, MapProgressProps {
 
 /** Stations on a map that MapLibre draws. */
 export function StationsMap(props: StationsMapProps) {
-  const { basemap, texts, pictured } = props
+  const { basemap, texts, pictureCamera } = props
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [retryCount, setRetryCount] = useState(0)
   const content = useStationsOverlay(props, extent)
@@ -68,7 +68,7 @@ export function StationsMap(props: StationsMapProps) {
           onRetry={() => setRetryCount(retryCount + 1)}
         />
       )}
-      {loss === 'given-up' && pictured && <PictureControls map={props} camera={pictured.camera} />}
+      {loss === 'given-up' && pictureCamera && <PictureControls map={props} camera={pictureCamera.camera} />}
       {loss !== 'given-up' && (
         <MapView
           style={basemap.style}
@@ -128,7 +128,7 @@ interface MapPartsProps {
 
 /** Parts of MapLibre's map, and what lies in its corner. */
 function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
-  const { basemap, padding, pictured } = map
+  const { basemap, padding, pictureCamera } = map
   return (
     <>
       <CameraSync
@@ -137,7 +137,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         firstBounds={map.firstBounds}
         padding={padding}
         hasPlace={map.selected !== null}
-        pictured={pictured}
+        pictureCamera={pictureCamera}
         onCamera={map.onCamera}
         onExtent={(next) => {
           onExtent(next)
@@ -152,7 +152,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         hasTowns={basemap.credits !== null}
         onPainted={drawing.notePaint}
       />
-      {pictured && (
+      {pictureCamera && (
         <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {

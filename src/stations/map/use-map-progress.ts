@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Drawing as OverlayDrawing } from '../../map/drawing'
+import type { Drawing } from '../../map/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
 import { hasComingStatus } from './drawings'
 import { markFirstPicture } from './mark-first-picture'
@@ -16,8 +16,8 @@ export interface MapState {
 
 export interface MapProgressProps extends Pick<StationsViewProps, 'shownFromCopy'> {
   /** Camera of the picture before the map; `null`: there is none. */
-  pictured: PictureCamera | null
-  onDrawing(drawing: MapState): void
+  pictureCamera: PictureCamera | null
+  onMapState(mapState: MapState): void
   /** Called if the device cannot draw the map, now or ever: only the picture remains. */
   onUnavailable?: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ export interface MapProgress {
   /** Whether all visible stations are on the screen. */
   isDrawn: boolean
   /** Notes that these drawings are on the screen; `count` is the number of stations that they represent. */
-  notePaint(drawings: readonly OverlayDrawing[], count: number): void
+  notePaint(drawings: readonly Drawing[], count: number): void
   noteLoss(loss: Loss): void
 }
 
@@ -39,14 +39,14 @@ export function useMapProgress(
   { shownFromCopy, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, drawings }: StationsOverlay,
 ): MapProgress {
-  const [state, setState] = useState<'loading' | 'ready' | Loss>('loading')
+  const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
-  const [painted, setPainted] = useState<readonly OverlayDrawing[] | null>(null)
+  const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const allDrawn = useTiming(filters)
   const isDrawn = current && painted === drawings
 
   const finish = useEffectEvent(() => {
-    setState('ready')
+    setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
     if (pictureCamera === null && shownFromCopy !== 'all') {
       markFirstPicture(shownFromCopy !== null || hasComingStatus(drawn))
@@ -58,21 +58,21 @@ export function useMapProgress(
     if (isDrawn) finish()
   }, [isDrawn])
 
-  const isGone = state === 'lost' || state === 'given-up'
-  const reported = isGone || failed ? 'unavailable' : state
-  const report = useEffectEvent(onDrawing)
+  const isGone = phase === 'lost' || phase === 'given-up'
+  const reported = isGone || failed ? 'unavailable' : phase
+  const report = useEffectEvent(onMapState)
   // A layout effect, so that a loss is reported at once.
   useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
 
   return {
-    loss: isGone ? state : null,
+    loss: isGone ? phase : null,
     isDrawn,
     notePaint(drawings, count) {
       setPainted(drawings)
       setDrawnCount(count)
     },
     noteLoss(loss) {
-      setState(loss)
+      setPhase(loss)
       setDrawnCount(0)
       setPainted(null)
       onUnavailable?.()
