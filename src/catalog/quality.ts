@@ -6,8 +6,8 @@ interface ElementKind {
   level: 'station' | 'plug'
   /** `static`, `dynamic`: paragraph of the law. */
   kind: 'static' | 'dynamic'
-  /** `raw`: in fields that are kept for signed-in viewers only; `no`: no feed has a field for it. */
-  isRead: 'yes' | 'raw' | 'no'
+  /** `raw`: in raw fields, which signed-in viewers see only; `null`: no feed has a field for it. */
+  readAs: 'field' | 'raw' | null
 }
 
 /**
@@ -16,21 +16,21 @@ interface ElementKind {
  * maps them to the service's fields.
  */
 export const elements = {
-  location: { level: 'station', kind: 'static', isRead: 'yes' },
-  connectors: { level: 'station', kind: 'static', isRead: 'yes' },
-  disabled: { level: 'station', kind: 'static', isRead: 'no' },
-  operator: { level: 'station', kind: 'static', isRead: 'yes' },
-  contact: { level: 'station', kind: 'static', isRead: 'raw' },
-  hours: { level: 'station', kind: 'static', isRead: 'yes' },
-  id: { level: 'plug', kind: 'static', isRead: 'yes' },
-  connector: { level: 'plug', kind: 'static', isRead: 'yes' },
-  current: { level: 'plug', kind: 'static', isRead: 'yes' },
-  power: { level: 'plug', kind: 'static', isRead: 'yes' },
-  vehicles: { level: 'plug', kind: 'static', isRead: 'no' },
-  operational: { level: 'plug', kind: 'dynamic', isRead: 'yes' },
-  availability: { level: 'plug', kind: 'dynamic', isRead: 'yes' },
-  price: { level: 'station', kind: 'dynamic', isRead: 'yes' },
-  renewable: { level: 'plug', kind: 'dynamic', isRead: 'raw' },
+  location: { level: 'station', kind: 'static', readAs: 'field' },
+  connectors: { level: 'station', kind: 'static', readAs: 'field' },
+  disabled: { level: 'station', kind: 'static', readAs: null },
+  operator: { level: 'station', kind: 'static', readAs: 'field' },
+  contact: { level: 'station', kind: 'static', readAs: 'raw' },
+  hours: { level: 'station', kind: 'static', readAs: 'field' },
+  id: { level: 'plug', kind: 'static', readAs: 'field' },
+  connector: { level: 'plug', kind: 'static', readAs: 'field' },
+  current: { level: 'plug', kind: 'static', readAs: 'field' },
+  power: { level: 'plug', kind: 'static', readAs: 'field' },
+  vehicles: { level: 'plug', kind: 'static', readAs: null },
+  operational: { level: 'plug', kind: 'dynamic', readAs: 'field' },
+  availability: { level: 'plug', kind: 'dynamic', readAs: 'field' },
+  price: { level: 'station', kind: 'dynamic', readAs: 'field' },
+  renewable: { level: 'plug', kind: 'dynamic', readAs: 'raw' },
 } as const satisfies Record<string, ElementKind>
 
 export type Element = keyof typeof elements
@@ -86,11 +86,11 @@ export type QualityColumn =
 
 export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   by: 'provider' | 'station'
-  /** `given`: by the `given` figures of the query. */
-  sort: QualityColumn | 'given'
+  /** `external`: by `externalFigures`. */
+  sort: QualityColumn | 'external'
   isDescending: boolean
-  /** Figures that the catalog does not have, by id of the row. */
-  given?: Readonly<Record<string, number>>
+  /** Figures of rows that the catalog does not have, such as uptimes, by id of the row. */
+  externalFigures?: Readonly<Record<string, number>>
 }
 
 export interface QualityPage {

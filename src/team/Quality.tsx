@@ -61,7 +61,7 @@ export function Quality(props: Props) {
         <QualityTable
           {...{ by, rows, uptime, now }}
           sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
-          {...findRowActions(props)}
+          {...createRowActions(props)}
         />
       )}
       {matched > 0 && <p className="workspace-quiet">{words.t('team.none.note')}</p>}
@@ -88,7 +88,7 @@ export function Quality(props: Props) {
 }
 
 /** Returns the click handlers of the rows: a station's opens it, a provider's filters list and map by it. */
-function findRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
+function createRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
   const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
   const toProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
   return {

@@ -6,7 +6,7 @@ import { shareWords } from './share-words'
 export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have' | 'public'>) {
   const words = useWords()
   const unknown = (name: Element) =>
-    words.t(elements[name].isRead === 'no' ? 'team.element.none' : 'team.element.signed-in')
+    words.t(elements[name].readAs === null ? 'team.element.none' : 'team.element.signed-in')
   return (
     <section className="workspace-section">
       <h3>{words.t('team.elements')}</h3>

@@ -41,17 +41,17 @@ export function toOrder(
   { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
   by: QualityQuery['by'],
   uptime: UptimeReport,
-): Pick<QualityQuery, 'sort' | 'isDescending' | 'given'> {
+): Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'> {
   const column = uptimeColumns(uptime).find((one) => one === sort)
   if (column === undefined) return { sort: isOwn(sort) ? sort : 'stations', isDescending }
-  const given = Object.fromEntries(
+  const externalFigures = Object.fromEntries(
     uptime.ids(by).flatMap((id) => {
       const row = uptime.find(by, id, 'all')
       const figure = row && findFigure(column, row, uptime.period)
       return figure === null ? [] : [[id, figure]]
     }),
   )
-  return { sort: 'given', isDescending, given }
+  return { sort: 'external', isDescending, externalFigures }
 }
 
 function isOwn(sort: QualityQuery['sort'] | UptimeColumn): sort is QualityQuery['sort'] {

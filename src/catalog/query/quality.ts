@@ -62,7 +62,8 @@ export function toQualityPage(
 }
 
 function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
-  const isKnown = (read: 'yes' | 'raw' | 'no') => read === 'yes' || (read === 'raw' && isRawKnown)
+  const isKnown = (name: Element) =>
+    elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && isRawKnown)
   return {
     ...{ stations: 0, plugs: 0, public: { station: 0, plug: 0 }, complete: null, liveStations: 0 },
     have: Object.fromEntries(
@@ -172,12 +173,16 @@ const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => numbe
 /** Rows without the figure come last in both orders; equal figures are sorted by name. */
 function sorted(
   rows: QualityRow[],
-  { sort: column, isDescending, given = {} }: Pick<QualityQuery, 'sort' | 'isDescending' | 'given'>,
+  {
+    sort: column,
+    isDescending,
+    externalFigures = {},
+  }: Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'>,
 ): QualityRow[] {
   const direction = isDescending ? -1 : 1
   const byName = (one: QualityRow, other: QualityRow) => one.name.localeCompare(other.name)
   if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
-  const figure = column === 'given' ? ({ id }: QualityRow) => given[id] ?? null : figures[column]
+  const figure = column === 'external' ? ({ id }: QualityRow) => externalFigures[id] ?? null : figures[column]
   return rows.sort((one, other) => {
     const [a, b] = [figure(one), figure(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)
