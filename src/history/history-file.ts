@@ -77,13 +77,16 @@ function listRows(
 ) {
   if (history === undefined) return []
   return listMeasured(history, now).map(({ at, reading, meaning }): Cell[] => [
-    ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), dataType, unit],
-    ...[
-      formatInstant(at, timeZone),
-      toCell(reading),
-      meaning.kind === 'status' ? meaning.status : null,
-      access,
-    ],
+    station.id,
+    station.name,
+    plug?.id ?? null,
+    plug && plugLabel(plug),
+    dataType,
+    unit,
+    formatInstant(at, timeZone),
+    toCell(reading),
+    meaning.kind === 'status' ? meaning.status : null,
+    access,
   ])
 }
 

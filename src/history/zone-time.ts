@@ -6,8 +6,14 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   const digits = '2-digit'
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: digits, day: digits },
-    ...{ hour: digits, minute: digits, second: digits },
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    second: digits,
   })
   formats.set(timeZone, format)
   return format

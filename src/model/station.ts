@@ -49,7 +49,7 @@ export type OpeningHours =
       kind: 'weekly'
       /** Empty if only exceptions are stated: other times are then unknown. */
       spans: readonly OpenSpan[]
-      /** IANA name; absent: not stated, the region's zone is used. */
+      /** IANA name of the stated zone, else of the region's; absent: neither is known. */
       timeZone?: string
       /** Epoch milliseconds. Exceptions take precedence over spans. */
       exceptions: readonly { from: number; to: number; open: boolean }[]

@@ -88,9 +88,10 @@ export class MobilityV2 implements Dialect {
   async find(id: string, call: Call): Promise<Collected<FoundStation>> {
     const { findStation } = await import('./one-station')
     const segments = { stationTypes: this.#service.stationType }
-    const ask = (select: string, where: string) =>
+    const fetchStationRows = (select: string, where: string) =>
       this.#fetchRows({ path: flatPaths.stations, segments, select, where }, call)
-    return findStation(id, await this.#loadFindRawFields(), ask)
+    const findRaw = await this.#loadFindRawFields()
+    return findStation(id, { findRaw, timeZone: this.#timeZone }, fetchStationRows)
   }
 
   /** Every id of a list comes with its row. */

@@ -16,11 +16,14 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 /** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
-function foundStationConversion(findRaw: FindRawFields): RowConversion<StationRow, FoundStation> {
+function foundStationConversion(
+  findRaw: FindRawFields,
+  timeZone: string | undefined,
+): RowConversion<StationRow, FoundStation> {
   return {
     schema: stationRow,
     getKey: (row) => row.scode,
-    read: (row) => ({ station: readStation(row, findRaw), isActive: row.sactive !== false }),
+    read: (row) => ({ station: readStation(row, findRaw, timeZone), isActive: row.sactive !== false }),
   }
 }
 
@@ -33,16 +36,16 @@ export function seriesConversion(types: Types): RowConversion<SeriesRow, Series>
   }
 }
 
-/** All series of one station and its plugs. @param ask requests the rows of a condition */
+/** All series of one station and its plugs. @param fetchSeriesRows requests the rows of a condition */
 export async function fetchStationSeries(
   station: Station,
   types: Types,
-  ask: (where: string) => Promise<Rows>,
+  fetchSeriesRows: (where: string) => Promise<Rows>,
 ): Promise<Collected<Series>> {
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
   const calls: Promise<Rows>[] = []
   for (let from = 0; from < ids.length; from += idsPerCall)
-    calls.push(ask(idsCondition(ids.slice(from, from + idsPerCall))))
+    calls.push(fetchSeriesRows(idsCondition(ids.slice(from, from + idsPerCall))))
   const answers = await Promise.all(calls)
   return collect(
     answers.flatMap(({ rows }) => rows),
@@ -51,13 +54,15 @@ export async function fetchStationSeries(
 }
 
 /**
- * One station, also if it is inactive or outside the region. @param ask requests the rows of a selection and condition
+ * One station, also if it is inactive or outside the region.
+ * @param parsing as for the list of stations
+ * @param fetchStationRows requests the rows of a selection and condition
  */
 export async function findStation(
   id: string,
-  findRaw: FindRawFields,
-  ask: (select: string, where: string) => Promise<Rows>,
+  { findRaw, timeZone }: { findRaw: FindRawFields; timeZone: string | undefined },
+  fetchStationRows: (select: string, where: string) => Promise<Rows>,
 ): Promise<Collected<FoundStation>> {
-  const rows = await ask('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))
-  return collect(rows, foundStationConversion(findRaw))
+  const rows = await fetchStationRows('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))
+  return collect(rows, foundStationConversion(findRaw, timeZone))
 }

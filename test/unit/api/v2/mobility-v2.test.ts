@@ -185,3 +185,14 @@ test('every id that v2 lists comes with its details', async () => {
   expect(await dialect.idsWithoutRecord({})).toEqual([])
   expect(requests).toEqual([])
 })
+
+test("hours without a zone are in the region's, in the list and in the answer for one station", async () => {
+  const regular_hours = [{ weekday: 1, period_begin: '07:00', period_end: '12:00' }]
+  const row = { scode: 'A', smetadata: { opening_times: { regular_hours } } }
+  const { base } = await serve((_, response) => sendRows(response, [row]))
+  const dialect = openDialect({ ...service, baseUrl: base }, null, { timeZone: 'Europe/Rome' })
+  const listed = (await dialect.stations({})).items[0]
+  const found = (await dialect.find?.('A', {}))?.items[0]?.station
+  expect(listed?.openingHours).toMatchObject({ kind: 'weekly', timeZone: 'Europe/Rome' })
+  expect(found?.openingHours).toEqual(listed?.openingHours)
+})
