@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../catalog/status-series'
 import { clock } from '../clock'
@@ -56,14 +56,14 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
 export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
   const client = useQueryClient()
   const [run, setRun] = useState<RunState>({ kind: 'idle' })
-  const control = useRef(new AbortController())
+  // The load of one viewer and length.
+  const current = useMemo(() => ({ handle, length, controller: new AbortController() }), [handle, length])
   useEffect(
     () => () => {
-      // Nobody reads the reason. It names what the effect depends on, because the linter rejects unused dependencies.
-      control.current.abort({ handle, length })
+      current.controller.abort()
       setRun({ kind: 'idle' })
     },
-    [handle, length],
+    [current],
   )
 
   const start = async (stations: readonly StationSeries[], job: LoadJob<Result>, isReload: boolean) => {
@@ -72,7 +72,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     const { signal } = current.controller
     setRun({ kind: 'running' })
     const { queryKey } = loadedQuery<Result>(handle, kind)
-    const before = isAgain ? undefined : client.getQueryData(queryKey)
+    const before = isReload ? undefined : client.getQueryData(queryKey)
     const until = before?.until ?? Math.floor(clock.now() / step) * step
     const missing = stations.filter(({ id }) => !job.isLoaded(before?.stations.get(id)))
     try {
@@ -91,7 +91,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     }
   }
   const stop = () => {
-    control.current.abort()
+    current.controller.abort()
     setRun({ kind: 'stopped' })
   }
   return { run, start, stop }
