@@ -24,8 +24,8 @@ export class RetryingCache<Answer> {
       if (retryAt === Number.POSITIVE_INFINITY) this.#known.delete(id)
   }
 
-  /** @throws errors of `ask` other than ApiError */
-  get(id: string, request: (isAgain: boolean) => Promise<Answer>): Promise<Answer | null> {
+  /** @throws errors of `request` other than ApiError */
+  get(id: string, request: (isRetry: boolean) => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#known.get(id)
     if (earlier && performance.now() < earlier.retryAt) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1

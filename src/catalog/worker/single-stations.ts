@@ -16,16 +16,17 @@ import { buildFewEntries } from '../build/few-entries'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
-import { detail, listHiddenSeries, type Opened } from '../query/details'
+import { detail, listHiddenSeries, type OpenedStation } from '../query/details'
 import type { LookUp, Rejected } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
 /** Milliseconds that the details of a station wait for these requests. */
-const time = 5_000
+const detailsTimeout = 5_000
 
 /** A request that failed before is sent once; the next opening sends it again. */
-function createCall(isAgain: boolean): Call {
-  return { budget: new Budget(isAgain ? { time, tries: 1 } : { time }) }
+function createCall(isRetry: boolean): Call {
+  const time = detailsTimeout
+  return { budget: new Budget(isRetry ? { time, tries: 1 } : { time }) }
 }
 
 /** Requests for one station, sent when it is opened. */
@@ -61,13 +62,17 @@ export class SingleStations {
     matches: boolean,
     now: number,
   ): Promise<StationDetails> {
-    return detail(await this.#open(entry, snapshot, now), matches, now)
+    return detail(await this.#fetchDetails(entry, snapshot, now), matches, now)
   }
 
   /** Adds the station's values, and the series without a value for this viewer. */
-  async #open(entry: CatalogEntry, { parts, tokenFailure }: Snapshot, now: number): Promise<Opened> {
-    // Without values every series would be taken for a hidden one.
+  async #fetchDetails(
+    entry: CatalogEntry,
+    { parts, tokenFailure }: Snapshot,
+    now: number,
+  ): Promise<OpenedStation> {
     const showsRawFields = this.#viewer !== anonymous
+    // Without values every series would be taken for a hidden one.
     if (isMissing(parts.values) || areStatusesComing(parts))
       return { entry, hiddenSeries: [], showsRawFields }
     const [series, values] = await Promise.all([
@@ -93,16 +98,16 @@ export class SingleStations {
 
   /** A failure (`null`) loses only this list; the details are still shown. */
   #fetchSeries(station: Station): Promise<Series[] | null> {
-    const ask = async (isAgain: boolean) =>
-      (await this.#dialect.stationSeries(station, createCall(isAgain))).items
+    const ask = async (isRetry: boolean) =>
+      (await this.#dialect.stationSeries(station, createCall(isRetry))).items
     return this.#series.get(station.id, ask)
   }
 
   /** `undefined`: one answer has the latest values of all stations; `null`: the request failed. */
   #fetchValues(station: Station): Promise<LatestValues | null> | undefined {
     if (this.#dialect.stationValues === undefined) return undefined
-    return this.#values.get(station.id, (isAgain) => {
-      const call = createCall(isAgain)
+    return this.#values.get(station.id, (isRetry) => {
+      const call = createCall(isRetry)
       const ask = async (more: Call) => {
         const { items, rejected, counts } =
           (await this.#dialect.stationValues?.(station, { ...call, ...more })) ?? emptyAnswer
@@ -134,10 +139,10 @@ export class SingleStations {
 
   async #readAsViewer<Answer>(read: (call: Call) => Promise<Answer>): Promise<Answer> {
     if (this.#viewer === anonymous) return read({})
-    let open: Promise<Answer> | null = null
+    let openAnswer: Promise<Answer> | null = null
     const readOpen = () => {
-      open ??= read({})
-      return open
+      openAnswer ??= read({})
+      return openAnswer
     }
     return (await readAuthorised(this.#tokens, (token) => read({ token }), readOpen)).answer
   }
@@ -173,7 +178,7 @@ function withValues(
   series: readonly Series[] | null,
   now: number,
 ): CatalogEntry {
-  const listed = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
-  const listedData = { stations: [buildStation(entry)], listed, incomplete: series === null, rejectedSeries }
-  return buildFewEntries(listedData, values, now)[0] ?? entry
+  const statusSeries = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
+  const input = { stations: [buildStation(entry)], statusSeries, incomplete: series === null, rejectedSeries }
+  return buildFewEntries(input, values, now)[0] ?? entry
 }
