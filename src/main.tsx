@@ -52,8 +52,8 @@ function createPageRoot(): Root {
 
 interface Composed {
   page: ReactNode
-  /** Must be called once. @param unmount removes the page from the screen */
-  guard(unmount: () => void): void
+  /** Guards the page in the browser's back-forward cache. Must be called once. @param unmount empties the screen */
+  guardCachedPage(unmount: () => void): void
 }
 
 /** Creates session, catalog, query client and page. The first query is sent before React renders. */
@@ -74,7 +74,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
       </SessionProvider>
     </QueryClientProvider>
   )
-  const guard = (unmount: () => void) =>
+  const guardCachedPage = (unmount: () => void) =>
     guardBackForwardCache(session, {
       usesAccount: () => usesTourismAccount(queries, session.state().viewer),
       empty() {
@@ -82,7 +82,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
         owner.close()
       },
     })
-  return { page, guard }
+  return { page, guardCachedPage }
 }
 
 export async function start(boot: Boot): Promise<void> {
@@ -107,14 +107,17 @@ export async function start(boot: Boot): Promise<void> {
   }
   const explain = (error: unknown, retry?: () => void) =>
     show(<StartFailure error={error} {...(retry && { onRetry: retry })} />)
-  const tries = [boot.config]
-  const composed = loadConfigWithRetries(
-    (...failure) => {
-      // If the messages cannot be loaded, another explanation is shown.
-      explain(...failure).catch(() => undefined)
-    },
-    () => tries.pop() ?? loadConfig(),
-  )
+  let isFirstTry = true
+  // `boot.ts` has sent the first request.
+  const tryConfig = () => {
+    const config = isFirstTry ? boot.config : loadConfig()
+    isFirstTry = false
+    return config
+  }
+  const composed = loadConfigWithRetries((...failure) => {
+    // If the messages cannot be loaded, another explanation is shown.
+    explain(...failure).catch(() => undefined)
+  }, tryConfig)
     .then(async (config) => {
       const parts = embed ? (await embed).composeEmbed(config, await early) : await compose(config, boot)
       return { config, ...parts }
@@ -123,10 +126,10 @@ export async function start(boot: Boot): Promise<void> {
   await messages
   const result = await composed
   if ('error' in result) return explain(result.error)
-  const { page, config, guard } = result
+  const { page, config, guardCachedPage } = result
   await show(
     <ErrorBoundary fallback={<StartFailure error={null} />}>{page}</ErrorBoundary>,
     config.region.timeZone,
   )
-  guard(() => root?.unmount())
+  guardCachedPage(() => root?.unmount())
 }

@@ -22,5 +22,5 @@ export function composeEmbed(config: Config, early: OpenedCatalog | null) {
       <EmbedPage config={config} handle={handle} panels={linkedPanels(search)} />
     </QueryClientProvider>
   )
-  return { page, guard: () => undefined }
+  return { page, guardCachedPage: () => undefined }
 }
