@@ -3,7 +3,7 @@ import { answerHeaders } from './response-headers'
 
 export interface Loopback {
   port: number
-  serve(listener: RequestListener): void
+  serve(handler: RequestListener): void
   close(): Promise<void>
 }
 
@@ -33,24 +33,24 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
   }
   return {
     port: chosen,
-    serve: (answers) => serve(checkHost(chosen, answers)),
+    serve: (handler) => serve(checkHost(chosen, handler)),
     close,
   }
 }
 
 /** Creates a listener that queues requests until `serve` sets their handler. */
-function waitingListener(): { listener: RequestListener; serve(answers: RequestListener): void } {
-  let answer: RequestListener | undefined
+function waitingListener(): { listener: RequestListener; serve(handler: RequestListener): void } {
+  let handler: RequestListener | undefined
   const waiting: Parameters<RequestListener>[] = []
   return {
     listener: (...call) => {
-      if (answer) answer(...call)
+      if (handler) handler(...call)
       else waiting.push(call)
     },
-    serve: (answers) => {
-      answer = answers
+    serve: (served) => {
+      handler = served
       // Writing to a connection that has ended meanwhile does no harm.
-      for (const call of waiting.splice(0)) answers(...call)
+      for (const call of waiting.splice(0)) served(...call)
     },
   }
 }
@@ -85,10 +85,10 @@ export function listHosts(port: number): ReadonlySet<string> {
 }
 
 /** Refuses other `Host` headers, as a foreign page sends whose host name resolves to this machine (DNS rebinding). */
-function checkHost(port: number, listener: RequestListener): RequestListener {
+function checkHost(port: number, handler: RequestListener): RequestListener {
   const hosts = listHosts(port)
   return (request, response) => {
-    if (hosts.has(request.headers.host ?? '')) return listener(request, response)
+    if (hosts.has(request.headers.host ?? '')) return handler(request, response)
     response.writeHead(421, { ...answerHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
     response.end('This server answers on localhost only.\n')
   }
