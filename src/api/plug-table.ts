@@ -22,15 +22,14 @@ export interface PlugTable {
 }
 
 export const emptyPlugTable: PlugTable = {
-  ...{
-    ids: [],
-    names: [],
-    stationIds: [],
-    inactiveRows: new Set(),
-    descriptions: [],
-    descriptionIndexes: [],
-  },
-  ...{ first: new Map(), others: new Map() },
+  ids: [],
+  names: [],
+  stationIds: [],
+  inactiveRows: new Set(),
+  descriptions: [],
+  descriptionIndexes: [],
+  first: new Map(),
+  others: new Map(),
 }
 
 /** @throws {RangeError} for a row that is not there */
@@ -92,9 +91,14 @@ export class PlugTableBuilder {
 
   finish(): PlugTable {
     return {
-      ...{ ids: this.#ids, names: this.#names, stationIds: this.#stationIds },
-      ...{ inactiveRows: this.#inactiveRows, first: this.#first, others: this.#others },
-      ...{ descriptions: this.#descriptions, descriptionIndexes: this.#descriptionIndexes },
+      ids: this.#ids,
+      names: this.#names,
+      stationIds: this.#stationIds,
+      inactiveRows: this.#inactiveRows,
+      first: this.#first,
+      others: this.#others,
+      descriptions: this.#descriptions,
+      descriptionIndexes: this.#descriptionIndexes,
     }
   }
 

@@ -47,9 +47,15 @@ export class ValueTableBuilder {
 
   finish(): ValueTable {
     return {
-      ...{ length: this.#next.length, kinds: this.#kinds, kindIndexes: this.#kindIndexes },
-      ...{ readings: this.#readings, readingIndexes: this.#readingIndexes, measuredAt: this.#measuredAt },
-      ...{ closed: null, first: this.#first, next: this.#next },
+      length: this.#next.length,
+      kinds: this.#kinds,
+      kindIndexes: this.#kindIndexes,
+      readings: this.#readings,
+      readingIndexes: this.#readingIndexes,
+      measuredAt: this.#measuredAt,
+      closed: null,
+      first: this.#first,
+      next: this.#next,
     }
   }
 

@@ -38,16 +38,14 @@ export interface ValueTable {
 }
 
 export const emptyValueTable: ValueTable = {
-  ...{
-    length: 0,
-    kinds: [],
-    kindIndexes: [],
-    readings: [],
-    readingIndexes: [],
-    measuredAt: [],
-    closed: null,
-    next: [],
-  },
+  length: 0,
+  kinds: [],
+  kindIndexes: [],
+  readings: [],
+  readingIndexes: [],
+  measuredAt: [],
+  closed: null,
+  next: [],
   first: { station: new Map(), plug: new Map() },
 }
 

@@ -53,7 +53,9 @@ export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, t
       label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
       tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
         name: known.length === 1 ? '' : name,
-        ...{ unit, moments, values },
+        unit,
+        moments,
+        values,
       }))}
     />
   )

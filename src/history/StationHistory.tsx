@@ -141,7 +141,11 @@ function fileSeries(
   const own = shown ? [{ ...shown, plug: null }] : []
   const plugSeriesWithUnit = plugs.map((one) => ({ ...one, unit: '' }))
   return [...own, ...plugSeriesWithUnit].map(({ plug, key: { dataType }, unit, access }, index) => ({
-    ...{ station, plug, dataType, unit, access },
+    station,
+    plug,
+    dataType,
+    unit,
+    access,
     history: histories[index],
   }))
 }

@@ -62,11 +62,18 @@ export function listComparable(details: StationDetails): ComparedSeries[] {
 
 function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
   const toKey = (dataType: string, period: number | null): SeriesKey => ({
-    ...{ level: 'plug', id: plug.id, dataType, period },
+    level: 'plug',
+    id: plug.id,
+    dataType,
+    period,
   })
   const status = plug.evidence && {
     key: toKey(plug.evidence.dataType, plug.evidence.period),
-    ...{ measuredAt: plug.measuredAt, station, plug, unit: '', access: plug.evidence.access },
+    measuredAt: plug.measuredAt,
+    station,
+    plug,
+    unit: '',
+    access: plug.evidence.access,
     kind: 'status' as const,
   }
   const numbers = plug.values.flatMap((value): ComparedSeries[] => {

@@ -35,7 +35,8 @@ export function prepareSeries(
   return {
     shape: counts ? 'step' : 'line',
     points: counts ? toStepPoints(intervals) : toLinePoints(history, sampling, readNumber, until),
-    ...{ moments, values },
+    moments,
+    values,
     summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),
   }
 }

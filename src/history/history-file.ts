@@ -31,8 +31,16 @@ interface Contents {
 }
 
 const columns = [
-  ...['station_id', 'station', 'plug_id', 'plug', 'type', 'unit'],
-  ...['measured_at', 'value', 'status', 'access'],
+  'station_id',
+  'station',
+  'plug_id',
+  'plug',
+  'type',
+  'unit',
+  'measured_at',
+  'value',
+  'status',
+  'access',
 ]
 
 export interface HistoryFile extends GeneratedFile {

@@ -62,8 +62,12 @@ export function useChosenMoment(
 function countSteps(key: string, count: number): number | undefined {
   const page = Math.max(1, Math.round(count / 10))
   const steps: Partial<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowRight: 1, PageUp: page, PageDown: -page },
-    ...{ Home: -count, End: count },
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    PageUp: page,
+    PageDown: -page,
+    Home: -count,
+    End: count,
   }
   return steps[key]
 }

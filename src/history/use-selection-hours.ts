@@ -38,7 +38,8 @@ export function useSelectionHours(
   timeZone: string,
 ): SelectionHours {
   const histories = useStationHistories<StationHours>(handle, revision, {
-    ...{ kind: 'week-hours', period },
+    kind: 'week-hours',
+    period,
     query: { filters, bounds, now },
     load: (batch, until) => loadHours(handle, batch, { until, timeZone }),
   })

@@ -48,7 +48,11 @@ export function useStationHistories<Result extends StationResult>(
   const count = (...reasons: StationResult['missing'][]) =>
     states.filter((state) => state !== undefined && reasons.includes(state.missing)).length
   return {
-    ...{ period, matching, known, run, stop },
+    period,
+    matching,
+    known,
+    run,
+    stop,
     loaded: states.filter(isLoaded).length,
     all: stations.length,
     until: known?.until ?? null,

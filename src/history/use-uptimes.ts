@@ -19,7 +19,8 @@ export function useUptimes(
   { period, timeZone }: { period: UptimePeriod; timeZone: string },
 ): Uptimes {
   const histories = useStationHistories<StationUptime>(handle, revision, {
-    ...{ kind: 'uptime', period },
+    kind: 'uptime',
+    period,
     query: { filters, bounds, now },
     isLoaded: (state) => isLoaded(state, period),
     load: (batch, until) => loadBatch(handle, batch, { period, until, timeZone }),

@@ -9,8 +9,15 @@ import { reasonWords } from './attention-words'
 import { csvFile } from './csv-file'
 
 const columns = [
-  ...['station_id', 'station', 'plug_id', 'plug', 'reason', 'measured_at', 'reports_changes'],
-  ...['provider', 'municipality'],
+  'station_id',
+  'station',
+  'plug_id',
+  'plug',
+  'reason',
+  'measured_at',
+  'reports_changes',
+  'provider',
+  'municipality',
 ]
 
 interface Contents {
@@ -25,10 +32,15 @@ interface Contents {
 export function attentionFile({ page, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
-    ...[station.id, station.name, plug?.id ?? null, plug && plugLabel(plug), reasonWords(words, row)],
+    station.id,
+    station.name,
+    plug?.id ?? null,
+    plug && plugLabel(plug),
+    reasonWords(words, row),
     instant(row.measuredAt),
     row.measuredAt === null ? null : words.t(row.isPushed ? 'export.yes' : 'export.no'),
-    ...[station.provider, station.municipality],
+    station.provider,
+    station.municipality,
   ]
   const table = rows.map((row) => ({ cells: cells(row), access: row.access }))
   return csvFile('attention', { fetchedAt, config, scope }, columns, table)

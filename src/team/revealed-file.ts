@@ -5,8 +5,13 @@ import type { GeneratedFile } from '../ui/save-file'
 import { csvFile } from './csv-file'
 
 const columns = [
-  ...['station_id', 'station', 'provider', 'municipality', 'closed_values'],
-  ...['status', 'status_for_everyone'],
+  'station_id',
+  'station',
+  'provider',
+  'municipality',
+  'closed_values',
+  'status',
+  'status_for_everyone',
 ]
 
 /** All stations with closed values as CSV. The whole file is closed data. */
@@ -17,8 +22,13 @@ export function revealedFile(
 ): GeneratedFile {
   const table = rows.map(({ id, name, provider, municipality, values, status, openStatus }) => ({
     cells: [
-      ...[id, name, provider, municipality, values],
-      ...[words.t(`status.${status}`), words.t(`status.${openStatus}`)],
+      id,
+      name,
+      provider,
+      municipality,
+      values,
+      words.t(`status.${status}`),
+      words.t(`status.${openStatus}`),
     ],
     access: 'closed' as const,
   }))

@@ -4,7 +4,14 @@ import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
 const columns = [
-  ...['station_id', 'station', 'plug', 'value', 'reports', 'known_share', 'last_report_at', 'provider'],
+  'station_id',
+  'station',
+  'plug',
+  'value',
+  'reports',
+  'known_share',
+  'last_report_at',
+  'provider',
 ]
 
 /** A station or plug whose reports of a period are all equal. */
@@ -33,10 +40,15 @@ export function unchangedFile(
     .map(({ station, label, access, value, reports, known, lastAt }) => {
       const plug = label === '' ? null : label
       const cells: Cell[] = [
-        ...[station.id, station.name, plug, value, reports],
+        station.id,
+        station.name,
+        plug,
+        value,
+        reports,
         // Rounded down: less than all of the time is not 1.
         Math.floor(known * 1000) / 1000,
-        ...[instant(lastAt), station.provider],
+        instant(lastAt),
+        station.provider,
       ]
       return { cells, access }
     })

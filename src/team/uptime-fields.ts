@@ -6,7 +6,9 @@ const names = { day: '24h', week: '7d', '30-days': '30d' } as const
 
 /** CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from. */
 export const uptimeNames: readonly string[] = [
-  ...['uptime_stations', 'uptime_plugs', 'uptime_until'],
+  'uptime_stations',
+  'uptime_plugs',
+  'uptime_until',
   ...uptimePeriods.flatMap((period) =>
     ['uptime', 'up_min', 'fault_min', 'unclear_min', 'silent_min'].map((name) => `${name}_${names[period]}`),
   ),
@@ -16,7 +18,9 @@ export const uptimeNames: readonly string[] = [
 export function uptimeFields(row: RowUptime | null, until: number | null): Cell[] {
   if (row === null) return uptimeNames.map(() => null)
   return [
-    ...[row.stations, row.plugs, instant(until)],
+    row.stations,
+    row.plugs,
+    instant(until),
     ...uptimePeriods.flatMap((period): Cell[] => {
       const time = row.uptime[period]
       if (time === undefined) return [null, null, null, null, null]

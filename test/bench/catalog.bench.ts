@@ -83,7 +83,13 @@ for (const size of sizes)
     const texts = await answersOf(size)
     const filters = { ...noFilters, access: ['PUBLIC'] }
     const query: StationQuery = {
-      ...{ filters, sort: 'distance', origin: null, middle: null, bounds: null, now, scope: 'all' },
+      filters,
+      sort: 'distance',
+      origin: null,
+      middle: null,
+      bounds: null,
+      now,
+      scope: 'all',
     }
     const times: Record<string, number[]> = {}
     const note = async (what: string, run: () => unknown) => {

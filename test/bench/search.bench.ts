@@ -36,25 +36,26 @@ function stationsOf(count: number): Station[] {
     const town = of(towns, number * 7)
     const site = of(sites, number * 3)
     return {
-      ...{
-        id: `IT*${of(['NEO', 'ALP', 'DRW'], number)}*E${100_000 + number}`,
-        name: `${site} ${town} ${number}`,
-      },
-      ...{
-        address: `${of(sites, number * 5)} ${number % 200}`,
-        city: town,
-        municipality: of(towns, number * 11),
-      },
-      ...{
-        provider: of(providers, number),
-        position: null,
-        doubted: null,
-        capacity: null,
-        state: '',
-        paymentInfo: '',
-      },
-      ...{ accessType: '', accessInfo: '', openingHours: null, cost: null, categories: [], reservable: null },
-      ...{ origins: [], rawFields: [], plugs: [] },
+      id: `IT*${of(['NEO', 'ALP', 'DRW'], number)}*E${100_000 + number}`,
+      name: `${site} ${town} ${number}`,
+      address: `${of(sites, number * 5)} ${number % 200}`,
+      city: town,
+      municipality: of(towns, number * 11),
+      provider: of(providers, number),
+      position: null,
+      doubted: null,
+      capacity: null,
+      state: '',
+      paymentInfo: '',
+      accessType: '',
+      accessInfo: '',
+      openingHours: null,
+      cost: null,
+      categories: [],
+      reservable: null,
+      origins: [],
+      rawFields: [],
+      plugs: [],
     }
   })
 }

@@ -54,7 +54,9 @@ function ofDesktop(stations: number): Partial<Record<FigureName, Target>> {
     task: shortTasks,
     blocked: value('blocked', 150),
     filtered: share(1),
-    ...{ filterTask: noLongTask, pollTask: noLongTask, searchTask: noLongTask },
+    filterTask: noLongTask,
+    pollTask: noLongTask,
+    searchTask: noLongTask,
     ...(isLargest && { memory: share(1.5), suggested: value('suggested', 16) }),
     picturedAgain: share(0.3),
   }

@@ -32,7 +32,11 @@ function watch(): void {
       const between = watched.tasks.filter(({ start, duration }) => start + duration > from && start < to)
       return Math.max(0, ...between.map(({ duration }) => duration))
     },
-    ...{ shift: 0, pictureAt: null, drawnAt: 0, inputAt: 0, typed: [] },
+    shift: 0,
+    pictureAt: null,
+    drawnAt: 0,
+    inputAt: 0,
+    typed: [],
   }
   window.watched = watched
   const addTasks = (entries: PerformanceEntryList) => {
@@ -100,7 +104,8 @@ export async function untilMarked(page: Page, name: string, count = 1): Promise<
   const isThere = ([entryName, least]: [string, number]) =>
     performance.getEntriesByName(entryName).length >= least
   await page.waitForFunction(isThere, [name, count] satisfies [string, number], {
-    ...{ timeout: waitMilliseconds, polling },
+    timeout: waitMilliseconds,
+    polling,
   })
 }
 

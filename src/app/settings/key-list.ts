@@ -52,7 +52,11 @@ export const keyGroups: readonly KeyGroup[] = [
 
 /** Labels of keys that have a symbol; the others have words. */
 export const keySymbols: Partial<Record<string, string>> = {
-  ...{ ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', '-': '−' },
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  '-': '−',
 }
 
 export const keyNames: Partial<Record<string, MessageKey>> = {

@@ -103,11 +103,9 @@ function joinPlugValues(
 ): Tables {
   const rows = plugs.ids.length
   const tables = {
-    ...{
-      plugs,
-      values: values ?? emptyValueTable,
-      rejectedTypesByPlug: groupByStation('plug', rejectedSeries),
-    },
+    plugs,
+    values: values ?? emptyValueTable,
+    rejectedTypesByPlug: groupByStation('plug', rejectedSeries),
     plugFirstValues: new Int32Array(rows).fill(noRow),
     plugStatuses: new Uint8Array(rows),
     plugEvidence: new Int32Array(rows).fill(noRow),

@@ -14,7 +14,11 @@ export interface OptionValues {
 }
 
 export const noOptionValues: OptionValues = {
-  ...{ access: [], category: [], connector: [], provider: [], municipality: [] },
+  access: [],
+  category: [],
+  connector: [],
+  provider: [],
+  municipality: [],
   power: 0,
 }
 

@@ -86,9 +86,13 @@ export class StationDataBuilder {
     const table = plugs?.plugs ?? emptyPlugTable
     const { stations, plugRows, repeated, orphans } = joinPlugs(this.#listed.stations, table)
     return {
-      ...{ stations, sites: this.#listed.sites },
+      stations,
+      sites: this.#listed.sites,
       optionValues: readOptionValues(stations, table, plugRows),
-      ...{ plugs: table, plugRows, orphans, repeatedPlugs: repeated },
+      plugs: table,
+      plugRows,
+      orphans,
+      repeatedPlugs: repeated,
       counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }
   }

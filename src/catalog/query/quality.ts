@@ -65,7 +65,11 @@ function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
   const isKnown = (name: Element) =>
     elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && isRawKnown)
   return {
-    ...{ stations: 0, plugs: 0, public: { station: 0, plug: 0 }, complete: null, liveStations: 0 },
+    stations: 0,
+    plugs: 0,
+    public: { station: 0, plug: 0 },
+    complete: null,
+    liveStations: 0,
     have: Object.fromEntries(
       elementNames.map((name) => [name, isKnown(elements[name].isRead) ? 0 : null]),
     ) as QualityFigures['have'],

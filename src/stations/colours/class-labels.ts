@@ -7,7 +7,9 @@ export function labelClasses(words: Translator, query: ClassQuery): string[] {
   if (query.by === 'age')
     return [
       ...ageSteps.map((step) => words.t('team.age.up-to', { age: words.age(0, step) })),
-      ...[words.t('team.age.older'), words.t('list.age.unknown'), words.t('team.colour.no-value')],
+      words.t('team.age.older'),
+      words.t('list.age.unknown'),
+      words.t('team.colour.no-value'),
     ]
   if (query.by === 'complete') {
     const percent = new Intl.NumberFormat(words.language, { style: 'percent' })

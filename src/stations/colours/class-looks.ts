@@ -19,22 +19,30 @@ export const classPalettes: Record<Look, Palette> = {
   light: {
     steps: ['#077db3', '#434dbe', '#5d3d6e', '#650039', '#3f1a01'],
     kinds: ['#4a64e7', '#c93b98', '#9c6900', '#413c00', '#710392', '#da3456', '#160047', '#460322'],
-    ...{ others: '#5f6b73', unknown: '#66727a', none: '#5f6a72' },
+    others: '#5f6b73',
+    unknown: '#66727a',
+    none: '#5f6a72',
   },
   dark: {
     steps: ['#0492f0', '#ad96d3', '#fe97aa', '#ffc893', '#ddf46f'],
     kinds: ['#a46bf5', '#e66006', '#5bf0b8', '#f9ea0b', '#628f97', '#c1c0ff', '#c27b5b', '#afff7e'],
-    ...{ others: '#a3aeb6', unknown: '#93a0a8', none: '#919da6' },
+    others: '#a3aeb6',
+    unknown: '#93a0a8',
+    none: '#919da6',
   },
   'light-contrast': {
     steps: ['#395893', '#52289f', '#581454', '#440128', '#250600'],
     kinds: ['#3244c5', '#a7107a', '#704f41', '#a70b01', '#62007f', '#2d0f1a', '#140041', '#600300'],
-    ...{ others: '#37434b', unknown: '#3d4850', none: '#333d45' },
+    others: '#37434b',
+    unknown: '#3d4850',
+    none: '#333d45',
   },
   'dark-contrast': {
     steps: ['#6595f1', '#b09cd3', '#fe9ebe', '#ffc9a1', '#f8fd98'],
     kinds: ['#67addd', '#f96905', '#a1fa68', '#9388ff', '#14fdfd', '#c2989a', '#edf7d2', '#9cae65'],
-    ...{ others: '#cbd4da', unknown: '#c0cbd2', none: '#cfd8de' },
+    others: '#cbd4da',
+    unknown: '#c0cbd2',
+    none: '#cfd8de',
   },
 }
 

@@ -42,8 +42,14 @@ function drawn(map: MapLibre, { features }: FeatureCollection<Point>): Promise<v
  */
 export async function showBaseline({ style, data }: BaselinePage): Promise<void> {
   const map = new MapLibre({
-    ...{ container: 'map', style, bounds, fadeDuration: 0, attributionControl: false },
-    ...{ renderWorldCopies: false, maxPitch: 0, dragRotate: false },
+    container: 'map',
+    style,
+    bounds,
+    fadeDuration: 0,
+    attributionControl: false,
+    renderWorldCopies: false,
+    maxPitch: 0,
+    dragRotate: false,
   })
   // Not the map's `load`, which waits until the base map is drawn without stations.
   const ready = map.once('style.load')

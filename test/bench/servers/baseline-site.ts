@@ -39,7 +39,10 @@ export async function buildBaselines(): Promise<void> {
     plugins: [preloadPlugin],
     worker: { format: 'es' },
     build: {
-      ...{ outDir, emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 1_200 },
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      chunkSizeWarningLimit: 1_200,
       rolldownOptions: { input: ['bare', 'fair'].map((name) => resolve(root, `${name}.html`)) },
     },
   })

@@ -55,8 +55,8 @@ async function panel(props: object = {}) {
 
 test('the panel has what a driver needs first, and what the site adds in its place', async () => {
   const additions = {
-    ...{ notice: 'NOTICE', wait: () => 'WAIT', history: () => 'HISTORY' },
-    sinceOf: ({ id }: { id: string }) => `since ${id}`,
+    ...{ notice: 'NOTICE', freeAlert: () => 'WAIT', history: () => 'HISTORY' },
+    statusSince: ({ id }: { id: string }) => `since ${id}`,
   }
   const { shown } = await panel({ additions })
   const parts = [
