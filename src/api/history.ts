@@ -16,24 +16,24 @@ export interface SampleConversion<Row> {
 
 type FetchRows = (from: number, to: number) => Promise<readonly unknown[]>
 
-interface Bounds {
+interface Range {
   from: number
   to: number
 }
 
 /**
  * Loads a history with as few calls as the service's quota allows.
- * @param ask requests the rows of `[from, to)`
+ * @param fetchRows requests the rows of `[from, to)`
  * @throws ApiError when nothing was answered
  */
 export async function readHistory<Row>(
   { dataType }: SeriesKey,
-  bounds: Bounds,
-  ask: FetchRows,
-  reading: SampleConversion<Row>,
+  range: Range,
+  fetchRows: FetchRows,
+  conversion: SampleConversion<Row>,
 ): Promise<History> {
-  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask)
-  return toHistory(dataType, { ...bounds, missing }, answers.flat(), reading)
+  const { answers, missing } = await fetchInChunks(range.from, range.to, fetchRows)
+  return toHistory(dataType, { ...range, missing }, answers.flat(), conversion)
 }
 
 /**
@@ -42,14 +42,14 @@ export async function readHistory<Row>(
  */
 export async function readHistories<Row>(
   { dataType, ids, allowedRange }: { dataType: string; ids: readonly string[]; allowedRange: AllowedRange },
-  bounds: Bounds,
-  ask: FetchRows,
-  { findId, ...reading }: SampleConversion<Row> & { findId(raw: unknown): string | null },
+  range: Range,
+  fetchRows: FetchRows,
+  { findId, ...conversion }: SampleConversion<Row> & { findId(raw: unknown): string | null },
 ): Promise<History[]> {
-  const { answers, missing } = await fetchInChunks(bounds.from, bounds.to, ask, allowedRange)
+  const { answers, missing } = await fetchInChunks(range.from, range.to, fetchRows, allowedRange)
   const rows = new Map<string | null, unknown[]>(ids.map((id) => [id, []]))
   for (const raw of answers.flat()) rows.get(findId(raw))?.push(raw)
-  return ids.map((id) => toHistory(dataType, { ...bounds, missing }, rows.get(id) ?? [], reading))
+  return ids.map((id) => toHistory(dataType, { ...range, missing }, rows.get(id) ?? [], conversion))
 }
 
 function toHistory<Row>(
@@ -67,11 +67,11 @@ function toHistory<Row>(
       rejected += 1
       continue
     }
-    const read = reading(row)
-    if (read === null || at < from || at >= to) continue
+    const value = reading(row)
+    if (value === null || at < from || at >= to) continue
     const written = writtenAt(row) ?? at
     if ((kept.get(at)?.written ?? 0) <= written)
-      kept.set(at, { sample: { at, reading: read, meaning: interpret(dataType, read) }, written })
+      kept.set(at, { sample: { at, reading: value, meaning: interpret(dataType, value) }, written })
   }
   const samples = Array.from(kept.values(), ({ sample }) => sample).sort((one, other) => one.at - other.at)
   return { from, to, samples, missing, rejected }

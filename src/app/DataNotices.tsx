@@ -20,7 +20,7 @@ interface Props {
 export function DataNotices({ snapshot, isWithoutStations }: Props) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
-  const [isClockKnown, setClockKnown] = useState(false)
+  const [isClockNoticeClosed, setClockNoticeClosed] = useState(false)
   const newVersion = useNewVersion()
   const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
   const reload = newVersion ?? (isNewlyConfigured ? () => window.location.reload() : null)
@@ -37,8 +37,8 @@ export function DataNotices({ snapshot, isWithoutStations }: Props) {
       {cut !== undefined && cut.length > 0 && (
         <Notice tone="warning">{words.t('notice.cut', { what: words.list(cut) })}</Notice>
       )}
-      {offset !== 0 && !isClockKnown && (
-        <Notice tone="plain" onDismiss={() => setClockKnown(true)}>
+      {offset !== 0 && !isClockNoticeClosed && (
+        <Notice tone="plain" onDismiss={() => setClockNoticeClosed(true)}>
           {words.t('clock.wrong', {
             direction: offset < 0 ? 'ahead' : 'behind',
             length: words.age(0, Math.abs(offset)),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /**
- * Stores the focused element when a part opens. When the part closes, the focus returns to that element, or else to the
+ * Stores the focused element when a panel opens. When the panel closes, the focus returns to that element, or else to the
  * row of the opened station, or to the list.
  */
 export function useFocusRestore() {
@@ -13,7 +13,7 @@ export function useFocusRestore() {
       setOpener(document.activeElement)
     },
     /**
-     * Runs in the next frame, after the part is removed. If the opener was replaced meanwhile, its row has a new
+     * Runs in the next frame, after the panel is removed. If the opener was replaced meanwhile, its row has a new
      * button.
      */
     restoreFocus() {

@@ -21,7 +21,7 @@ export function useMapColour(): [colour: MapColour, change: (colour: MapColour) 
   return [colour, change]
 }
 
-/** Returns the parameter of a query in the form that another query needs; `null` for status. */
+/** Returns the colour of an address as a change for `withParams`, which puts it into another address. */
 export function linkedColour(search: string): readonly [key: string, text: string | null] {
   return [param.key, param.serialize(parseColour(search))]
 }

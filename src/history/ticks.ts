@@ -8,21 +8,22 @@ const hourIntervals = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 *
 const dayIntervals = [1, 2, 7, 14, 28, 56]
 
 /**
- * Full hours or midnights of the zone in `[from, to]`, at most `most`. Ticks follow local clocks, so a day of a clock
+ * Full hours or midnights of the zone in `[from, to]`, at most `maxTicks`. Ticks follow local clocks, so a day of a clock
  * change has 23 or 25 hours, and a skipped hour has no tick.
  */
 export function listTicks(
   { from, to }: { from: number; to: number },
   timeZone: string,
-  most: number,
+  maxTicks: number,
 ): number[] {
   const dates = listDates(from, to, timeZone)
   const step = hasDays({ from, to })
     ? undefined
-    : hourIntervals.find((length) => (to - from) / length <= most)
+    : hourIntervals.find((length) => (to - from) / length <= maxTicks)
   if (step !== undefined)
     return dates.flatMap((date) => clockTicks(date, step, timeZone)).filter((at) => at >= from && at <= to)
-  const interval = dayIntervals.find((days) => dates.length / days <= most) ?? Math.ceil(dates.length / most)
+  const interval =
+    dayIntervals.find((days) => dates.length / days <= maxTicks) ?? Math.ceil(dates.length / maxTicks)
   const isTick = (date: string) => Math.round(Date.parse(date) / day) % interval === monday % interval
   return dates
     .filter((date) => interval === 1 || isTick(date))

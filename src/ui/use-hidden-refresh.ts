@@ -1,10 +1,10 @@
 import { type QueryClient, type QueryKey, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Keeps the query `[key, part]` of a mounted component refreshed while the page is hidden. */
-export function useHiddenRefresh(key: string, part: string, seconds: number): void {
+/** Keeps the query `[viewer, name]` of a mounted component refreshed while the page is hidden. */
+export function useHiddenRefresh(viewer: string, name: string, seconds: number): void {
   const client = useQueryClient()
-  useEffect(() => refreshWhileHidden(client, [key, part], seconds), [client, key, part, seconds])
+  useEffect(() => refreshWhileHidden(client, [viewer, name], seconds), [client, viewer, name, seconds])
 }
 
 /**

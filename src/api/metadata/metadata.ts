@@ -12,8 +12,8 @@ export type Description = Station
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 /**
- * A description is this object with other values, and a station a description with other values: to copy an object is
- * several times faster than to add fields to it.
+ * Each description is a copy of this object, and each station a copy of its description, with some values replaced: a
+ * copy takes a fraction of the time of an object that gets its fields one by one.
  */
 export const emptyDescription: Description = {
   municipality: '',

@@ -103,7 +103,7 @@ function checkAbilities(notes: Notes, metadata: ProviderMetadata, scope: string)
     const value = metadata[name]
     return Array.isArray(value) ? value.map(String) : null
   }
-  const before = notes.list.length
+  const countBefore = notes.list.length
   const require = (name: string, wanted: string, why: string) => {
     const stated = list(name)
     if (stated !== null && !stated.includes(wanted))
@@ -124,7 +124,7 @@ function checkAbilities(notes: Notes, metadata: ProviderMetadata, scope: string)
     notes.warn(
       'Switch on PKCE with S256 at the provider: its document names no code_challenge_methods_supported.',
     )
-  if (notes.list.length === before)
+  if (notes.list.length === countBefore)
     notes.ok('The provider offers the code flow, PKCE with S256 and the configured scope.')
 }
 
