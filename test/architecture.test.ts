@@ -102,6 +102,7 @@ describe('the rules', () => {
     'export default function App() {}',
     'export { App as default }',
     `export * from './station'`,
+    'const point = { ...{ x, y }, z }',
     `export { Station } from './station'`,
   ])('find in a source: %s', (text) => {
     expect(forbiddenWords([{ path: 'src/a.ts', text }])).toHaveLength(1)

@@ -32,7 +32,11 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** Reason of a 429. `rate`: too many calls, passes by itself; `range`: too long a period, a retry is useless. */
+  /**
+   * Reason of a 429. `rate`: too many calls, passes by itself; `range`: too long a period, a retry is useless. The
+   * service tells them apart only by the message, "You have exceeded the date range limit of 5 days":
+   * https://github.com/noi-techpark/odh-docs/wiki/Api-Quota
+   */
   get exceeded(): 'rate' | 'range' | null {
     if (this.status !== 429) return null
     return /date range/i.test(this.body?.message ?? '') ? 'range' : 'rate'
@@ -58,7 +62,7 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof NetworkError || error instanceof HttpError || error instanceof ShapeError
 }
 
-/** Converts an error to plain data for a snapshot or a gap in a history. */
+/** Converts an error to plain data for a snapshot or the missing time of a history. */
 export function toFailure(error: ApiError): Failure {
   switch (error.name) {
     case 'NetworkError':

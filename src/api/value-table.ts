@@ -49,7 +49,6 @@ export const emptyValueTable: ValueTable = {
   first: { station: new Map(), plug: new Map() },
 }
 
-/** No row. */
 export const noRow = -1
 
 /** @throws {RangeError} for a row that is not there */

@@ -13,6 +13,7 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
   const { stations, changeView } = usePage()
   const [open, setOpen] = useState(false)
   const leave = () => {
+    // The header offers the workspace to signed-in people only, and Back must not lead to it after the sign-out.
     changeView({ work: '' }, 'replace')
     void signOut()
   }

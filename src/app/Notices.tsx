@@ -31,12 +31,12 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const { filters } = stations.query
   const now = useNow()
   const isOnline = useOnline()
-  const [isLate, setLate] = useState(false)
+  const [hasLateScripts, setHasLateScripts] = useState(false)
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
     const load = () =>
       Promise.all([loadDataNotices(), words.complete()]).then(
-        () => setLate(true),
+        () => setHasLateScripts(true),
         () => undefined,
       )
     // A login always has a notice: later it would move the rows under a press.
@@ -45,11 +45,11 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   }, [words, isSignedIn])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
-    ...sessionNotices(words, session, { onSignIn, hasAllWords: isLate }),
+    ...sessionNotices(words, session, { onSignIn, hasAllWords: hasLateScripts }),
     ...(snapshot && isUnreached(snapshot) ? [offlineNotice(words, snapshot, { isOnline, now })] : []),
     ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
   ]
-  if (snapshot && session.kind === 'signed-in' && isLate) {
+  if (snapshot && session.kind === 'signed-in' && hasLateScripts) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {
       onFilter({ ...noFilters, feature: ['closed-values'] })
@@ -59,11 +59,11 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
   // Without stations the list shows the reason, and filters do not matter.
-  if (snapshot && snapshot.stations > 0 && facets && isLate)
+  if (snapshot && snapshot.stations > 0 && facets && hasLateScripts)
     notices.push(...ignoredNotices(words, facets.ignored, session))
   return (
     <NoticeList notices={notices}>
-      {isLate && (
+      {hasLateScripts && (
         <Suspense>
           <DataNotices
             snapshot={snapshot}

@@ -54,7 +54,7 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
       actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
       additions={{
         notice: covers && <SessionNotices onSignIn={signIn} />,
-        wait: (station, now) => (
+        freeAlert: (station, now) => (
           <LazyBoundary>
             <FreeAlertChip
               handle={handle}
@@ -65,7 +65,9 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
             />
           </LazyBoundary>
         ),
-        sinceOf: (plug, { plugs }, now) => <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />,
+        statusSince: (plug, { plugs }, now) => (
+          <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />
+        ),
         history: (details, now) => (
           <>
             <LazyBoundary>

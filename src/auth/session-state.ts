@@ -18,7 +18,7 @@ export type AnonymousReason =
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
 
-/** `epoch` grows by one when the viewer changes. It never contains a token. */
+/** State without any token. `epoch` grows by one when the viewer changes. */
 export type SessionState =
   | { kind: 'anonymous'; viewer: 'anonymous'; epoch: number; reason: AnonymousReason }
   | (Account & { kind: 'signed-in'; epoch: number })

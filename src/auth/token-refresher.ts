@@ -25,7 +25,6 @@ export class TokenRefresher extends Tokens {
     this.#timer.schedule()
   }
 
-  /** Stops refreshing. */
   close(): void {
     this.#timer.stop()
   }

@@ -179,7 +179,8 @@ export interface Exported {
 
 /**
  * The stations of one viewer: a small read-only database. Queries that depend on time have `now` (epoch milliseconds).
- * Answers belong to the revision of the last snapshot. A query that depends on a loading part waits for it.
+ * Answers belong to the last snapshot. A query waits for the parts that it depends on; `get`, `summary`, `search` and
+ * `lookUp` do not wait.
  */
 export interface CatalogApi {
   /**
@@ -222,10 +223,7 @@ export interface CatalogApi {
    * closed data. @throws ApiError if no part of the range was answered
    */
   history(key: SeriesKey, from: number, to: number): Promise<History>
-  /**
-   * Histories of several series, in the order of `ids`, with as few calls as the service's quota allows. @throws
-   * ApiError
-   */
+  /** Histories of several series, in the order of `ids`, with the fewest calls. @throws ApiError */
   histories(group: SeriesGroup, from: number, to: number): Promise<History[]>
   /** Matching stations and the series of their statuses, by name, at most `limit`. */
   statusSeries(query: StatusQuery, limit: number): Promise<StatusSeriesPage>

@@ -38,6 +38,4 @@ export interface StatusSeriesPage {
   withSeries: number
   /** Number of matching stations, with or without such a series. */
   matched: number
-  /** Number of matching stations. */
-  total: number
 }

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
-import { isAwaited, isMissing, type Parts } from '../model/parts'
+import { isFirstComing, isMissing, type Parts } from '../model/parts'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { RangeChoice } from './Choices'
@@ -78,5 +78,5 @@ export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }:
 function findReason(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
   const needed = [parts.values, parts.plugs, parts.series]
   if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'
-  return answer.isPending || needed.some(isAwaited) ? 'chart.loading' : 'compare.absent'
+  return answer.isPending || needed.some(isFirstComing) ? 'chart.loading' : 'compare.absent'
 }

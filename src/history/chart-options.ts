@@ -35,7 +35,7 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const range = findExtent(frame.lines)
+  const range = measureRange(frame.lines)
   return {
     height,
     ms: 1,
@@ -63,7 +63,7 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
 }
 
 /** Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. */
-function findExtent(lines: readonly Line[]): [number, number] {
+function measureRange(lines: readonly Line[]): [number, number] {
   let [least, most] = [0, 1]
   for (const { points } of lines)
     for (const value of points[1]) {

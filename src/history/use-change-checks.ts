@@ -24,10 +24,10 @@ export interface ChangeChecks extends StationHistories<StationChangeChecks> {
   rows: ChangeCheckRow[]
 }
 
-const period = 'week'
-const length = uptimeLengths[period]
+const checkedPeriod = 'week'
+const checkedLength = uptimeLengths[checkedPeriod]
 
-/** Checks whether values of stations and plugs changed in the last 7 days. Loads them when a person asks for it. */
+/** Checks whether values changed in the last 7 days. The histories are loaded when a person asks for it. */
 export function useChangeChecks(
   handle: CatalogHandle,
   revision: number,
@@ -53,8 +53,8 @@ async function loadChangeChecks(
   batch: readonly StationSeries[],
   until: number,
 ): Promise<Map<string, StationChangeChecks>> {
-  const timeRange = { from: until - length, to: until }
-  return loadStations(handle, batch, { length, until }, (_, series) => ({
+  const timeRange = { from: until - checkedLength, to: until }
+  return loadStations(handle, batch, { length: checkedLength, until }, (_, series) => ({
     rows: series.map(({ label, access, history, key }) => {
       return { label, access, check: checkChanges(history, key.period, timeRange) }
     }),

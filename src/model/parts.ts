@@ -27,13 +27,13 @@ export function countComing(parts: Parts): number {
 }
 
 /** Whether a part has no data because its first answer is being fetched. */
-export function isAwaited({ fetchedAt, isComing }: PartState): boolean {
+export function isFirstComing({ fetchedAt, isComing }: PartState): boolean {
   return fetchedAt === null && isComing === true
 }
 
 /** Whether statuses are missing because plugs or values, which they are calculated from, are being fetched. */
 export function areStatusesComing({ values, plugs }: Parts): boolean {
-  return isAwaited(values) || (values.fetchedAt !== null && isAwaited(plugs))
+  return isFirstComing(values) || (values.fetchedAt !== null && isFirstComing(plugs))
 }
 
 /** Returns what is shown from this device's copy while the answer is being fetched: all, only statuses, or `null`. */

@@ -1,7 +1,7 @@
 /**
  * Status of a station or plug for a driver, from the latest values.
  * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
- * `not-understood`: a public value could not be parsed; `closed`: there is a status that this viewer may not see;
+ * `not-understood`: a received value could not be parsed; `closed`: there is a status that this viewer may not see;
  * `none`: no live data; `coming`: the plugs or values that it is calculated from are being fetched.
  */
 export type Status =
@@ -117,7 +117,6 @@ export function deriveFromPlugs(counts: PlugCounts): Status {
   return counts.closed > 0 ? 'closed' : 'unknown'
 }
 
-/** Whether the status of a plug is known. */
 export function isKnown(status: Status): boolean {
   return !['unknown', 'not-understood', 'closed', 'none', 'coming'].includes(status)
 }

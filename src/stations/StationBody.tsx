@@ -65,7 +65,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         timeZone={timeZone}
         now={now}
       />
-      {additions.wait?.(summary, now)}
+      {additions.freeAlert?.(summary, now)}
       {!valuesFailed && (
         <Alternatives
           handle={handle}
@@ -79,7 +79,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         plugs={plugs}
         age={ageWords(words, summary, now)}
         now={now}
-        renderSince={(plug) => additions.sinceOf?.(plug, details, now)}
+        renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
       <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />

@@ -41,13 +41,13 @@ async function showStages(
   { client, queryKey, first }: FirstLoad,
 ): Promise<Snapshot> {
   const { catalog } = handle
-  // After a change of viewer no component uses it.
-  const isAwaited = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
+  // After a change of viewer no component uses the query.
+  const isStillUsed = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
   const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
-  if (isAwaited()) storeFirstScreen(client, handle, first, screen)
+  if (isStillUsed()) storeFirstScreen(client, handle, first, screen)
   let { snapshot } = screen
-  while (countComing(snapshot.parts) > 0 && isAwaited()) {
+  while (countComing(snapshot.parts) > 0 && isStillUsed()) {
     client.setQueryData(queryKey, snapshot)
     snapshot = await Promise.race([loading, catalog.next(snapshot.revision)])
   }

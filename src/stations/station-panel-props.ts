@@ -27,8 +27,9 @@ export interface StationActions {
 export interface Additions {
   /** Notice that the panel repeats because it covers the notice's usual place. */
   notice?: ReactNode
-  /** Control to wait for a free plug. */
-  wait?(station: StationSummary, now: number): ReactNode
-  sinceOf?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
+  /** Control for the alert when a plug gets free. */
+  freeAlert?(station: StationSummary, now: number): ReactNode
+  /** How long a plug has had its status. */
+  statusSince?(plug: PlugDetails, details: StationDetails, now: number): ReactNode
   history?(details: StationDetails, now: number): ReactNode
 }

@@ -90,6 +90,7 @@ export function Quality(props: Props) {
 /** Returns the click handlers of the rows: a station's opens it, a provider's filters list and map by it. */
 function createRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
   const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  // Stations without a provider cannot be filtered by it.
   const toProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
   return {
     chosen,

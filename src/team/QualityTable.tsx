@@ -66,7 +66,6 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
   )
 }
 
-/** Heads of the columns; a press sorts. */
 function Heads({ by, sorting, uptime }: Pick<Props, 'by' | 'sorting' | 'uptime'>) {
   const words = useWords()
   const { order, onOrder } = sorting

@@ -36,7 +36,7 @@ function findFigure(column: UptimeColumn, { uptime, plugs }: RowUptime, period: 
   return time === undefined ? null : uptimeShare(time)
 }
 
-/** Returns the order for the catalog's query. The catalog has no uptimes, so `given` contains the value of each row. */
+/** Returns the order for the catalog's query, with the figure of each row: the catalog has no uptimes. */
 export function toOrder(
   { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
   by: QualityQuery['by'],

@@ -41,10 +41,10 @@ export async function fetchPlacesNearby(
 ): Promise<Collected<Place>> {
   const shared: Call = { budget: new Budget(), ...(signal && { signal }) }
   const read = (call: Call) => readPage(base, query, { ...call, ...shared })
-  let open: Promise<Collected<Place>> | undefined
+  let openAnswer: Promise<Collected<Place>> | undefined
   const readOpen = () => {
-    open ??= read({})
-    return open
+    openAnswer ??= read({})
+    return openAnswer
   }
   if (access.kind === 'everyone') return readOpen()
 
@@ -66,10 +66,9 @@ export async function fetchPlacesNearby(
  * A refusal is not reported to the session, which would end it: the token is for the mobility service, and this service
  * may never accept it.
  */
-const withoutRefusals =
-  (tokens: TokenSource): TokenSource =>
-  () =>
-    tokens()
+function withoutRefusals(tokens: TokenSource): TokenSource {
+  return () => tokens()
+}
 
 async function readPage(
   base: string,

@@ -63,7 +63,7 @@ export class MobilityV1 implements Dialect {
     return { ...nothing, plugs: emptyPlugTable }
   }
 
-  /** v1 has values by station and data type only, see `valuesOf`. */
+  /** v1 has values by station and data type only, see `stationValues`. */
   async latestValues() {
     return { ...nothing, values: emptyValueTable }
   }

@@ -65,7 +65,6 @@ export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
   return entry.records ?? [entry]
 }
 
-/** Status of the plug in a row. */
 export function plugStatusAt({ plugStatuses }: Tables, row: number): Status {
   return statuses[plugStatuses[row] ?? noRow] ?? 'none'
 }

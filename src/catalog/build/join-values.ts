@@ -12,7 +12,6 @@ import {
   findNewest,
   type StatusWithoutValue,
   selectReadings,
-  type WithoutValues,
 } from './station-status'
 
 /** Stations, and the data from which their values and statuses are joined. */

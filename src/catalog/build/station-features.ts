@@ -35,11 +35,11 @@ const featureLists: Feature[][] = []
 
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
 export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
-  const isTimed = hasTime(entry)
+  const hasMeasuredTime = hasTime(entry)
   let bits = 0
   for (const [at, name] of features.entries()) {
     const feature = stationFeatures[name]
-    if (feature.isTimed ? isTimed : feature.has(entry, 0)) bits |= 1 << at
+    if (feature.isTimed ? hasMeasuredTime : feature.has(entry, 0)) bits |= 1 << at
   }
   const list = featureLists[bits] ?? features.filter((_, at) => bits & (1 << at))
   featureLists[bits] = list

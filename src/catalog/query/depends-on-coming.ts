@@ -10,7 +10,7 @@ export function dependsOnComing({ filters, sort }: Query, parts: Parts): boolean
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =
     connector.length > 0 || power > 0 || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
-  if (needsPlugs && isPartAwaited(parts.plugs)) return true
+  if (needsPlugs && isFirstComing(parts.plugs)) return true
   const needsValues = sort === 'free' || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true
   // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.

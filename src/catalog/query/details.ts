@@ -14,7 +14,7 @@ import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
 /** An opened station. */
-export interface Opened {
+export interface OpenedStation {
   entry: CatalogEntry
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
   hiddenSeries: HiddenSeries[] | null
@@ -23,7 +23,7 @@ export interface Opened {
 }
 
 export function detail(
-  { entry, hiddenSeries, showsRawFields }: Opened,
+  { entry, hiddenSeries, showsRawFields }: OpenedStation,
   matches: boolean,
   now: number,
 ): StationDetails {
@@ -81,7 +81,7 @@ export function listHiddenSeries(
   const addSeen = (level: string, values: readonly Value[]) => {
     for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
   }
-  // A rejected value is public, so its series is not closed.
+  // A rejected value was received, so its series is not hidden.
   const addRejected = (level: string, id: string, types: readonly string[] = []) => {
     for (const type of types) seen.add(`${level}\n${id}\n${type}`)
   }

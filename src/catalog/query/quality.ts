@@ -8,6 +8,7 @@ import { countClosed } from '../build/closed-values'
 import { assessStatus, measuredAt } from '../build/summarise'
 import {
   ageSteps,
+  type Element,
   elementNames,
   elements,
   type QualityColumn,
@@ -71,7 +72,7 @@ function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
     complete: null,
     liveStations: 0,
     have: Object.fromEntries(
-      elementNames.map((name) => [name, isKnown(elements[name].isRead) ? 0 : null]),
+      elementNames.map((name) => [name, isKnown(name) ? 0 : null]),
     ) as QualityFigures['have'],
     dynamic: { values: 0, live: 0, stale: 0, unknown: 0 },
     ages: Array.from({ length: ageSteps.length + 2 }, () => 0),

@@ -57,7 +57,7 @@ test('an anonymous viewer gets no series of closed values', async () => {
   expect([withSeries, stations.map(({ id }) => id)]).toEqual([1, ['C']])
 })
 
-test('with numbers, lists also stations that send a number of free plugs', async () => {
+test('with free reports, lists also stations that send a number of free plugs', async () => {
   const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
   const { stations, ...counts } = await catalog.statusSeries({ ...query, withFreeReports: true }, 10)
   expect(counts).toEqual({ withSeries: 3, matched: 4 })

@@ -199,11 +199,8 @@ type Stations = Parameters<typeof FreshnessLine>[0]['stations']
 
 async function freshness(more: Partial<Snapshot> = {}, isFetching = false) {
   const calls: string[] = []
-  const stations = {
-    snapshot: snapshot(more),
-    snapshotQuery: { isFetching },
-    refresh: () => calls.push('refresh'),
-  }
+  const refresh = () => calls.push('refresh')
+  const stations = { snapshot: snapshot(more), snapshotQuery: { isFetching }, refresh }
   const shown = await render(
     createElement(FreshnessLine, {
       ...{ stations: stations as unknown as Stations, onAbout: () => calls.push('about'), note: 'NOTE' },

@@ -83,8 +83,8 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
   return {
     ours: openFeed(feed, viewer),
     theirs: Object.assign(catalog, {
-      rowReport: () => catalog.notShown(),
       refreshNow: (now: number) => catalog.load(now),
+      rowReport: () => catalog.notShown(),
       export: (query: StationQuery) => oldExport(withOldScope(query)),
     }),
   }
