@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { basemapFile } from '../map/basemap-file'
+import { basemapFile } from '../map/basemap/basemap-file'
 import { useWords } from '../ui/Words'
 import { ErrorBoundary } from './ErrorBoundary'
 import type { MapRegionProps } from './use-view-props'
 // Imported here, because a lazy script would wait for the styles that it imports.
-import '../map/controls.css'
-import '../map/picture.css'
+import '../map/controls/controls.css'
+import '../map/picture/picture.css'
 import '../stations/map/map-tooltip.css'
 import './map-region.css'
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config'
-import { MinZoom } from '../map/MinZoom'
-import { useBasemap } from '../map/use-basemap'
+import { MinZoom } from '../map/maplibre/MinZoom'
+import { useBasemap } from '../map/streets/use-basemap'
 import { anonymous } from '../model/viewer'
 import { StationsMap as DrawnMap, type StationsMapProps } from '../stations/map/StationsMap'
 import { type ReplacedPicture, storePicture } from '../stations/map/store-picture'

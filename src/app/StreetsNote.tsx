@@ -1,6 +1,6 @@
 import { MapPlus } from 'lucide-react'
 import { useMap } from '../map/map-context'
-import type { Basemap } from '../map/use-basemap'
+import type { Basemap } from '../map/streets/use-basemap'
 import { useWords } from '../ui/Words'
 import { allowHosts } from './settings/street-hosts'
 import './streets-note.css'

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import { readStoredPicture } from '../map/stored-picture'
+import { readStoredPicture } from '../map/picture/stored-picture'
 import { currentSearch } from '../url/search-params'
 
 /** Milliseconds after which the stored picture is removed if no other has been painted. */

@@ -1,5 +1,5 @@
 import { workerUrl as catalogWorker } from '../catalog/worker/worker-url'
-import { workerUrl as mapWorker } from '../map/worker-url'
+import { workerUrl as mapWorker } from '../map/maplibre/worker-url'
 
 /** Used part of Trusted Types; TypeScript's DOM types lack it. */
 interface TrustedTypes {

@@ -13,7 +13,7 @@ const page = /\/src\/main\.tsx$/
 const mapRegion = /\/src\/app\/MapRegion\.tsx$/
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
 const besideMap =
-  /\/src\/(?:app\/settings\/street-hosts|map\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
+  /\/src\/(?:app\/settings\/street-hosts|map\/picture\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
