@@ -1,8 +1,8 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
 import type { Snapshot, StationDetails } from '../catalog/catalog-api'
-import { PlugSince } from '../history/PlugSince'
 import { numberSeries } from '../history/series'
+import { PlugSince } from '../history/station/PlugSince'
 import { findReportTemplate } from '../stations/report/report-address'
 import { StationPanel } from '../stations/StationPanel'
 import { lazyComponent } from '../ui/lazy-component'
@@ -16,11 +16,13 @@ import type { OpenedView } from './use-main-view'
 import { useSignIn } from './use-sign-in'
 import { useView } from './view'
 
-const HowBusy = lazyComponent(async () => (await import('../history/HowBusy')).HowBusy)
+const HowBusy = lazyComponent(async () => (await import('../history/week/HowBusy')).HowBusy)
 const FreeAlertChip = lazyComponent(
   async () => (await import('../stations/free-alert/FreeAlertChip')).FreeAlertChip,
 )
-const StationHistory = lazyComponent(async () => (await import('../history/StationHistory')).StationHistory)
+const StationHistory = lazyComponent(
+  async () => (await import('../history/station/StationHistory')).StationHistory,
+)
 
 interface Props extends OpenedView {
   snapshot: Snapshot

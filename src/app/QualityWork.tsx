@@ -1,5 +1,5 @@
-import { UptimeControls } from '../history/UptimeControls'
-import { useUptimes } from '../history/use-uptimes'
+import { UptimeControls } from '../history/uptime/UptimeControls'
+import { useUptimes } from '../history/uptime/use-uptimes'
 import { Quality } from '../team/Quality'
 import type { WorkProps } from '../team/work-props'
 import { useQualityChoices } from './use-quality-choices'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { maxCompared, parseCompared, serializeCompared } from '../history/compared'
+import { maxCompared, parseCompared, serializeCompared } from '../history/compare/compared'
 import { listParam, withParams } from '../url/param'
 import { currentSearch, subscribe, writeSearch } from '../url/search-params'
 

@@ -21,6 +21,7 @@ const layers = [
  */
 const innerLayers: Record<string, readonly (readonly string[])[]> = {
   catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], ['']],
+  history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
 }
 
@@ -44,7 +45,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   pmtiles: ['src/map/streets/'],
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/cached-data.ts'],
-  uplot: ['src/history/'],
+  uplot: ['src/history/chart/'],
   virtua: ['src/stations/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readHistory } from '../../../src/api/history'
 import { z } from '../../../src/contract/zod'
-import { prepareSeries } from '../../../src/history/drawn-series'
-import { historyFile } from '../../../src/history/history-file'
+import { prepareSeries } from '../../../src/history/chart/drawn-series'
+import { historyFile } from '../../../src/history/export/history-file'
 import type { KnownHistory } from '../../../src/history/queries'
 
 const minute = 60_000
