@@ -24,7 +24,11 @@ describe('the sources', () => {
   test('was read', () => {
     expect(sources.map(({ path }) => path)).toContain('src/contract/zod.ts')
     expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })
-    expect(imports).toContainEqual({ from: 'src/config.ts', to: 'src/contract/shape.ts', isPackage: false })
+    expect(imports).toContainEqual({
+      from: 'src/config/config.ts',
+      to: 'src/contract/shape.ts',
+      isPackage: false,
+    })
   })
   test('imports go to a lower layer or stay in their folder', () =>
     expect(findWrongImports(imports)).toEqual([]))
@@ -67,8 +71,8 @@ describe('the rules', () => {
 
   test('let an import go down, also over several lines', () => {
     const text = `import {\n  type Camera,\n  round,\n} from '../map/camera'`
-    expect(importsIn({ ...target, 'src/app/view.ts': text })).toHaveLength(1)
-    expect(findWrongImports(importsIn({ ...target, 'src/app/view.ts': text }))).toEqual([])
+    expect(importsIn({ ...target, 'src/app/App.tsx': text })).toHaveLength(1)
+    expect(findWrongImports(importsIn({ ...target, 'src/app/App.tsx': text }))).toEqual([])
   })
 
   test.each([

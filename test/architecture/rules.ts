@@ -7,7 +7,7 @@ const layers = [
   ['embed'],
   ['app'],
   ['stations', 'history', 'data-page', 'team'],
-  ['revision-query'],
+  ['queries'],
   ['catalog'],
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
@@ -20,6 +20,16 @@ const layers = [
  * import each other.
  */
 const innerLayers: Record<string, readonly (readonly string[])[]> = {
+  app: [
+    [''],
+    ['start'],
+    ['list', 'panels'],
+    ['work'],
+    ['map', 'notices', 'search', 'views'],
+    ['account', 'location', 'settings'],
+    ['lazy', 'page'],
+    ['link'],
+  ],
   catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], ['']],
   history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusStation } from '../../catalog/status-series'
 import { clock } from '../../clock'
-import { revisionQuery } from '../../revision-query'
+import { revisionQuery } from '../../queries/revision-query'
 import { toBatches } from './batches'
 
 /** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 
 /** What a stored picture of the map depends on. It is shown only where all of it is the same. */
 export interface PictureKey extends Pick<Config, 'service' | 'region'> {

@@ -1,5 +1,5 @@
 import type { Drawn } from '../../catalog/catalog-api'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { basemapPalettes } from '../../map/basemap/basemap-palette'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
 import { OverlayPainter } from '../../map/overlay/overlay-painter'

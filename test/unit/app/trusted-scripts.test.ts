@@ -11,7 +11,7 @@ interface Rules {
 
 /** The policies that the page makes. */
 async function policies() {
-  const { trustOwnScripts } = await import('../../../src/app/trusted-scripts')
+  const { trustOwnScripts } = await import('../../../src/app/start/trusted-scripts')
   const made: { name: string; rules: Rules }[] = []
   const createPolicy = (name: string, rules: Rules) => made.push({ name, rules })
   trustOwnScripts({ trustedTypes: { createPolicy } } as unknown as Window)
