@@ -1,7 +1,7 @@
-import { openEarly } from './app/early-catalog'
 import { readSettings, showColours } from './app/settings/settings'
-import { trustOwnScripts } from './app/trusted-scripts'
-import { awaitMessages, showStartFailure } from './app/without-messages'
+import { openEarly } from './app/start/early-catalog'
+import { trustOwnScripts } from './app/start/trusted-scripts'
+import { awaitMessages, showStartFailure } from './app/start/without-messages'
 import { takeRedirectCallback } from './auth/redirect-callback'
 import { mayHaveSession } from './auth/session-markers'
 import { loadConfig } from './config/load-config'
@@ -41,7 +41,7 @@ function boot(): void {
   const session = anonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.
   if (anonymous && !isEmbed && navigator.serviceWorker?.controller) {
-    const picture = import('./app/show-stored-picture')
+    const picture = import('./app/start/show-stored-picture')
     picture.then(({ showStoredPicture }) => showStoredPicture(config)).catch(() => undefined)
   }
   // `main.tsx` shows these failures. Until it runs, the browser would report them as unhandled.

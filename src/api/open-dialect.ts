@@ -1,4 +1,4 @@
-import type { ServiceConfig } from '../config'
+import type { ServiceConfig } from '../config/config'
 import type { Bounds } from '../model/station'
 import type { Dialect } from './dialect'
 import { DeferredV1 } from './v1/deferred-v1'

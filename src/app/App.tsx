@@ -1,25 +1,37 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Bounds } from '../model/station'
 import type { Colouring } from '../stations/map/colouring'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 import { useWords } from '../ui/Words'
 import './app.css'
 import './header.css'
-import './results.css'
+import './list/results.css'
 import './widths.css'
-import type { CatalogOwner } from './catalog-owner'
+// Small styles of parts that load later: each would be one more request after the first list.
+import '../stations/export/export-dialog.css'
+import '../stations/favourites/favourites.css'
+import '../stations/free-alert/free-alert.css'
+import '../stations/legend.css'
+import '../ui/include-closed.css'
+import '../ui/notice.css'
+import './account/account-menu.css'
+import './location/location-notice.css'
 import { Header } from './Header'
-import { DataPageDialog, loadPanel, PageLegend } from './lazy-parts'
-import { OpenedPanels } from './OpenedPanels'
-import { PageContext } from './PageContext'
-import { PageList } from './PageList'
-import { PageMap } from './PageMap'
-import { PageSearch } from './PageSearch'
-import { useCoveredPart } from './use-covered-part'
-import { useFirstScreen } from './use-first-screen'
-import { useListedStations } from './use-listed-stations'
-import { useMainView } from './use-main-view'
+import { lazyPart } from './lazy/lazy-part'
+import { PageList } from './list/PageList'
+import { useListedStations } from './list/use-listed-stations'
+import { PageMap } from './map/PageMap'
+import { PageContext } from './page/PageContext'
+import { useCoveredPart } from './page/use-covered-part'
+import { useFirstScreen } from './page/use-first-screen'
+import { useMainView } from './page/use-main-view'
+import { loadStationPanel, OpenedPanels } from './panels/OpenedPanels'
+import { PageSearch } from './search/PageSearch'
+import type { CatalogOwner } from './start/catalog-owner'
+
+const DataPageDialog = lazyPart(async () => (await import('./DataPageDialog')).DataPageDialog)
+const PageLegend = lazyPart(async () => (await import('./map/PageLegend')).PageLegend)
 
 interface Props {
   config: Config
@@ -43,7 +55,7 @@ export function App({ config, owner }: Props) {
   const covered = useCoveredPart(view.station !== '' || view.work !== '')
   const isListed = useFirstScreen()
   useEffect(() => {
-    if (isListed) void Promise.all([loadPanel(), words.complete()]).catch(() => undefined)
+    if (isListed) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
   }, [isListed, words])
 
   return (

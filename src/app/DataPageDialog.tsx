@@ -1,7 +1,7 @@
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
-import { LazyDialog } from './LazyDialog'
-import { usePage } from './PageContext'
+import { LazyDialog } from './lazy/LazyDialog'
+import { usePage } from './page/PageContext'
 
 const DataPage = lazyComponent(async () => (await import('../data-page/DataPage')).DataPage)
 

@@ -3,10 +3,10 @@ import { Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
+import { useSignIn } from './account/use-sign-in'
 import { SettingsButton } from './settings/SettingsButton'
-import { useSignIn } from './use-sign-in'
 
-const AccountButtons = lazyComponent(async () => (await import('./AccountButtons')).AccountButtons)
+const AccountButtons = lazyComponent(async () => (await import('./account/AccountButtons')).AccountButtons)
 
 export function Header() {
   const words = useWords()

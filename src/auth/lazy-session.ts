@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../config'
+import type { IdentityConfig } from '../config/config'
 import { SignInError } from './errors'
 import { initialState } from './initial-state'
 import type { Session } from './session'

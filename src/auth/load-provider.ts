@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../config'
+import type { IdentityConfig } from '../config/config'
 import { SignInError } from './errors'
 import type { Provider } from './grant'
 

@@ -1,6 +1,6 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { OidcClient, type StateStore } from 'oidc-client-ts'
-import type { IdentityConfig } from '../config'
+import type { IdentityConfig } from '../config/config'
 import type { ProviderMetadata } from '../contract/identity'
 import { discover } from './discovery'
 import { createKeys } from './keys'

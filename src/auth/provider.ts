@@ -1,5 +1,5 @@
 import type { StateStore } from 'oidc-client-ts'
-import type { IdentityConfig } from '../config'
+import type { IdentityConfig } from '../config/config'
 import type { TokenAnswer } from '../contract/identity'
 import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
 import { SignInError } from './errors'

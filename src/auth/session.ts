@@ -1,4 +1,4 @@
-import type { IdentityConfig } from '../config'
+import type { IdentityConfig } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import { importProvider, type LoadProvider, loadProviderOnce } from './load-provider'
 import type { RedirectCallback } from './redirect-callback'

@@ -1,5 +1,5 @@
 import { clock } from '../clock'
-import type { Config } from '../config'
+import type { Config } from './config'
 import { ConfigError } from './config-error'
 import { waitForNextAttempt } from './next-try'
 
@@ -21,7 +21,7 @@ interface LoadedConfig {
 const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 }
 
 /** The schema is the largest script here, so it is loaded in parallel with the configuration. */
-const loadSchema = () => import('../config')
+const loadSchema = () => import('./config')
 
 const listeners = new Set<() => void>()
 let isNewer = false

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { Dialog } from '../ui/Dialog'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'

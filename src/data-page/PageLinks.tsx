@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { useWords } from '../ui/Words'
 
 const pageNames = ['imprint', 'privacy', 'accessibility'] as const

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { revisionQuery } from '../revision-query'
+import { revisionQuery } from '../queries/revision-query'
 
 /** Milliseconds; the same interval as the catalog's for stations. */
 const idsStaleTime = 3_600_000

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
-import type { View } from '../app/view'
-import type { Config } from '../config'
+import type { View } from '../app/link/view'
+import type { Config } from '../config/config'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'

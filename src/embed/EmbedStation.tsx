@@ -1,5 +1,5 @@
-import { usePage } from '../app/PageContext'
-import { PanelBoundary } from '../app/PanelBoundary'
+import { usePage } from '../app/page/PageContext'
+import { PanelBoundary } from '../app/panels/PanelBoundary'
 import type { Snapshot } from '../catalog/catalog-api'
 import { lazyComponent } from '../ui/lazy-component'
 import type { Opening } from './use-opening'

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { serializeView, type View } from '../app/view'
+import { serializeView, type View } from '../app/link/view'
 import { useWords } from '../ui/Words'
 
 /** Link that opens the same view in the full product, in a new tab. */

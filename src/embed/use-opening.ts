@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFocusRestore } from '../app/use-focus-restore'
+import { useFocusRestore } from '../app/page/use-focus-restore'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 
 /** Opens and closes a station, with the focus and the height of its sheet. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseConfig } from '../config'
+import { parseConfig } from '../config/config'
 import { caddySnippet } from './headers/caddy-snippet'
 import { headersFile } from './headers/headers-file'
 import { nginxSnippet } from './headers/nginx-snippet'

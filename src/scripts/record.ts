@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '../config'
+import { parseConfig } from '../config/config'
 import { record } from './record/record'
 
 const usage = 'Usage: npm run record -- OUT_DIR [CONFIG] [--force]'

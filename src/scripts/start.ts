@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseConfig } from '../config'
+import { parseConfig } from '../config/config'
 import { responseHeaders } from '../contract/headers'
 import { listenOnLoopback, localOrigin } from '../sandbox/loopback'
 import { sandboxOptions } from '../sandbox/options'

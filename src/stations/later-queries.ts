@@ -2,7 +2,7 @@ import { type Query, queryOptions } from '@tanstack/react-query'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery, StationQuery } from '../catalog/station-query'
-import { revisionQuery } from '../revision-query'
+import { revisionQuery } from '../queries/revision-query'
 
 // Queries of parts that are opened after the first list.
 

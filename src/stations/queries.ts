@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { countComing, hasFailedPart } from '../model/parts'
-import { revisionQuery } from '../revision-query'
+import { revisionQuery } from '../queries/revision-query'
 
 /**
  * Loads the catalog and refreshes it; answers belong to the snapshot's revision. The interval is constant: the

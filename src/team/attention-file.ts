@@ -1,5 +1,5 @@
 import type { AttentionPage, AttentionRow } from '../catalog/attention'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Scope } from '../model/value'

@@ -1,4 +1,4 @@
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Access, Scope } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'

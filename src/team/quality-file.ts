@@ -1,5 +1,5 @@
 import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'

@@ -2,7 +2,7 @@ import type { AttentionQuery } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { QualityQuery } from '../catalog/quality'
 import type { RevealedQuery } from '../catalog/revealed'
-import { revisionQuery } from '../revision-query'
+import { revisionQuery } from '../queries/revision-query'
 
 // `rows`: number of rows to load.
 

@@ -1,5 +1,5 @@
 import type { RevealedPage } from '../catalog/revealed'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Translator } from '../i18n/translator'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile } from './csv-file'

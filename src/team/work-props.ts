@@ -1,7 +1,7 @@
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Filters } from '../model/filters'
 
 /** Props of each page of the workspace. */

@@ -7,7 +7,7 @@ const layers = [
   ['embed'],
   ['app'],
   ['stations', 'history', 'data-page', 'team'],
-  ['revision-query'],
+  ['queries'],
   ['catalog'],
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
@@ -16,11 +16,23 @@ const layers = [
 ]
 
 /**
- * Layers inside a folder, from top to bottom: subfolders, and single files by name. `''`: the other files of the folder,
- * with the types that all of its layers share.
+ * Layers inside a folder, as above: subfolders, and single files by name. `''`: the other files of the folder, which may
+ * import each other.
  */
-const innerLayers: Record<string, readonly string[]> = {
-  catalog: ['open-catalog', 'worker', 'query', 'build', 'load', ''],
+const innerLayers: Record<string, readonly (readonly string[])[]> = {
+  app: [
+    [''],
+    ['start'],
+    ['list', 'panels'],
+    ['work'],
+    ['map', 'notices', 'search', 'views'],
+    ['account', 'location', 'settings'],
+    ['lazy', 'page'],
+    ['link'],
+  ],
+  catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], ['']],
+  history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
+  map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
 }
 
 /** Node-only folders and what they may import. The app imports none of them. */
@@ -40,10 +52,10 @@ const allowedImporters: Record<string, readonly string[]> = {
   'oidc-provider': ['src/sandbox/'],
   re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
-  pmtiles: ['src/map/archive/'],
+  pmtiles: ['src/map/streets/'],
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/cached-data.ts'],
-  uplot: ['src/history/'],
+  uplot: ['src/history/chart/'],
   virtua: ['src/stations/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
@@ -57,7 +69,8 @@ const longestFile = 250
 
 /** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
 const folderOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
-const findLayer = (folder: string) => layers.findIndex((layer) => layer.includes(folder))
+const findLayer = (folder: string, order: readonly (readonly string[])[] = layers) =>
+  order.findIndex((layer) => layer.includes(folder))
 
 function mayImport(from: string, to: string): boolean {
   if (from === to) return true
@@ -67,15 +80,18 @@ function mayImport(from: string, to: string): boolean {
 }
 
 /** Layer of a file inside its folder: the subfolder, or the name of the file if that is a layer. */
-function findInnerLayer(path: string, order: readonly string[]): number {
-  const [, , inner = ''] = path.replace(/\.tsx?$/, '').split('/')
-  return order.includes(inner) ? order.indexOf(inner) : order.indexOf('')
+function innerFolderOf(path: string, order: readonly (readonly string[])[]): string {
+  const [, , inner = '', below] = path.replace(/\.tsx?$/, '').split('/')
+  return below !== undefined || findLayer(inner, order) >= 0 ? inner : ''
 }
 
 function mayImportInside(from: string, to: string): boolean {
   const order = innerLayers[folderOf(from)]
   if (!order || folderOf(from) !== folderOf(to)) return true
-  return findInnerLayer(to, order) >= findInnerLayer(from, order)
+  const [upper, lower] = [innerFolderOf(from, order), innerFolderOf(to, order)]
+  return (
+    upper === lower || (findLayer(lower, order) > findLayer(upper, order) && findLayer(upper, order) >= 0)
+  )
 }
 
 /** Imports that go up, sideways, or to a folder without a layer; also between layers inside a folder. */

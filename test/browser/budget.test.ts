@@ -8,9 +8,9 @@ const listBudget = 107_500
 /** Likewise before MapLibre is asked for, with the first picture. */
 const mapBudget = 125_400
 
-const isOfMap = (path: string) => /\/(MapRegion|StationsMap|maplibre-gl-worker|clusters)-/.test(path)
+const isOfMap = (path: string) => /\/(MapRegion|MainMap|maplibre-gl-worker|clusters)-/.test(path)
 /** MapLibre's script, and what is preloaded with it. */
-const isMapLibre = (path: string) => /\/(StationsMap|beside-map)-/.test(path)
+const isMapLibre = (path: string) => /\/(MainMap|beside-map)-/.test(path)
 
 interface Asked {
   path: string

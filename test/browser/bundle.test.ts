@@ -29,7 +29,7 @@ test('the first picture loads without MapLibre', () => {
     const name = readdirSync(folder).find((file) => file.startsWith(`${part}-`) && file.endsWith('.js'))
     return readFileSync(`${folder}/${name}`, 'utf8')
   }
-  expect(textOf('StationsMap')).toContain('webgl2')
+  expect(textOf('MainMap')).toContain('webgl2')
   expect(textOf('MapRegion')).not.toMatch(/webgl/i)
   expect(textOf('MapRegion').length).toBeLessThan(50_000)
 })

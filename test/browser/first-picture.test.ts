@@ -5,7 +5,7 @@ import { pixelsApart } from './harness/pixels'
 import { rowsOf } from './harness/rows'
 import { expect, faults, type Network, test } from './harness/staged'
 
-const mapScript = /\/assets\/StationsMap-[^/]+\.js$/
+const mapScript = /\/assets\/MainMap-[^/]+\.js$/
 
 /** Keeps MapLibre's script back, so that the picture stands, until the returned function is called. */
 function holdMap(network: Network): () => void {

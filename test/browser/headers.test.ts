@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { parseConfig } from '../../src/config'
+import { parseConfig } from '../../src/config/config'
 import { responseHeaders } from '../../src/contract/headers'
 import { kindAt } from '../../src/scripts/headers/address-kinds'
 import { nginxSnippet } from '../../src/scripts/headers/nginx-snippet'

@@ -49,7 +49,7 @@ test("the map's colour can be chosen: icons, legend and link follow, in picture 
   expect(await violations(page)).toEqual([])
 
   const { resolve, promise } = deferred()
-  network.fail(/\/assets\/StationsMap-[^/]+\.js$/, faults.hold(promise))
+  network.fail(/\/assets\/MainMap-[^/]+\.js$/, faults.hold(promise))
   await page.reload()
   await expect(stationMap(page).locator('canvas.picture')).not.toHaveAttribute('data-pictured', '0')
   await expect(chosen(page)).toHaveValue('age')

@@ -84,7 +84,7 @@ staged(
   'with the map chunk held back, list, filters and details work; the chunk is asked for after the list',
   async ({ page, openPage, network }) => {
     const { resolve, promise } = deferred()
-    const chunk = /\/assets\/StationsMap-[^/]+\.js$/
+    const chunk = /\/assets\/MainMap-[^/]+\.js$/
     network.fail(chunk, faults.hold(promise))
     await openPage()
     await expect.poll(() => network.requests(chunk)).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Config, parseConfig } from '../../src/config'
+import { type Config, parseConfig } from '../../src/config/config'
 import { readSite, type SiteFiles, siteFile } from '../../src/scripts/start/site-files'
 import { staticServer } from '../../src/scripts/start/static-server'
 import { frozenNow } from './harness/frozen-clock'

@@ -64,11 +64,11 @@ test("the map's script loads after the first list, and the page preloads what th
   request,
 }) => {
   const html = await (await request.get('/')).text()
-  expect(html).not.toContain('StationsMap')
+  expect(html).not.toContain('MainMap')
   for (const name of ['boot', 'index', 'catalog', 'begin'])
     expect(html).toMatch(new RegExp(`(?:src|href)="/assets/${name}-[\\w-]+\\.js"`))
 
-  const asked = page.waitForRequest(/\/StationsMap-[\w-]+\.js/)
+  const asked = page.waitForRequest(/\/MainMap-[\w-]+\.js/)
   await page.goto('/')
   const listed = () => performance.getEntriesByName('stations-listed').map(({ startTime }) => startTime)
   const { startTime } = (await (await asked).response()) ? (await asked).timing() : { startTime: 0 }

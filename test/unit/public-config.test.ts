@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../src/config'
+import { parseConfig } from '../../src/config/config'
 import { isSecure } from '../../src/contract/headers'
 
 const config = parseConfig(JSON.parse(readFileSync('public/config.json', 'utf8')))

@@ -1,4 +1,4 @@
-import type { ServiceV2Config } from '../../config'
+import type { ServiceV2Config } from '../../config/config'
 import type { LatestRow, StationRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'

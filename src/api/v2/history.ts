@@ -1,4 +1,4 @@
-import type { ServiceV2Config } from '../../config'
+import type { ServiceV2Config } from '../../config/config'
 import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import type { AllowedRange } from '../chunked-history'

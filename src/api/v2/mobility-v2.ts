@@ -1,4 +1,4 @@
-import type { ServiceV2Config } from '../../config'
+import type { ServiceV2Config } from '../../config/config'
 import { flatPaths } from '../../contract/flat-paths'
 import { envelope } from '../../contract/row-shapes'
 import type { History } from '../../model/history'

@@ -1,4 +1,4 @@
-import type { ServiceV2Config } from '../../config'
+import type { ServiceV2Config } from '../../config/config'
 import type { SeriesRow, StationRow } from '../../contract/mobility-v2'
 import { isSeriesRow } from '../../contract/row-checks'
 import { seriesRow, stationRow } from '../../contract/row-shapes'

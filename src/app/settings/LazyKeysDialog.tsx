@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
-import { LazyDialog } from '../LazyDialog'
+import { LazyDialog } from '../lazy/LazyDialog'
 
 const KeysDialog = lazyComponent(async () => (await import('./KeysDialog')).KeysDialog)
 

@@ -2,7 +2,7 @@ import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
-import { LazyDialog } from '../LazyDialog'
+import { LazyDialog } from '../lazy/LazyDialog'
 import './settings-button.css'
 
 const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel')).SettingsPanel)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { storedText } from '../../ui/stored-text'
 
 type OnlineMap = NonNullable<Config['basemap']>

@@ -1,10 +1,10 @@
 import type { MessageKey } from '../../i18n/languages'
 import type { Work } from '../../team/work'
 import { withParams } from '../../url/param'
-import { linkedSeries } from '../use-compared'
-import { linkedColour } from '../use-map-colour'
-import { linkedQuality } from '../use-quality-choices'
-import { parseView, serializeView } from '../view'
+import { linkedSeries } from '../link/use-compared'
+import { linkedColour } from '../link/use-map-colour'
+import { linkedQuality } from '../link/use-quality-choices'
+import { parseView, serializeView } from '../link/view'
 
 /** The view's parameters of a link, without others such as the language or the login's answer. */
 export function toViewSearch(search: string): string {

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { CachedData } from './cached-data'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */

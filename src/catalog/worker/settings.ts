@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { TokenSource, Viewer } from '../../model/viewer'
 
 /** First message to the worker. */

@@ -7,13 +7,13 @@ const boot = /\/src\/boot\.ts$/
 /** Helpers that the build adds for dynamic imports and for CommonJS. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
 /** Modules that the boot imports besides the page: the schema of the configuration, and the catalog's page side. */
-const begun = /\/src\/(?:config|catalog\/open-catalog)\.ts$/
+const begun = /\/src\/(?:config\/config|catalog\/open-catalog)\.ts$/
 const page = /\/src\/main\.tsx$/
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
-const mapRegion = /\/src\/app\/MapRegion\.tsx$/
+const mapRegion = /\/src\/app\/map\/MapRegion\.tsx$/
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
 const besideMap =
-  /\/src\/(?:app\/settings\/street-hosts|map\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
+  /\/src\/(?:app\/settings\/street-hosts|map\/picture\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */

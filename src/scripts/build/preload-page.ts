@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Modules that the boot imports while it waits for the network. */
-const awaited = ['/src/main.tsx', '/src/catalog/open-catalog.ts', '/src/config.ts']
+const awaited = ['/src/main.tsx', '/src/catalog/open-catalog.ts', '/src/config/config.ts']
 
 type Chunk = Rolldown.OutputChunk
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/type-guards'
 import { type Answer, hasNoAnswer, redactAddress } from './ask'

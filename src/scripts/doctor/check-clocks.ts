@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { Notes } from './notes'
 
 /** Maximum difference of clocks, milliseconds; the same as in `src/clock.ts`. */

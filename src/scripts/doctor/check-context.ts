@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { Ask } from './ask'
 
 /** Input of every check. */

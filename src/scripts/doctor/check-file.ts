@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Config, parseConfig } from '../../config'
+import { type Config, parseConfig } from '../../config/config'
 import { ConfigError } from '../../config/config-error'
 import { isRecord } from '../../contract/type-guards'
 import { isLoopback, isSafe } from './check-context'

@@ -1,5 +1,5 @@
 import { checkMetadata } from '../../auth/discovery'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { type ProviderMetadata, providerMetadataSchema } from '../../contract/identity'
 import { issueLines } from '../../contract/issues'
 import { isRecord } from '../../contract/type-guards'

@@ -1,4 +1,4 @@
-import { parseConfig } from '../../config'
+import { parseConfig } from '../../config/config'
 import { isRecord } from '../../contract/type-guards'
 import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { createAsker } from './ask'
 import { checkClocks } from './check-clocks'
 import { type CheckContext, isLoopback } from './check-context'

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { ResponseKind } from '../../contract/headers'
 import { type Answer, type Ask, hasNoAnswer, type RequestOptions } from './ask'
 import { compareHeaders } from './compare-headers'

@@ -1,7 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { noFilters } from '../../model/filters'
-import { revisionQuery } from '../../revision-query'
+import { revisionQuery } from '../../queries/revision-query'
 import type { Needs } from './free-alert'
 
 interface OpenStationQuery {

@@ -1,6 +1,6 @@
 import type { Pixel } from '../../map/flat-view'
+import type { SymbolTarget } from '../../map/overlay/painted-symbols'
 import type { Padding } from '../../map/padding'
-import type { SymbolTarget } from '../../map/painted-symbols'
 
 /** CSS pixels from tooltip to symbol (above: beyond its target; below: beyond the mouse arrow) and to the map's edge. */
 const gap = { above: 8, below: 24, edge: 8 } as const

@@ -1,7 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
-import type { OverlayImages } from '../../map/overlay-images'
+import type { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'

@@ -1,4 +1,4 @@
-import type { IconImage } from '../../map/overlay-images'
+import type { IconImage } from '../../map/overlay/overlay-images'
 import { type Status, statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { discRadius, type IconShape, iconBox, iconShapes, ring } from '../icon-shapes'

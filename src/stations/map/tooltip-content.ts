@@ -1,6 +1,6 @@
 import type { DrawnProperties } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import type { SymbolTarget } from '../../map/painted-symbols'
+import type { SymbolTarget } from '../../map/overlay/painted-symbols'
 
 /** Symbol under the mouse with the content of its tooltip. */
 export interface TooltipContent {

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import type { Drawing } from '../../map/drawing'
+import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
 import { hasComingStatus } from './drawings'
 import { markFirstPicture } from './mark-first-picture'

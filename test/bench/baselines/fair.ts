@@ -1,8 +1,8 @@
 // The least that a MapLibre map can do that looks like ours: our base map, its labels, our icons.
 import '@fontsource-variable/inter/wght.css'
 import type { FeatureCollection, Point } from 'geojson'
-import { readBasemap } from '../../../src/map/basemap-data'
-import { embeddedStyle } from '../../../src/map/embedded-style'
+import { readBasemap } from '../../../src/map/basemap/basemap-data'
+import { embeddedStyle } from '../../../src/map/basemap/embedded-style'
 import file from '../../../src/model/basemap.json'
 import { type Status, statuses } from '../../../src/model/status'
 import { clusterId, drawStatusImage, iconId } from '../../../src/stations/map/status-images'

@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, Point } from 'geojson'
 import { type GeoJSONSource, Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { afterGpu } from '../../../src/map/after-gpu'
+import { afterGpu } from '../../../src/map/maplibre/after-gpu'
 import { ask, bounds, loaded } from './points'
 import type { Question, Tally } from './points.worker'
 

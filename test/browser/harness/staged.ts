@@ -1,4 +1,4 @@
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { responseHeaders } from '../../../src/contract/headers'
 import { kindAt } from '../../../src/scripts/headers/address-kinds'
 import { type FaultProxy, startFaultProxy } from './fault-proxy'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guardBackForwardCache } from '../../../src/app/bfcache-guard'
+import { guardBackForwardCache } from '../../../src/app/start/bfcache-guard'
 import type { Session } from '../../../src/auth/session'
 import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 import { openTab } from '../auth/page'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ownCatalog } from '../../../src/app/catalog-owner'
-import { createQueryClient } from '../../../src/app/query-client'
+import { ownCatalog } from '../../../src/app/start/catalog-owner'
 import { CatalogError } from '../../../src/catalog/errors'
 import { openCatalog } from '../../../src/catalog/open-catalog'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { anonymous } from '../../../src/model/viewer'
+import { createQueryClient } from '../../../src/queries/query-client'
 import { failureOf } from '../api/service'
 import { ada, arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 

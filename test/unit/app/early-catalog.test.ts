@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openEarly, startLoad } from '../../../src/app/early-catalog'
+import { openEarly, startLoad } from '../../../src/app/start/early-catalog'
 import { CatalogError } from '../../../src/catalog/errors'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { failureOf } from '../api/service'
 
 vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))

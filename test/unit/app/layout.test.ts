@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapPadding } from '../../../src/app/layout'
+import { mapPadding } from '../../../src/app/map/layout'
 
 const phone = { narrow: true, wide: false, width: 390, height: 800 }
 const tablet = { narrow: false, wide: false, width: 800, height: 1000 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameraOnNearest } from '../../../src/app/locate'
+import { cameraOnNearest } from '../../../src/app/location/locate'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, now, serveData, station } from '../catalog/small-service'
 

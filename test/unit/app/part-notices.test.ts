@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failedPartsText } from '../../../src/app/part-notices'
+import { failedPartsText } from '../../../src/app/notices/part-notices'
 import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { partNames } from '../../../src/model/parts'

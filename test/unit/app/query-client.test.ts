@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../../../src/app/query-client'
+import { createQueryClient } from '../../../src/queries/query-client'
 
 test('the query client never retries, because the calls themselves do', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({

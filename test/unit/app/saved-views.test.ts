@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseView } from '../../../src/app/view'
+import { parseView } from '../../../src/app/link/view'
 import {
   addView,
   maxNameLength,

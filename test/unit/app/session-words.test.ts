@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { sessionNotices } from '../../../src/app/session-notices'
+import { sessionNotices } from '../../../src/app/notices/session-notices'
 import type { AnonymousReason } from '../../../src/auth/session-state'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 // The addresses of a build that nobody made.
 vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
-vi.mock('../../../src/map/worker-url', () => ({ workerUrl: '/assets/map.js' }))
+vi.mock('../../../src/map/maplibre/worker-url', () => ({ workerUrl: '/assets/map.js' }))
 vi.stubGlobal('window', { location: new URL('https://plugboard.test') })
 
 interface Rules {
@@ -11,7 +11,7 @@ interface Rules {
 
 /** The policies that the page makes. */
 async function policies() {
-  const { trustOwnScripts } = await import('../../../src/app/trusted-scripts')
+  const { trustOwnScripts } = await import('../../../src/app/start/trusted-scripts')
   const made: { name: string; rules: Rules }[] = []
   const createPolicy = (name: string, rules: Rules) => made.push({ name, rules })
   trustOwnScripts({ trustedTypes: { createPolicy } } as unknown as Window)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseView, serializeView, type View } from '../../../src/app/view'
+import { parseView, serializeView, type View } from '../../../src/app/link/view'
 import { features } from '../../../src/model/filters'
 import { settledStatuses } from '../../../src/model/status'
 import { visibleText } from '../../../src/model/text'

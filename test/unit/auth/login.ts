@@ -1,6 +1,6 @@
 import { OpenIdProvider } from '../../../src/auth/provider'
 import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
-import type { IdentityConfig } from '../../../src/config'
+import type { IdentityConfig } from '../../../src/config/config'
 import { openTab } from './page'
 import { startSmallProvider } from './small-provider'
 

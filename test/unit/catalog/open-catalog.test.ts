@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CatalogError } from '../../../src/catalog/errors'
 import { openCatalog } from '../../../src/catalog/open-catalog'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { anonymous } from '../../../src/model/viewer'
 import { failureOf } from '../api/service'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { ConfigError } from '../../../src/config/config-error'
 
 const good = {

@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator'
 import { CspParser } from 'csp_evaluator/dist/parser'
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { isSecure, type ResponseKind, responseHeaders } from '../../../src/contract/headers'
 
 const config = parseConfig({

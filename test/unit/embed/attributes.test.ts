@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serializeView } from '../../../src/app/view'
+import { serializeView } from '../../../src/app/link/view'
 import { linkAttributes } from '../../../src/embed/attributes'
 import { type Filters, noFilters } from '../../../src/model/filters'
 

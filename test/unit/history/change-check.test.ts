@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkChanges, minReports } from '../../../src/history/change-check'
+import { checkChanges, minReports } from '../../../src/history/unchanged/change-check'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000

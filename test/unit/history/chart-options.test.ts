@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ChartFrame, chartOptions } from '../../../src/history/chart-options'
+import { type ChartFrame, chartOptions } from '../../../src/history/chart/chart-options'
 
 const hour = 3_600_000
 /** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCompared, serializeCompared } from '../../../src/history/compared'
-import { createTimeWindow, pan, zoom } from '../../../src/history/time-window'
+import { createTimeWindow, pan, zoom } from '../../../src/history/chart/time-window'
+import { parseCompared, serializeCompared } from '../../../src/history/compare/compared'
 
 test('a series is the same after serializing and parsing, for any id', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimate } from '../../../src/history/decimate'
+import { decimate } from '../../../src/history/chart/decimate'
 
 const line = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.option(fc.integer({ min: -9, max: 99 }))), {

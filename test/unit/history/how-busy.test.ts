@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roundUsual, usualHour } from '../../../src/history/how-busy'
+import { roundUsual, usualHour } from '../../../src/history/week/how-busy'
 
 const hour = 3_600_000
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }

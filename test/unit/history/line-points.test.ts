@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLinePoints, toStepPoints } from '../../../src/history/line-points'
+import { toLinePoints, toStepPoints } from '../../../src/history/chart/line-points'
 import { readNumber } from '../../../src/history/series'
 import type { Sample } from '../../../src/model/history'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineStyles } from '../../../src/history/line-styles'
-import { paintLines } from '../../../src/history/paint-lines'
+import { lineStyles } from '../../../src/history/chart/line-styles'
+import { paintLines } from '../../../src/history/chart/paint-lines'
 
 beforeEach(() => {
   vi.stubGlobal('devicePixelRatio', 2)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
-import { startsQuery } from '../../../src/history/use-status-starts'
+import { startsQuery } from '../../../src/history/batch/use-status-starts'
 import type { History, Sample, SeriesGroup, SeriesKey } from '../../../src/model/history'
 import type { Status } from '../../../src/model/status'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countUptime, createPeriods, type PlugHistory } from '../../../src/history/uptime'
+import { countUptime, createPeriods, type PlugHistory } from '../../../src/history/uptime/uptime'
 import type { MissingTime, Sample } from '../../../src/model/history'
 import type { Status } from '../../../src/model/status'
 import {

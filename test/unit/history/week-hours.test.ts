@@ -8,7 +8,7 @@ import {
   toWeekHours,
   type WeekHour,
   weekHours,
-} from '../../../src/history/week-hours'
+} from '../../../src/history/week/week-hours'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listTicks } from '../../../src/history/ticks'
+import { listTicks } from '../../../src/history/chart/ticks'
 import { addDays, formatInstant, offsetAt, startOfDay, toDate } from '../../../src/history/zone-time'
 
 const minute = 60_000

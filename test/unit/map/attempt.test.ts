@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Attempt, afterFailure, afterLoss, firstAttempt, pauseBefore } from '../../../src/map/attempt'
+import {
+  type Attempt,
+  afterFailure,
+  afterLoss,
+  firstAttempt,
+  pauseBefore,
+} from '../../../src/map/maplibre/attempt'
 
 const pauses = (next: (attempt: Attempt) => Attempt | null, count: number, first = firstAttempt) => {
   const seen: number[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAttribution } from '../../../src/map/attribution-text'
+import { readAttribution } from '../../../src/map/controls/attribution-text'
 
 const text = (html: string) =>
   readAttribution(html)

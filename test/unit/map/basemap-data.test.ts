@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import type { Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
-import { readBasemap } from '../../../src/map/basemap-data'
-import { townRows } from '../../../src/map/basemap-file'
+import { readBasemap } from '../../../src/map/basemap/basemap-data'
+import { townRows } from '../../../src/map/basemap/basemap-file'
 import file from '../../../src/model/basemap.json'
 
 const basemap = readBasemap(file)

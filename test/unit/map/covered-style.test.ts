@@ -1,9 +1,9 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import type { StyleSpecification } from 'maplibre-gl'
 import { expect, test } from 'vitest'
-import { readBasemap } from '../../../src/map/basemap-data'
-import { coveredStyle } from '../../../src/map/covered-style'
-import { embeddedStyle, isEmbedded } from '../../../src/map/embedded-style'
+import { readBasemap } from '../../../src/map/basemap/basemap-data'
+import { embeddedStyle, isEmbedded } from '../../../src/map/basemap/embedded-style'
+import { coveredStyle } from '../../../src/map/streets/covered-style'
 import file from '../../../src/model/basemap.json'
 
 const online: StyleSpecification = {

@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
-import { readBasemap } from '../../../src/map/basemap-data'
-import { basemapPalettes, type MapLook } from '../../../src/map/basemap-palette'
-import { embeddedStyle } from '../../../src/map/embedded-style'
+import { readBasemap } from '../../../src/map/basemap/basemap-data'
+import { basemapPalettes, type MapLook } from '../../../src/map/basemap/basemap-palette'
+import { embeddedStyle } from '../../../src/map/basemap/embedded-style'
 import file from '../../../src/model/basemap.json'
 
 const basemap = readBasemap(file)

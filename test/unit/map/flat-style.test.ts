@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatStyle } from '../../../src/map/flat-style'
+import { flatStyle } from '../../../src/map/maplibre/flat-style'
 
 test('a flat style keeps glyphs and sprite, without terrain and projection', () => {
   const style = flatStyle({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { handleGestures } from '../../../src/map/gestures'
+import { handleGestures } from '../../../src/map/picture/gestures'
 
 const modes = { DOM_DELTA_PIXEL: 0, DOM_DELTA_LINE: 1 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchOnlineStyle } from '../../../src/map/online-style'
+import { fetchOnlineStyle } from '../../../src/map/streets/online-style'
 
 const style = { version: 8, sources: {}, layers: [] }
 let headers: IncomingHttpHeaders = {}

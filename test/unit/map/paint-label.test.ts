@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabel } from '../../../src/map/paint-label'
+import { placeLabel } from '../../../src/map/overlay/paint-label'
 
 const view = {
   width: 400,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/painted-symbols'
+import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
 
 const symbol = (id: string | null, x: number, y: number, count = 1): PaintedSymbol => ({
   symbol: { place: [0, 0], icon: '', scale: 1, target: id === null ? null : { id, count } },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lookAt, project, toMercator, worldOrigin, worldSize } from '../../../src/map/flat-view'
-import { noPadding } from '../../../src/map/padding'
 import {
   type Box,
   breakLines,
@@ -10,7 +9,8 @@ import {
   type PlacedName,
   type PlaceName,
   placeNames,
-} from '../../../src/map/place-names'
+} from '../../../src/map/overlay/place-names'
+import { noPadding } from '../../../src/map/padding'
 
 const frame = { width: 800, height: 600, padding: noPadding }
 const positions: readonly LabelPosition[] = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitScaleBar, keepEqual } from '../../../src/map/scale'
+import { fitScaleBar, keepEqual } from '../../../src/map/controls/scale'
 
 test.each([
   [1, { length: 50, unit: 'meter', pixels: 50 }],

@@ -1,8 +1,8 @@
 import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
-import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap-sizes'
-import { toExpression, toExpressionByProperty } from '../../../src/map/zoom-expressions'
-import { valueAt } from '../../../src/map/zoom-function'
+import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap/basemap-sizes'
+import { toExpression, toExpressionByProperty } from '../../../src/map/basemap/zoom-expressions'
+import { valueAt } from '../../../src/map/basemap/zoom-function'
 
 /** Evaluates an expression with MapLibre. */
 function evaluate(expression: unknown, zoom: number, level = 0): unknown {

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { parseConfig } from '../../../src/config'
+import { parseConfig } from '../../../src/config/config'
 import { sandboxOptions } from '../../../src/sandbox/options'
 import { startSandbox } from '../../../src/sandbox/sandbox'
 import { appOrigin, runningSandbox } from './running-sandbox'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyAnswer } from '../../../../src/api/collect'
 import { openDialect } from '../../../../src/api/open-dialect'
-import type { ServiceV2Config } from '../../../../src/config'
+import type { ServiceV2Config } from '../../../../src/config/config'
 import { sendJson, sendRows, serve } from '../service'
 import { measuredOf } from '../tables'
 

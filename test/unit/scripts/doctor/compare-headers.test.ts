@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../../../src/config'
+import { parseConfig } from '../../../../src/config/config'
 import { type ResponseKind, responseHeaders } from '../../../../src/contract/headers'
 import { compareHeaders } from '../../../../src/scripts/doctor/compare-headers'
 

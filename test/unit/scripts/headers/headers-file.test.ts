@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '../../../../src/config'
+import { parseConfig } from '../../../../src/config/config'
 import { responseHeaders } from '../../../../src/contract/headers'
 import { kindAt } from '../../../../src/scripts/headers/address-kinds'
 import { headersFile } from '../../../../src/scripts/headers/headers-file'

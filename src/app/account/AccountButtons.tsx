@@ -1,0 +1,46 @@
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useSession } from '../../auth/SessionContext'
+import type { Account } from '../../auth/session-state'
+import { useWords } from '../../ui/Words'
+import { usePage } from '../page/PageContext'
+import { AccountMenu } from './AccountMenu'
+
+/** Button with the account's name that opens its menu, and the sign-out button. */
+export function AccountButtons({ account: { name, roles } }: { account: Account }) {
+  const words = useWords()
+  const { timeLeft, signOut } = useSession()
+  const { stations, changeView } = usePage()
+  const [open, setOpen] = useState(false)
+  const leave = () => {
+    // The header offers the workspace to signed-in people only, and Back must not lead to it after the sign-out.
+    changeView({ work: '' }, 'replace')
+    void signOut()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button header-account"
+        aria-label={words.t('session.signed-in', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <UserRound size={16} aria-hidden /> <bdi className="header-name">{name}</bdi>
+      </button>
+      <button type="button" className="button header-account header-sign-out" onClick={leave}>
+        <span>{words.t('session.sign-out')}</span>
+      </button>
+      {open && (
+        <AccountMenu
+          name={name}
+          roles={roles}
+          revealed={stations.snapshot?.revealed ?? null}
+          timeLeft={timeLeft}
+          onSignOut={leave}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

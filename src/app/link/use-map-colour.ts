@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { ClassedBy } from '../../catalog/map-classes'
+import { choiceParam, withParams } from '../../url/param'
+import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
+
+/** What the symbols of the map are coloured by. */
+export type MapColour = 'status' | ClassedBy
+
+export const mapColours: readonly MapColour[] = ['status', 'age', 'complete', 'use', 'provider']
+
+// Not in `view.ts`, because the first script does not need it.
+const param = choiceParam<MapColour>('colour', mapColours, 'status')
+
+const parseColour = (search: string) => param.parse(new URLSearchParams(search).get(param.key))
+
+/** Returns the colour of the map in the address, and a function that changes it. */
+export function useMapColour(): [colour: MapColour, change: (colour: MapColour) => void] {
+  const colour = useSyncExternalStore(subscribe, () => parseColour(currentSearch()))
+  const change = (next: MapColour) =>
+    writeSearch(withParams(currentSearch(), [[param.key, param.serialize(next)]]), 'push')
+  return [colour, change]
+}
+
+/** Returns the colour of an address as a change for `withParams`, which puts it into another address. */
+export function linkedColour(search: string): readonly [key: string, text: string | null] {
+  return [param.key, param.serialize(parseColour(search))]
+}

@@ -1,0 +1,83 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import type { Sort } from '../../catalog/station-query'
+import type { ChosenRange } from '../../history/chosen-range'
+import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
+import { type Filters, features } from '../../model/filters'
+import { settledStatuses } from '../../model/status'
+import { type Work, workPages } from '../../team/work'
+import {
+  amountParam,
+  choiceParam,
+  choicesParam,
+  idParam,
+  listParam,
+  type Params,
+  readParams,
+  textParam,
+  withParams,
+  writeParams,
+} from '../../url/param'
+import { currentSearch, type HistoryStep, subscribe, writeSearch } from '../../url/search-params'
+
+/** State in a link, except the language, which is chosen before the page is rendered. */
+export interface View {
+  filters: Filters
+  /** Id of the opened station; `''`: none. */
+  station: string
+  camera: Camera | null
+  sort: Sort
+  /** Time range of the opened station's history. */
+  range: ChosenRange
+  /** Page of the team's workspace. */
+  work: Work
+}
+
+/** Upper bound for linked amounts: more kilowatts than any plug has, and more plugs than any site has. */
+const largest = 10_000
+
+// In the order of links.
+const filterParams: Params<Omit<Filters, 'only'>> = {
+  access: listParam('access'),
+  category: listParam('category'),
+  status: choicesParam('status', settledStatuses),
+  feature: choicesParam('feature', features),
+  connector: listParam('connector'),
+  provider: listParam('provider'),
+  municipality: listParam('municipality'),
+  power: amountParam('power', largest),
+  capacity: amountParam('capacity', largest, true),
+  q: textParam('q'),
+}
+const viewParams: Params<Omit<View, 'filters'>> = {
+  station: idParam('station'),
+  sort: choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance'),
+  // The days are validated where the range is used.
+  range: choiceParam<ChosenRange>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
+  work: choiceParam<Work>('work', workPages, ''),
+  camera: {
+    key: 'at',
+    parse: (text) => (text === null ? null : parseCamera(text)),
+    serialize: (camera) => (camera === null ? null : serializeCamera(camera)),
+  },
+}
+
+export function parseView(search: string): View {
+  const params = new URLSearchParams(search)
+  return { filters: readParams(filterParams, params), ...readParams(viewParams, params) }
+}
+
+/** Returns the query string for a view; other parameters of `search` are kept. */
+export function serializeView(view: View, search = ''): string {
+  return withParams(search, [...writeParams(filterParams, view.filters), ...writeParams(viewParams, view)])
+}
+
+/** Returns the view of the address bar, and the only function that changes it. */
+export function useView(): [View, (change: Partial<View>, step: HistoryStep) => void] {
+  const search = useSyncExternalStore(subscribe, currentSearch)
+  const view = useMemo(() => parseView(search), [search])
+  const change = useCallback((part: Partial<View>, step: HistoryStep) => {
+    const now = currentSearch()
+    writeSearch(serializeView({ ...parseView(now), ...part }, now), step)
+  }, [])
+  return [view, change]
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Snapshot } from '../../catalog/catalog-api'
+import type { Sort } from '../../catalog/station-query'
+import type { Translator } from '../../i18n/translator'
+import type { StationQueries } from '../../stations/use-stations'
+import { useWords } from '../../ui/Words'
+
+interface Props {
+  stations: StationQueries
+  sort: Sort
+  onSort(sort: Sort): void
+  /** More controls of the list. */
+  children?: ReactNode
+}
+
+const sorts: readonly Sort[] = ['distance', 'free', 'power', 'name']
+
+function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
+  const { stations, received, cutOff } = snapshot
+  // Not "0 of 0": the service sent stations, but none was readable.
+  if (stations === 0 && received.stations > 0) return words.t('list.count.unread', { of: received.stations })
+  return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stations })
+}
+
+/** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
+export function ResultHead({ stations, sort, onSort, children }: Props) {
+  const words = useWords()
+  const { snapshotQuery, snapshot, facets } = stations
+  // If no request is under way, the list shows the reason.
+  const isLoading = !snapshotQuery.isError || snapshotQuery.isFetching
+  const hasNothing = snapshot?.stations === 0
+  // Without the person's position, distances are those to the middle of the map.
+  const here = String(stations.query.origin !== null)
+  return (
+    <div className="result-head">
+      <output className="result-count" aria-label={words.t('list.count.label')}>
+        {snapshot && facets
+          ? countWords(words, snapshot, facets.matched)
+          : isLoading && words.t('list.loading')}
+      </output>
+      {!hasNothing && (
+        <>
+          <label className="sort">
+            <span className="visually-hidden">{words.t('list.sort')}</span>
+            <select
+              value={sort}
+              onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'distance')}
+            >
+              {sorts.map((one) => (
+                <option key={one} value={one}>
+                  {one === 'distance' ? words.t('list.sort.distance', { here }) : words.t(`list.sort.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <div className="result-more">{children}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, lazy, type ReactNode } from 'react'
+import type { SessionState } from '../../auth/session-state'
+import { ChosenFilters } from '../../stations/ChosenFilters'
+import { FreshnessLine } from '../../stations/FreshnessLine'
+import { Sheet } from '../../ui/Sheet'
+import { useWords } from '../../ui/Words'
+import { LazyBoundary } from '../lazy/LazyBoundary'
+import { useMayHaveNotices } from '../notices/use-may-have-notices'
+import { usePage } from '../page/PageContext'
+import { ResultHead } from './ResultHead'
+import { Results } from './Results'
+
+// The first list needs no notices; their words are among the first.
+const Notices = lazy(async () => ({ default: (await import('../notices/Notices')).Notices }))
+
+interface Props extends ComponentProps<typeof Results> {
+  sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
+  session: SessionState
+  /** More controls of the list, beside its count and beside the chosen filters. */
+  more?: ReactNode
+  tools?: ReactNode
+  /** Small print beside the time of the last fetch. */
+  note?: ReactNode
+  onSignIn(): void
+}
+
+/** List of stations with its count, filters, notices and freshness. */
+export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...list }: Props) {
+  const words = useWords()
+  const { stations, view, changeView, onFilter } = usePage()
+  const mayHaveNotices = useMayHaveNotices(session, stations)
+  return (
+    <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
+      <main className="results" id="stations" tabIndex={-1}>
+        <div className="results-top">
+          <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>
+            {more}
+          </ResultHead>
+          <div className="list-row">
+            <ChosenFilters filters={view.filters} onChange={onFilter} />
+            {stations.snapshot?.stations !== 0 && tools}
+          </div>
+          <div className="notices" aria-live="polite">
+            {mayHaveNotices && (
+              <LazyBoundary>
+                <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />
+              </LazyBoundary>
+            )}
+          </div>
+        </div>
+        <Results {...list} />
+      </main>
+      <FreshnessLine stations={stations} note={note} onAbout={list.onAbout} />
+    </Sheet>
+  )
+}

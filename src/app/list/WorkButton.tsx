@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import type { Work } from '../../team/work'
+import { useWords } from '../../ui/Words'
+
+interface Props {
+  work: Work
+  onWork(work: Work): void
+}
+
+/** Button that opens and closes the team's workspace. The focus returns to it when the workspace closes. */
+export function WorkButton({ work, onWork }: Props) {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOpen = work !== ''
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="chip"
+      aria-expanded={isOpen}
+      onClick={() => onWork(isOpen ? '' : 'attention')}
+    >
+      {words.t('team.open')}
+    </button>
+  )
+}

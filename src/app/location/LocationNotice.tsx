@@ -1,0 +1,40 @@
+import { useWords } from '../../ui/Words'
+import type { UserLocation } from './user-location'
+import './location-notice.css'
+
+/**
+ * Note that the person's position is used, with a button that ends it, in small print that takes no room from the
+ * rows.
+ */
+export function LocationNotice({ userLocation, onStop }: { userLocation: UserLocation; onStop(): void }) {
+  const words = useWords()
+  switch (userLocation.kind) {
+    case 'off':
+      return null
+    case 'asking':
+      return words.t('near.asking')
+    case 'here':
+      return (
+        <>
+          {words.t('near.here')}{' '}
+          <button
+            type="button"
+            className="button-link"
+            aria-label={`${words.t('near.stop')}: ${words.t('map.locate')}`}
+            onClick={onStop}
+          >
+            {words.t('near.stop')}
+          </button>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <span className="location-notice-failed">{words.t(`near.failed.${userLocation.why}`)}</span>{' '}
+          <button type="button" className="button-link" onClick={onStop}>
+            {words.t('notice.dismiss')}
+          </button>
+        </>
+      )
+  }
+}

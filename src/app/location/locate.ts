@@ -1,0 +1,72 @@
+import type { CatalogApi } from '../../catalog/catalog-api'
+import type { ListQuery } from '../../catalog/station-query'
+import { clock } from '../../clock'
+import type { Camera } from '../../map/camera'
+import { type Filters, noFilters } from '../../model/filters'
+import type { Position } from '../../model/station'
+import type { LocationFailure, UserLocation } from './user-location'
+
+/** Milliseconds: time-out of the device's answer, and maximum age of a position that it may answer with. */
+const positionTimeout = 10_000
+const maximumAge = 60_000
+
+/** Number of stations that the camera shows. */
+const stationCount = 5
+/** Range of zoom levels: not too near for a single station, not too far for distant ones. */
+const zooms = { least: 8, most: 14 }
+/** CSS pixels between the middle of the map and the farthest shown station. */
+const radius = 150
+/** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */
+const worldScale = 40_075_016 / 512
+
+/** Requests the position from the device, which asks the person for permission. */
+export function locatePerson(): Promise<UserLocation> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
+      ({ code }) => resolve({ kind: 'failed', why: toFailure(code) }),
+      { enableHighAccuracy: true, timeout: positionTimeout, maximumAge },
+    )
+  })
+}
+
+function toFailure(code: number): LocationFailure {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
+  return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
+}
+
+/**
+ * Returns a camera on the nearest matching stations, or on the nearest of all if none matches. The address bar shows
+ * the camera, so its middle is the middle of these stations and its zoom is an integer: it reveals no more of the
+ * person than which stations these are. Returns `null` if no station has a position, or if the catalog cannot answer:
+ * it is not loaded yet, or was closed meanwhile.
+ */
+export async function cameraOnNearest(
+  catalog: Pick<CatalogApi, 'page'>,
+  filters: Filters,
+  origin: Position,
+): Promise<Camera | null> {
+  const nearest = async (matching: Filters) => {
+    const query: ListQuery = {
+      filters: matching,
+      sort: 'distance',
+      origin,
+      middle: null,
+      bounds: null,
+      now: clock.now(),
+    }
+    const page = await catalog.page(query, 0, stationCount).catch(() => null)
+    return page?.stations.filter(({ position }) => position !== null) ?? []
+  }
+  const matching = await nearest(filters)
+  const stations = matching.length > 0 ? matching : await nearest(noFilters)
+  const placed = stations.flatMap(({ position }) => position ?? [])
+  const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
+  if (placed.length === 0) return null
+  const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
+  const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
+  const scale = worldScale * Math.cos((lat * Math.PI) / 180)
+  const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
+  return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+}

@@ -1,0 +1,220 @@
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { StationSummary } from '../../catalog/station-summary'
+import { type Camera, roundCamera } from '../../map/camera'
+import type { MapBounds } from '../../map/extent'
+import { fitInto } from '../../map/flat-view'
+import { OverlayImages } from '../../map/overlay/overlay-images'
+import type { Padding } from '../../map/padding'
+import { afterFirstList, markMapSettled } from '../../stations/first-list'
+import { FirstPicture } from '../../stations/map/FirstPicture'
+import type { StationsViewProps } from '../../stations/map/props'
+import { drawStatusImage } from '../../stations/map/status-images'
+import type { TooltipContent } from '../../stations/map/tooltip-content'
+import type { MapState } from '../../stations/map/use-map-progress'
+import type { StationQueries } from '../../stations/use-stations'
+import { lazyComponent } from '../../ui/lazy-component'
+import { useWords } from '../../ui/Words'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { LazyBoundary } from '../lazy/LazyBoundary'
+import { usePictureReplacement } from './use-picture-replacement'
+import { type MapRegionProps, useViewProps } from './use-view-props'
+
+/** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
+const loadMainMap = () => import('./MainMap')
+const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
+const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
+const MapTooltip = lazyComponent(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
+
+/** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
+const maxWait = { picture: 8_000, statuses: 1_000 }
+
+/** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
+type Painted = 'nothing' | 'stations' | 'all'
+
+/** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
+export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
+  const words = useWords()
+  const [mapState, setMapState] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const [choice, setChoice] = useState<StationSummary[] | null>(null)
+  const [tip, setTooltip] = useState<TooltipContent | null>(null)
+  const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
+  const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
+  const [images] = useState(() => new OverlayImages(drawStatusImage))
+  const view = { ...useViewProps(props), images, onChoice: setChoice, onTooltip: setTooltip }
+  const region = useRef<HTMLElement>(null)
+  useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
+  const isSettled = isMapShown || mapState.state === 'unavailable'
+  useEffect(() => {
+    if (isSettled) markMapSettled()
+  }, [isSettled])
+  const label = words.t('map.label')
+  const state = mapState.state === 'ready' && !isMapShown ? 'loading' : mapState.state
+
+  const report = (next: MapState) => {
+    setMapState(next)
+    if (next.state === 'unavailable') showPicture()
+  }
+  const placeholder = (state: 'loading' | 'unavailable') => (
+    <MapPlaceholder state={state} padding={view.padding} onMapState={report} />
+  )
+  return (
+    <section
+      ref={region}
+      className="stations-map"
+      aria-label={label}
+      data-state={state}
+      data-drawn={mapState.drawn}
+    >
+      <ErrorBoundary fallback={placeholder('unavailable')}>
+        <Suspense fallback={placeholder('loading')}>
+          {mayStartMap ? (
+            <MainMap
+              {...view}
+              pictureCamera={pictureCamera}
+              config={props.config}
+              middle={props.middle}
+              onMapState={report}
+              onReady={onMapReady}
+              onLocate={props.onLocate}
+              onUnavailable={props.onUnavailable}
+            />
+          ) : (
+            placeholder('loading')
+          )}
+        </Suspense>
+      </ErrorBoundary>
+      {!isMapShown && (
+        <FirstPicture
+          {...view}
+          texts={{ label, attribution: words.t('map.attribution') }}
+          onView={onView}
+          onHold={onHold}
+          onPictured={onPictured}
+          onReplaced={async (picture) => (await loadMainMap()).storeLater(picture, props, words.language)}
+        />
+      )}
+      <MapPopups {...{ tip, choice, view }} onSelect={props.onSelect} onClose={() => setChoice(null)} />
+    </section>
+  )
+}
+
+interface MapPopupsProps {
+  tip: TooltipContent | null
+  /** Stations at one point, of which a person chooses. */
+  choice: readonly StationSummary[] | null
+  view: Pick<StationsViewProps, 'padding' | 'now' | 'colouring'>
+  onSelect(id: string): void
+  /** Called when the choice is made or cancelled. */
+  onClose(): void
+}
+
+/** Tooltip and dialog above picture and map. */
+function MapPopups({ tip, choice, view: { padding, now, colouring }, onSelect, onClose }: MapPopupsProps) {
+  const select = (id: string) => {
+    onClose()
+    onSelect(id)
+  }
+  return (
+    <>
+      {tip && (
+        <LazyBoundary>
+          <MapTooltip {...{ tip, padding, now, colouring }} />
+        </LazyBoundary>
+      )}
+      {choice && (
+        <LazyBoundary>
+          <StationChoice stations={choice} now={now} onSelect={select} onClose={onClose} />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}
+
+interface Fit {
+  bounds: MapBounds | null
+  padding: Padding
+  onCamera(camera: Camera): void
+}
+
+/** Moves the camera to each new requested box, within the uncovered part of the map. */
+function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
+  // An earlier map has shown it.
+  const [alreadyShown] = useState(bounds)
+  const moveTo = useEffectEvent((bounds: MapBounds) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+    if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
+  })
+  useEffect(() => {
+    if (bounds && bounds !== alreadyShown) moveTo(bounds)
+  }, [bounds, alreadyShown])
+}
+
+/** Reason why there is no map. */
+function MapPlaceholder({
+  state,
+  padding,
+  onMapState,
+}: {
+  state: 'loading' | 'unavailable'
+  padding: Padding
+  onMapState(mapState: MapState): void
+}) {
+  const words = useWords()
+  const report = useEffectEvent(onMapState)
+  useLayoutEffect(() => report({ state, drawn: 0 }), [state])
+  return (
+    <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
+      <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
+    </div>
+  )
+}
+
+interface MapStart {
+  mayStartMap: boolean
+  /** To be called when the picture is painted, with whether some status is still loading. */
+  onPictured(isComing: boolean): void
+}
+
+/**
+ * Returns whether MapLibre's map may be created: its graphics would delay the picture and its statuses. Its script
+ * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
+ * not wait for one.
+ */
+function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
+  const [painted, setPainted] = useState<Painted>('nothing')
+  const [isListed, setListed] = useState(false)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const late = setTimeout(() => setLate(true), maxWait.picture)
+    const cancel = afterFirstList(() => setListed(true))
+    return () => {
+      clearTimeout(late)
+      cancel()
+    }
+  }, [])
+  const hasFirst = isListed || (!hasList && facets !== undefined)
+  useEffect(() => {
+    // The component that shows the map reports a failure.
+    if (hasFirst) loadMainMap().catch(() => undefined)
+  }, [hasFirst])
+  const [isWaiting, setWaiting] = useState(true)
+  useEffect(() => {
+    if (painted !== 'stations') return
+    const late = setTimeout(() => setWaiting(false), maxWait.statuses)
+    return () => clearTimeout(late)
+  }, [painted])
+  const isPictured = painted === 'all' || !isWaiting
+  return {
+    mayStartMap: isLate || snapshotQuery.error !== null || (hasFirst && isPictured),
+    onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
+  }
+}

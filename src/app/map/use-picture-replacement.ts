@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Camera } from '../../map/camera'
+import { isSameCamera } from '../../map/flat-view'
+import type { PictureCamera } from '../../map/use-flat-camera'
+
+/** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
+const maxWait = 2_000
+
+export interface PictureReplacement {
+  /** Whether the map has replaced the picture. */
+  isMapShown: boolean
+  /** Camera of the picture; `null` when there is none. */
+  pictureCamera: PictureCamera | null
+  onView(at: PictureCamera): void
+  onHold(isHeld: boolean): void
+  onMapReady(camera: Camera): void
+  /** Shows the picture again after the loss of the map. */
+  showPicture(): void
+}
+
+/**
+ * Replaces the picture with the map when the map has drawn everything from the same camera and nobody is dragging the
+ * picture.
+ */
+export function usePictureReplacement(): PictureReplacement {
+  const [isMapShown, setMapShown] = useState(false)
+  const [pictureCamera, setPictureCamera] = useState<PictureCamera | null>(null)
+  const [isHeld, setHeld] = useState(false)
+  const [readyAt, setReadyAt] = useState<Camera | null>(null)
+
+  const isFree = readyAt !== null && !isHeld
+  if (!isMapShown && isFree && pictureCamera && isSameCamera(readyAt, pictureCamera.camera)) setMapShown(true)
+  useEffect(() => {
+    if (!isFree || isMapShown) return
+    const late = setTimeout(() => setMapShown(true), maxWait)
+    return () => clearTimeout(late)
+  }, [isFree, isMapShown])
+
+  return {
+    isMapShown,
+    pictureCamera: isMapShown ? null : pictureCamera,
+    onView: setPictureCamera,
+    onHold: setHeld,
+    onMapReady: setReadyAt,
+    showPicture() {
+      setMapShown(false)
+      setReadyAt(null)
+      setHeld(false)
+    },
+  }
+}

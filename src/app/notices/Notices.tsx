@@ -1,0 +1,141 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { SessionState } from '../../auth/session-state'
+import type { Facets, Snapshot } from '../../catalog/catalog-api'
+import type { Translator } from '../../i18n/translator'
+import { type Filters, noFilters } from '../../model/filters'
+import { afterFirstScreen } from '../../stations/first-list'
+import { optionName } from '../../stations/option-name'
+import type { StationQueries } from '../../stations/use-stations'
+import { lazyComponent } from '../../ui/lazy-component'
+import { useNow } from '../../ui/use-now'
+import { useOnline } from '../../ui/use-online'
+import { useWords } from '../../ui/Words'
+import { NoticeList } from './NoticeList'
+import { failedPartsText } from './part-notices'
+import { type NoticeItem, sessionNotices } from './session-notices'
+
+const loadDataNotices = async () => (await import('./DataNotices')).DataNotices
+const DataNotices = lazyComponent(loadDataNotices)
+
+interface Props {
+  session: SessionState
+  stations: StationQueries
+  onFilter(filters: Filters): void
+  onSignIn(): void
+}
+
+/** All current notices, the most urgent first. */
+export function Notices({ session, stations, onFilter, onSignIn }: Props) {
+  const words = useWords()
+  const { snapshot, facets, refresh } = stations
+  const { filters } = stations.query
+  const now = useNow()
+  const isOnline = useOnline()
+  const [hasLateScripts, setHasLateScripts] = useState(false)
+  const isSignedIn = session.kind === 'signed-in'
+  useEffect(() => {
+    const load = () =>
+      Promise.all([loadDataNotices(), words.complete()]).then(
+        () => setHasLateScripts(true),
+        () => undefined,
+      )
+    // A login always has a notice: later it would move the rows under a press.
+    if (isSignedIn) void load()
+    else return afterFirstScreen(load)
+  }, [words, isSignedIn])
+  const retry = { label: words.t('notice.retry'), run: refresh }
+  const notices: NoticeItem[] = [
+    ...sessionNotices(words, session, { onSignIn, hasAllWords: hasLateScripts }),
+    ...(snapshot && isUnreached(snapshot) ? [offlineNotice(words, snapshot, { isOnline, now })] : []),
+    ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
+  ]
+  if (snapshot && session.kind === 'signed-in' && hasLateScripts) {
+    const isShown = filters.feature.includes('closed-values')
+    const showClosed = () => {
+      onFilter({ ...noFilters, feature: ['closed-values'] })
+      // The clicked button is removed.
+      document.getElementById('stations')?.focus()
+    }
+    notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
+  }
+  // Without stations the list shows the reason, and filters do not matter.
+  if (snapshot && snapshot.stations > 0 && facets && hasLateScripts)
+    notices.push(...ignoredNotices(words, facets.ignored, session))
+  return (
+    <NoticeList notices={notices}>
+      {hasLateScripts && (
+        <Suspense>
+          <DataNotices
+            snapshot={snapshot}
+            isWithoutStations={snapshot === undefined && stations.snapshotQuery.error !== null}
+          />
+        </Suspense>
+      )}
+    </NoticeList>
+  )
+}
+
+/** Returns whether requests to the service have failed and only this device's copy is available. */
+function isUnreached({ isCopy, parts }: Snapshot): boolean {
+  return isCopy && parts.stations.failure?.name === 'NetworkError'
+}
+
+/**
+ * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
+ * would look current.
+ */
+function offlineNotice(
+  words: Translator,
+  { fetchedAt }: Snapshot,
+  { isOnline, now }: { isOnline: boolean; now: number },
+): NoticeItem {
+  const text = words.t('offline.kept', {
+    reason: isOnline ? 'service' : 'device',
+    time: words.time(fetchedAt, now),
+    age: words.ago(fetchedAt, now),
+  })
+  return { text, tone: 'warning', isPermanent: true }
+}
+
+function failureNotices(
+  words: Translator,
+  snapshot: Snapshot,
+  { retry, now }: { retry: { label: string; run(): void }; now: number },
+): NoticeItem[] {
+  // The notice about the offline copy replaces this one.
+  const failed = isUnreached(snapshot) ? null : failedPartsText(words, snapshot.parts, now)
+  return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, isPermanent: true }]
+}
+
+/**
+ * Returns notices about the data that the login adds, or why it adds none.
+ * @param showClosed lists the stations whose closed values the login adds; absent while they are listed
+ */
+function loginNotices(
+  words: Translator,
+  { revealed, tokenFailure }: Snapshot,
+  showClosed: (() => void) | undefined,
+): NoticeItem[] {
+  if (tokenFailure !== null) {
+    const text = words.t(tokenFailure === 'refused' ? 'session.refused' : 'session.failed-renewal')
+    return [{ text, tone: 'warning' }]
+  }
+  if (revealed === null) return []
+  if (revealed.values === 0) return [{ text: words.t('session.revealed.none'), tone: 'plain' }]
+  return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
+}
+
+/** Returns notices about chosen filters that match no station; anonymous viewers cannot filter by closed values. */
+function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
+  const needsSignIn = ({ value }: Facets['ignored'][number]) =>
+    session.kind !== 'signed-in' && value === 'closed-values'
+  const others = ignored.filter((one) => !needsSignIn(one))
+  const toName = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
+  const notices: NoticeItem[] = ignored.filter(needsSignIn).map((one) => ({
+    text: words.t('filters.signed-in-only', { name: toName(one) }),
+    tone: 'plain',
+  }))
+  if (others.length === 0) return notices
+  const names = words.list(others.map(toName))
+  return [...notices, { text: words.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Camera } from '../../map/camera'
+import type { Position } from '../../model/station'
+
+export interface Middle {
+  /** Position for the order of the list. */
+  position: Position | null
+  onChange(camera: Camera | null): void
+}
+
+/**
+ * Updates the list's middle when the map rests after a move by hand, by a click or by Back; not while the mouse or the
+ * focus is in the list.
+ * @param selected id of the open station: moves to it do not change the middle
+ */
+export function useMiddleOfMap(camera: Camera | null, selected: string | null, middle: Middle): void {
+  const { lon, lat } = camera ?? {}
+  const follow = useEffectEvent((lon?: number, lat?: number) => {
+    const { position, onChange } = middle
+    const isSame = position?.lon === lon && position?.lat === lat
+    return selected !== null || isSame ? undefined : whenListIsLeft(() => onChange(camera))
+  })
+  useEffect(() => follow(lon, lat), [lon, lat])
+}
+
+const inUse = '.station-scroller:is(:hover, :focus-within)'
+const leaving = ['pointerover', 'focusin', 'focusout'] as const
+
+/** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
+function whenListIsLeft(task: () => void): () => void {
+  const stop = () => {
+    for (const event of leaving) document.removeEventListener(event, check)
+  }
+  const check = () => {
+    if (document.querySelector(inUse)) return
+    stop()
+    task()
+  }
+  for (const event of leaving) document.addEventListener(event, check)
+  check()
+  return stop
+}

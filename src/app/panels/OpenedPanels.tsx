@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import type { Colouring } from '../../stations/map/colouring'
+import { lazyComponent } from '../../ui/lazy-component'
+import { useWords } from '../../ui/Words'
+import { usePage } from '../page/PageContext'
+import type { OpenedView } from '../page/use-main-view'
+import { PanelBoundary } from './PanelBoundary'
+
+/** Loads the script of an opened station. */
+export const loadStationPanel = async () => (await import('./OpenedStation')).OpenedStation
+const OpenedStation = lazyComponent(loadStationPanel)
+const TeamWorkspace = lazyComponent(async () => (await import('../work/TeamWorkspace')).TeamWorkspace)
+
+interface Props {
+  opened: OpenedView
+  workSheet: ComponentProps<typeof TeamWorkspace>['sheet']
+  /** Whether a panel covers the list. */
+  covers: boolean
+  onColouring(colouring: Colouring | null): void
+  onWorkClose(): void
+}
+
+/** The workspace and the station of the view. */
+export function OpenedPanels({ opened, workSheet, covers, onColouring, onWorkClose }: Props) {
+  const words = useWords()
+  const { stations, view } = usePage()
+  const { handle, snapshot } = stations
+  return (
+    <>
+      {view.work !== '' && (
+        <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={onWorkClose}>
+          <TeamWorkspace sheet={workSheet} onColouring={onColouring} />
+        </PanelBoundary>
+      )}
+      {view.station !== '' && snapshot && (
+        <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={opened.onClose}>
+          <OpenedStation {...opened} snapshot={snapshot} covers={covers} />
+        </PanelBoundary>
+      )}
+    </>
+  )
+}

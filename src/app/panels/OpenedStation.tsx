@@ -1,0 +1,125 @@
+import { type ComponentProps, Suspense } from 'react'
+import { useSession } from '../../auth/SessionContext'
+import type { Snapshot, StationDetails } from '../../catalog/catalog-api'
+import { numberSeries } from '../../history/series'
+import { PlugSince } from '../../history/station/PlugSince'
+import { findReportTemplate } from '../../stations/report/report-address'
+import { StationPanel } from '../../stations/StationPanel'
+import { lazyComponent } from '../../ui/lazy-component'
+import { useWords } from '../../ui/Words'
+import { useSignIn } from '../account/use-sign-in'
+import { LazyBoundary } from '../lazy/LazyBoundary'
+import { useCompared } from '../link/use-compared'
+import { useView } from '../link/view'
+import { NoticeList } from '../notices/NoticeList'
+import { sessionNotices } from '../notices/session-notices'
+import { usePage } from '../page/PageContext'
+import type { OpenedView } from '../page/use-main-view'
+
+const HowBusy = lazyComponent(async () => (await import('../../history/week/HowBusy')).HowBusy)
+const FreeAlertChip = lazyComponent(
+  async () => (await import('../../stations/free-alert/FreeAlertChip')).FreeAlertChip,
+)
+const StationHistory = lazyComponent(
+  async () => (await import('../../history/station/StationHistory')).StationHistory,
+)
+
+interface Props extends OpenedView {
+  snapshot: Snapshot
+  /** Whether the panel covers the list, and with it the notices about the session. */
+  covers: boolean
+}
+
+/** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
+export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Props) {
+  const { config, stations, view, onFilter, onSelect } = usePage()
+  const { timeZone } = config.region
+  const { handle } = stations
+  const session = useSession()
+  const signIn = useSignIn()
+  const [{ filters }] = useView()
+  const canSignIn = session.available && session.state.kind === 'anonymous'
+  return (
+    <StationPanel
+      handle={handle}
+      snapshot={snapshot}
+      opened={{ id: view.station, opener }}
+      here={stations.query.origin}
+      sheet={sheet}
+      filters={filters}
+      settings={{
+        contact: config.contact,
+        report: findReportTemplate(config),
+        tourism: config.tourism?.baseUrl,
+        timeZone,
+      }}
+      actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
+      additions={{
+        notice: covers && <SessionNotices onSignIn={signIn} />,
+        freeAlert: (station, now) => (
+          <LazyBoundary>
+            <FreeAlertChip
+              handle={handle}
+              revision={snapshot.revision}
+              station={station}
+              filters={filters}
+              now={now}
+            />
+          </LazyBoundary>
+        ),
+        statusSince: (plug, { plugs }, now) => (
+          <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />
+        ),
+        history: (details, now) => (
+          <>
+            <LazyBoundary>
+              <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
+                <HowBusy handle={handle} details={details} timeZone={timeZone} now={now} />
+              </Suspense>
+            </LazyBoundary>
+            <StationChart handle={handle} details={details} timeZone={timeZone} now={now} />
+          </>
+        ),
+      }}
+    />
+  )
+}
+
+/** Space of a section whose script is loading: what is below it must not move while a person clicks. */
+function SectionSpace({ details, className }: { details: StationDetails; className: string }) {
+  return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
+}
+
+/** Notices about the session, which the list shows beside a panel that leaves it visible. */
+function SessionNotices({ onSignIn }: { onSignIn(): void }) {
+  const words = useWords()
+  const { state } = useSession()
+  return (
+    <div className="notices" aria-live="polite">
+      <NoticeList notices={sessionNotices(words, state, { onSignIn, hasAllWords: true })} />
+    </div>
+  )
+}
+
+type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'timeZone' | 'now'>
+
+/** Chart of the station. Signed-in people can compare its series with others. */
+function StationChart(props: ChartProps) {
+  const words = useWords()
+  const isSignedIn = useSession().state.kind === 'signed-in'
+  const [{ range }, changeView] = useView()
+  const [series, onSeries] = useCompared()
+  const onShow = () => changeView({ work: 'history', station: '' }, 'push')
+  return (
+    <LazyBoundary failure={<p className="station-section station-quiet">{words.t('chart.unavailable')}</p>}>
+      <Suspense fallback={<SectionSpace details={props.details} className="history-space" />}>
+        <StationHistory
+          {...props}
+          range={range}
+          onRange={(range) => changeView({ range }, 'replace')}
+          compare={isSignedIn ? { series, onSeries, onShow } : undefined}
+        />
+      </Suspense>
+    </LazyBoundary>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { FilterBar } from '../../stations/FilterBar'
+import { useMedia } from '../../ui/use-media'
+import { useWords } from '../../ui/Words'
+import { roomy } from '../../ui/widths'
+import { usePage } from '../page/PageContext'
+import { SearchField } from './SearchField'
+
+/** Search field and filters. */
+export function PageSearch(props: ComponentProps<typeof SearchField>) {
+  const words = useWords()
+  const { stations, view, onFilter } = usePage()
+  return (
+    <search className="find" aria-label={words.t('filters.label')}>
+      <SearchField {...props} />
+      <FilterBar
+        filters={view.filters}
+        facets={stations.facets}
+        hasRoom={useMedia(roomy)}
+        onChange={onFilter}
+      />
+    </search>
+  )
+}

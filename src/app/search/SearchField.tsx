@@ -1,0 +1,120 @@
+import { Search, X } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Bounds } from '../../model/station'
+import { isPageKey } from '../../ui/page-key'
+import { roundedNow } from '../../ui/use-now'
+import { useWords } from '../../ui/Words'
+import { lazyPart } from '../lazy/lazy-part'
+import { usePage } from '../page/PageContext'
+import { useTypedText } from './use-typed-text'
+
+// Loaded after the first list, because nobody types before.
+const SearchSuggestions = lazyPart(async () => (await import('./SearchSuggestions')).SearchSuggestions)
+
+interface Props {
+  /** Called with the box of all results of the text. */
+  onShow(bounds: Bounds): void
+  /** Called with whether the list must be limited to the map to show what is near the chosen place. */
+  onPlace(isNearby: boolean): void
+}
+
+/** Attributes of the field while its list is closed. */
+const closed = {
+  type: 'text',
+  role: 'combobox',
+  'aria-expanded': false,
+  'aria-autocomplete': 'list',
+  autoComplete: 'off',
+  spellCheck: false,
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  maxLength: 200,
+} as const
+
+/**
+ * Search field that filters stations while typing, and suggests stations and places. `/` focuses it from anywhere but
+ * a text field. It is a combobox by ARIA 1.2: this is the field; its list has a separate script.
+ */
+export function SearchField({ onShow, onPlace }: Props) {
+  const words = useWords()
+  const { stations, view, changeView } = usePage()
+  const { handle, snapshot } = stations
+  const { filters } = view
+  const typedText = useTypedText(filters.q, (q) => changeView({ filters: { ...filters, q } }, 'replace'))
+  const { text, setPending, applyNow } = typedText
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  /** Text without suggestions: that at the first focus, or when Enter showed all results; `null`: no focus yet. */
+  const [initialText, setInitialText] = useState<string | null>(null)
+  useSlashKey(input)
+
+  const showMatches = () => {
+    // Suggestions apply to later texts only.
+    setInitialText(text)
+    // A phone's keyboard would cover the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    handle.catalog.bounds({ filters: { ...filters, q: text }, now: roundedNow() }).then(
+      (bounds) => bounds && input.current?.value === text && onShow(bounds),
+      // The list reports the failure.
+      () => undefined,
+    )
+  }
+  return (
+    <div className="search-field">
+      <Search size={18} aria-hidden />
+      <label htmlFor={id} className="visually-hidden">
+        {words.t('search.label')}
+      </label>
+      <input
+        {...closed}
+        id={id}
+        ref={input}
+        value={text}
+        placeholder={words.t('search.label')}
+        onFocus={() => setInitialText((first) => first ?? text)}
+        onChange={(event) => setPending(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
+          if (event.key === 'Enter' && !event.defaultPrevented) showMatches()
+        }}
+      />
+      {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
+      {initialText !== null && snapshot && (
+        <SearchSuggestions
+          key={handle.viewer}
+          revision={snapshot.revision}
+          field={{ id, input, typedText, initialText }}
+          onPlace={onPlace}
+        />
+      )}
+    </div>
+  )
+}
+
+type Input = RefObject<HTMLInputElement | null>
+
+/** Focuses the field on `/`. */
+function useSlashKey(input: Input) {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (!isPageKey(event, '/')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', focus)
+    return () => document.removeEventListener('keydown', focus)
+  }, [input])
+}
+
+function ClearButton({ input, onChange }: { input: Input; onChange(text: string): void }) {
+  const words = useWords()
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <button type="button" className="icon-button" aria-label={words.t('search.clear')} onClick={clear}>
+      <X size={16} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,70 @@
+import { Building2, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Suggestions } from '../../catalog/catalog-api'
+import type { Translator } from '../../i18n/translator'
+import type { Position } from '../../model/station'
+import { StatusIcon } from '../../stations/StatusIcon'
+import { freeWords, placeWords } from '../../stations/station-words'
+
+/** Suggestion with its content and the action of choosing it. */
+export interface Choice {
+  key: string
+  group: keyof Suggestions | 'places'
+  icon: ReactNode
+  name: string
+  note: string
+  /** Choosing it leads to more choices and keeps the list open. */
+  keepsOpen?: true
+  choose(): void
+}
+
+/** Moves to a place; for a municipality, shows all its stations. */
+export type GoTo = (position: Position, zoom: number, municipality?: string) => void
+
+interface Handlers {
+  onSelect(id: string): void
+  onGoTo: GoTo
+  now: number
+}
+
+/** Zoom levels of a municipality and of a town. */
+const municipalityZoom = 12
+const townZoom = 13
+
+/** Returns the choices in their order: places first, because they are few and lead to many stations. */
+export function toChoices(
+  words: Translator,
+  { stations, municipalities, towns }: Suggestions,
+  { onSelect, onGoTo, now }: Handlers,
+): Choice[] {
+  return [
+    ...municipalities.flatMap(({ name, count, position }) =>
+      position === null
+        ? []
+        : {
+            key: `municipality ${name}`,
+            group: 'municipalities' as const,
+            icon: <Building2 size={18} aria-hidden />,
+            name,
+            note: words.t('search.municipality.count', { count }),
+            choose: () => onGoTo(position, municipalityZoom, name),
+          },
+    ),
+    ...towns.map(({ name, position }) => ({
+      key: `town ${name} ${position.lon}`,
+      group: 'towns' as const,
+      icon: <MapPin size={18} aria-hidden />,
+      name,
+      note: '',
+      choose: () => onGoTo(position, townZoom),
+    })),
+    ...stations.map((station) => ({
+      key: `station ${station.id}`,
+      group: 'stations' as const,
+      icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
+      name: station.name,
+      note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
+      choose: () => onSelect(station.id),
+    })),
+  ]
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { revisionQuery } from '../../queries/revision-query'
+import { useNow } from '../../ui/use-now'
+import { useWords } from '../../ui/Words'
+import { usePage } from '../page/PageContext'
+import { type GoTo, toChoices } from './search-choices'
+import { useGoTo } from './use-go-to'
+import { usePlaces } from './use-places'
+import type { TypedText } from './use-typed-text'
+
+/** Maximum number of suggested stations; half as many places. */
+const limit = 5
+
+interface Handlers {
+  onSelect(id: string): void
+  onGoTo: GoTo
+}
+
+interface ChoicesInput {
+  revision: number
+  typedText: TypedText
+  /** Whether suggestions are shown; otherwise there are no choices. */
+  areShown: boolean
+  onPlace(isNearby: boolean): void
+}
+
+/** Searches the suggestions for the typed text. `notice`: message about the search for places. */
+export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
+  const { config, stations, onSelect } = usePage()
+  const { handle } = stations
+  const words = useWords()
+  const now = useNow()
+  const { text } = typedText
+  const handlers = endTyping(typedText, { onSelect, onGoTo: useGoTo(onPlace) })
+  const { data } = useQuery({
+    ...revisionQuery(handle, revision, {
+      name: 'suggestions',
+      on: [text, now],
+      ask: (catalog) => catalog.search(text, limit, now),
+    }),
+    enabled: areShown,
+  })
+  const places = usePlaces({ config, handle, text, onGoTo: handlers.onGoTo })
+  const isAnswered = areShown && data !== undefined
+  const choices = isAnswered ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
+  return { choices, isAnswered, notice: places.notice }
+}
+
+/** Returns handlers that end the typing first: its last key must not undo the choice. */
+function endTyping({ pending, setPending, applyNow }: TypedText, { onSelect, onGoTo }: Handlers): Handlers {
+  return {
+    onSelect(id) {
+      if (pending !== null) applyNow(pending)
+      onSelect(id)
+    },
+    onGoTo(...place) {
+      setPending(null)
+      onGoTo(...place)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { MapPin, Search } from 'lucide-react'
+import { useState } from 'react'
+import { explain } from '../../api/explain'
+import { type FoundPlace, findPlaces } from '../../api/geocoder'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { Config } from '../../config/config'
+import type { Bounds } from '../../model/station'
+import { useWords } from '../../ui/Words'
+import type { Choice, GoTo } from './search-choices'
+
+interface PlacesInput {
+  config: Pick<Config, 'geocoder' | 'region'>
+  handle: CatalogHandle
+  text: string
+  onGoTo: GoTo
+}
+
+/** Zoom level for a place without bounds. */
+const usualZoom = 14
+const zooms = { least: 6, most: 16 }
+
+/** Searches places with the configured geocoder. It is only requested on a person's choice, never while they type. */
+export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
+  choices: Choice[]
+  notice: string
+} {
+  const words = useWords()
+  const { geocoder, region } = config
+  const { language } = words
+  const [requestedText, setRequestedText] = useState<string | null>(null)
+  const isRequested = requestedText === text
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [handle.viewer, 'places', text, language],
+    queryFn: ({ signal }) =>
+      geocoder ? findPlaces(geocoder, { text, language, region: region.bbox, signal }) : [],
+    enabled: isRequested,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 10_000,
+    retry: false,
+  })
+  if (!geocoder) return { choices: [], notice: '' }
+
+  const places = isRequested ? (data ?? []) : []
+  const search: Choice = {
+    key: 'places',
+    group: 'places',
+    icon: <Search size={18} aria-hidden />,
+    name: words.t('search.places.find', { text }),
+    note: '',
+    keepsOpen: true,
+    choose: () => (isRequested ? void refetch() : setRequestedText(text)),
+  }
+  const toChoice = ({ name, where, position, bounds }: FoundPlace, index: number): Choice => ({
+    key: `place ${index}`,
+    group: 'places',
+    icon: <MapPin size={18} aria-hidden />,
+    name,
+    note: where,
+    choose: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
+  })
+  const describe = () => {
+    if (!isRequested) return ''
+    if (isFetching) return words.t('search.places.loading')
+    if (error) {
+      const { key, values } = explain(error)
+      return words.t('search.places.failed', { reason: words.t(key, values) })
+    }
+    return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
+  }
+  return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
+}
+
+/** Returns the zoom level at which the box takes about 500 CSS pixels. */
+function chooseZoom([west, south, east, north]: Bounds): number {
+  const degrees = Math.max(east - west, (north - south) * 1.4, 1e-4)
+  return Math.min(zooms.most, Math.max(zooms.least, Math.floor(Math.log2(360 / degrees))))
+}

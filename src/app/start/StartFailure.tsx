@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { ConfigError } from '../../config/config-error'
+import { Placeholder } from '../../ui/Placeholder'
+import { ReloadButton } from '../../ui/ReloadButton'
+import { useWords } from '../../ui/Words'
+
+interface Props {
+  /** A new object for each failure. */
+  error: unknown
+  /** Retries at once what is also retried automatically. Absent: only a reload can help. */
+  onRetry?: () => void
+}
+
+/** Page for a failed start. */
+export function StartFailure({ error, onRetry }: Props) {
+  const words = useWords()
+  const [retried, setRetried] = useState<unknown>(null)
+  const issues = error instanceof ConfigError ? error.issues : []
+  const retry = () => {
+    setRetried(error)
+    onRetry?.()
+  }
+  return (
+    <main className="start-failure">
+      <Placeholder
+        as="h1"
+        title={words.t('app.failed')}
+        hint={words.t(onRetry ? 'app.failed.retried' : 'app.failed.hint')}
+      >
+        <ul>
+          {issues.map((issue) => (
+            <li key={issue}>
+              <code>{issue}</code>
+            </li>
+          ))}
+        </ul>
+        {onRetry ? (
+          <button type="button" className="button" aria-disabled={retried === error} onClick={retry}>
+            {words.t('notice.retry')}
+          </button>
+        ) : (
+          <ReloadButton />
+        )}
+      </Placeholder>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Session } from '../../auth/session'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { type OpenedCatalog, openCatalog } from '../../catalog/open-catalog'
+import type { Config } from '../../config/config'
+import { anonymous } from '../../model/viewer'
+
+export interface CatalogOwner {
+  subscribe(listener: () => void): () => void
+  current(): CatalogHandle
+  /** Closes the catalog permanently and removes its answers from the query cache. */
+  close(): void
+}
+
+/**
+ * Owns one catalog for one viewer. When the viewer changes, it terminates the worker that may hold closed values,
+ * removes its answers from the query cache in the same task, and starts an empty catalog.
+ * @param early anonymous catalog that was opened before the viewer was known: it is used, or closed at once
+ */
+export function ownCatalog(
+  config: Config,
+  session: Pick<Session, 'state' | 'subscribe' | 'tokenFor'>,
+  queries: QueryClient,
+  early: OpenedCatalog | null = null,
+): CatalogOwner {
+  const listeners = new Set<() => void>()
+  let current = takeOver() ?? open()
+
+  function takeOver() {
+    if (early && session.state().viewer === anonymous) return { viewer: anonymous, catalog: early }
+    early?.close()
+    return null
+  }
+
+  function open() {
+    const { viewer } = session.state()
+    return { viewer, catalog: openCatalog(config, viewer, session.tokenFor(viewer)) }
+  }
+
+  const stop = session.subscribe(() => {
+    const { viewer, catalog } = current
+    if (session.state().viewer === viewer) return
+    catalog.close()
+    void queries.cancelQueries({ queryKey: [viewer] })
+    current = open()
+    for (const listener of listeners) listener()
+    queries.removeQueries({ queryKey: [viewer] })
+  })
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    current: () => current,
+    close() {
+      stop()
+      current.catalog.close()
+      queries.clear()
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Config } from '../../config/config'
+import { readStoredPicture } from '../../map/picture/stored-picture'
+import { currentSearch } from '../../url/search-params'
+
+/** Milliseconds after which the stored picture is removed if no other has been painted. */
+const maxShownTime = 10_000
+
+/**
+ * Shows the picture of the last visit below the page until the page has painted its own. A link with a camera, filters
+ * or a station needs another picture, so only the plain address has one.
+ * @throws without a configuration, and if the browser refuses storage
+ */
+export async function showStoredPicture(configured: Promise<Config>): Promise<void> {
+  if (currentSearch() !== '') return
+  const { service, region } = await configured
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  const map = document.querySelector('.map-area')
+  if (!context || !map) return
+  // Assigned and read again, the colour has the notation of the palette.
+  context.fillStyle = getComputedStyle(map).backgroundColor
+  const ground = context.fillStyle
+  const { clientWidth: width, clientHeight: height } = map
+  const key = { service, region, ground, width, height, ratio: window.devicePixelRatio }
+  const found = await readStoredPicture(key)
+  if (!found) return
+  const bitmap = await createImageBitmap(found.image)
+  canvas.width = bitmap.width
+  canvas.height = bitmap.height
+  canvas.className = 'stored-picture'
+  canvas.ariaHidden = 'true'
+  context.drawImage(bitmap, 0, 0)
+  if (!isReplaced()) showUntilReplaced(canvas, found.stations)
+}
+
+/** Whether the page has painted base map and stations, or says why it has no map. */
+const isReplaced = () =>
+  document.querySelector(
+    '.picture-base:has(canvas) + .picture:not([data-pictured="0"]), .stations-map-unavailable',
+  ) !== null
+
+function showUntilReplaced(canvas: HTMLCanvasElement, stations: number): void {
+  const { dataset } = document.documentElement
+  const remove = () => {
+    observer.disconnect()
+    canvas.remove()
+    delete dataset.storedPicture
+  }
+  const observer = new MutationObserver(() => isReplaced() && remove())
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-pictured'] })
+  setTimeout(remove, maxShownTime)
+  window.addEventListener('resize', remove, { once: true })
+  document.body.append(canvas)
+  canvas.dataset.pictured = String(stations)
+  // The page's own ground would cover it: see `app.css`.
+  dataset.storedPicture = ''
+}

@@ -1,0 +1,44 @@
+import { waitForNextAttempt } from '../../config/next-try'
+
+/** Milliseconds until a page without its messages shows an explanation. */
+const maxWaitMs = 10_000
+/** Assumed number of failures, because the count is lost when a person reloads. */
+const failures = 5
+
+/**
+ * Waits for the messages. If they do not load, an English sentence replaces the page, which reloads when the site
+ * responds again. If the messages arrive later, the page replaces the sentence.
+ */
+export async function awaitMessages<Messages>(messages: Promise<Messages>): Promise<Messages> {
+  const abort = new AbortController()
+  const late = setTimeout(() => {
+    explain('Plugboard is still loading. Check your connection.')
+    void reloadWhenReachable(abort.signal)
+  }, maxWaitMs)
+  try {
+    return await messages
+  } finally {
+    clearTimeout(late)
+    abort.abort()
+  }
+}
+
+/** @param error reason why the page has nothing else to show */
+export function showStartFailure(error: unknown): void {
+  console.error(error)
+  explain('Plugboard could not start. Check your connection and reload the page.')
+  void reloadWhenReachable(new AbortController().signal)
+}
+
+function explain(sentence: string): void {
+  const root = document.getElementById('root') ?? document.body
+  root.textContent = sentence
+}
+
+async function reloadWhenReachable(signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await waitForNextAttempt(failures, signal)
+    const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    if (response?.ok && !signal.aborted) return window.location.reload()
+  }
+}

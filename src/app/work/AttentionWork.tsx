@@ -1,0 +1,53 @@
+import { useStatusStarts } from '../../history/batch/use-status-starts'
+import { sampleWords } from '../../history/unchanged/sample-words'
+import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
+import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
+import type { Translator } from '../../i18n/translator'
+import { Attention } from '../../team/Attention'
+import { listSeriesWithoutStart } from '../../team/attention-starts'
+import { FileExport } from '../../team/FileExport'
+import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
+import { useAttention } from '../../team/use-attention'
+import type { WorkProps } from '../../team/work-props'
+import { useWords } from '../../ui/Words'
+
+/** Attention page with the stations and plugs whose reports do not change. */
+export function AttentionWork(props: WorkProps) {
+  const { config, handle, snapshot, query, onOpen } = props
+  const words = useWords()
+  const attention = useAttention(handle, snapshot, query)
+  const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
+  const checks = useChangeChecks(handle, snapshot.revision, query)
+  const saveFile = (shown: readonly ChangeCheckRow[]) => {
+    const rows = shown.map((row) => toFileRow(words, row))
+    return (
+      <FileExport
+        closedRows={findClosed(rows)}
+        matched={rows.length}
+        createFile={async (scope) =>
+          unchangedFile(rows, { fetchedAt: checks.until ?? query.now, config, scope })
+        }
+      />
+    )
+  }
+  return (
+    <Attention
+      {...props}
+      attention={attention}
+      starts={starts}
+      unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
+    />
+  )
+}
+
+function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
+  const { reports, known, last } = check
+  const value = last === null ? '' : sampleWords(words, last)
+  return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
+}
+
+function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {
+  const isClosed = ({ access }: UnchangedRow) => access === 'closed'
+  if (rows.every(isClosed)) return 'all'
+  return rows.some(isClosed) ? 'possible' : 'none'
+}

@@ -1,0 +1,114 @@
+import type { ComponentProps, ComponentType } from 'react'
+import { useSession } from '../../auth/SessionContext'
+import type { MessageKey } from '../../i18n/languages'
+import type { Colouring } from '../../stations/map/colouring'
+import { Workspace } from '../../team/Workspace'
+import { type Work, type WorkPage, workPages } from '../../team/work'
+import type { WorkProps } from '../../team/work-props'
+import { lazyComponent } from '../../ui/lazy-component'
+import { Placeholder } from '../../ui/Placeholder'
+import { ReloadButton } from '../../ui/ReloadButton'
+import { useWords } from '../../ui/Words'
+import { currentSearch } from '../../url/search-params'
+import { LazyBoundary } from '../lazy/LazyBoundary'
+import { useCompared } from '../link/use-compared'
+import { serializeView } from '../link/view'
+import { usePage } from '../page/PageContext'
+import { ViewsButton } from '../views/ViewsButton'
+
+const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
+
+interface RegisteredPage {
+  label: MessageKey
+  Page: ComponentType<WorkProps>
+  /** Whether the page covers the map at first. Absent: it always fits beside the map. */
+  startsWide?: (compared: readonly string[]) => boolean
+  /** Whether it has the choice of the map's colour. */
+  hasColours?: boolean
+}
+
+/** Pages of `team/work.ts`, each in a separate chunk. */
+const pages: Record<WorkPage, RegisteredPage> = {
+  attention: {
+    label: 'team.attention',
+    Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
+    hasColours: true,
+  },
+  quality: {
+    label: 'team.quality',
+    Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
+    startsWide: () => true,
+    hasColours: true,
+  },
+  history: {
+    label: 'compare.title',
+    Page: lazyComponent<WorkProps>(async () => (await import('./WorkHistory')).WorkHistory),
+    startsWide: (compared) => compared.length > 0,
+  },
+  revealed: {
+    label: 'team.revealed',
+    Page: lazyComponent<WorkProps>(async () => (await import('../../team/Revealed')).Revealed),
+  },
+}
+
+interface Props {
+  sheet: ComponentProps<typeof Workspace>['sheet']
+  onColouring(colouring: Colouring | null): void
+}
+
+/** Team workspace with the page in the address. */
+export function TeamWorkspace({ sheet, onColouring }: Props) {
+  const words = useWords()
+  const { config, stations, view, changeView, onFilter, onSelect } = usePage()
+  const { handle, query, snapshot } = stations
+  const { work } = view
+  const session = useSession().state
+  const [compared] = useCompared()
+  if (work === '') return null
+  const { Page, startsWide, hasColours } = pages[work]
+  const show = (next: Work) => changeView({ work: next }, 'push')
+  const links = workPages.map((id) => ({
+    id,
+    label: words.t(pages[id].label),
+    address: serializeView({ ...view, work: id }, currentSearch()),
+  }))
+  return (
+    <Workspace
+      pages={{ page: work, links, onPage: show }}
+      startsWide={startsWide?.(compared) ?? null}
+      sheet={sheet}
+      covered={view.station !== ''}
+      tools={<ViewsButton />}
+      onClose={() => show('')}
+    >
+      {snapshot && hasColours && (
+        <LazyBoundary>
+          <MapColours handle={handle} snapshot={snapshot} now={query.now} onColouring={onColouring} />
+        </LazyBoundary>
+      )}
+      {snapshot && (
+        <LazyBoundary key={work} failure={<Failure />}>
+          <Page
+            config={config}
+            handle={handle}
+            query={query}
+            snapshot={snapshot}
+            roles={session.kind === 'signed-in' ? session.roles : null}
+            onFilter={onFilter}
+            onOpen={onSelect}
+          />
+        </LazyBoundary>
+      )}
+    </Workspace>
+  )
+}
+
+/** Replacement of a page whose script failed to load. */
+function Failure() {
+  const words = useWords()
+  return (
+    <Placeholder title={words.t('quality.failed')}>
+      <ReloadButton />
+    </Placeholder>
+  )
+}

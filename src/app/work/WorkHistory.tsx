@@ -1,0 +1,30 @@
+import { HistoryPage } from '../../history/compare/HistoryPage'
+import { SelectionWeek } from '../../history/week/SelectionWeek'
+import { useSelectionHours } from '../../history/week/use-selection-hours'
+import type { WorkProps } from '../../team/work-props'
+import { useCompared } from '../link/use-compared'
+import { usePage } from '../page/PageContext'
+
+/** History page with its parameters of the link, and the week of the listed stations. */
+export function WorkHistory({ config, handle, snapshot, query, onOpen }: WorkProps) {
+  const { view, changeView } = usePage()
+  const [series, onSeries] = useCompared()
+  const { timeZone } = config.region
+  const selection = useSelectionHours(handle, snapshot.revision, query, timeZone)
+  const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
+  const week = <SelectionWeek key={handle.viewer} selection={selection} now={query.now} />
+  return (
+    <>
+      {series.length === 0 && week}
+      <HistoryPage
+        handle={handle}
+        snapshot={snapshot}
+        query={query}
+        timeZone={timeZone}
+        link={{ range: view.range, series, onRange, onSeries }}
+        onOpen={onOpen}
+      />
+      {series.length > 0 && week}
+    </>
+  )
+}

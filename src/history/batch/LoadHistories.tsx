@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { explain } from '../../api/explain'
+import type { UptimePeriod } from '../../model/uptime'
+import { useWords } from '../../ui/Words'
+import type { RunState } from './use-batch-loading'
+
+/** State of loading the histories of many stations. */
+export interface LoadingState {
+  period: UptimePeriod
+  run: RunState
+  /** Number of loaded stations and of all stations. */
+  loaded: number
+  all: number
+  /** End of the loaded period, epoch milliseconds; `null`: nothing is loaded. */
+  until: number | null
+  /** Loads the missing histories. */
+  load(): void
+  /** Loads all again, up to now. */
+  loadAgain(): void
+  stop(): void
+}
+
+/** Button that loads, or progress with buttons to stop and to go on. */
+export function LoadHistories({ loading, now }: { loading: LoadingState; now: number }) {
+  const words = useWords()
+  const { all, loaded, run, period, until, load, loadAgain, stop } = loading
+  const values = { loaded, all, period: words.t(`chart.range.${period}`) }
+  const button = (text: string, press: () => void) => (
+    <button type="button" className="button" onClick={press}>
+      {text}
+    </button>
+  )
+  const line = (text: string, action: ReactNode) => (
+    <div className="uptime-progress">
+      {loaded < all && <progress value={loaded} max={all} aria-label={words.t('chart.progress')} />}
+      <output>{text}</output>
+      {action}
+    </div>
+  )
+  if (run.kind === 'running')
+    return line(words.t('team.uptime.progress', values), button(words.t('chart.stop'), stop))
+  if (run.kind === 'failed') {
+    const { key, values: given } = explain(run.error)
+    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${words.t('team.uptime.progress', values)}`
+    return line(why, button(words.t('notice.retry'), load))
+  }
+  if (loaded === 0) return button(words.t('team.uptime.load', { period: values.period, count: all }), load)
+  if (loaded < all)
+    return line(words.t('team.uptime.progress', values), button(words.t('chart.resume'), load))
+  const time = words.time(until ?? now, now)
+  return line(
+    words.t('team.uptime.loaded', { ...values, time }),
+    button(words.t('team.uptime.again'), loadAgain),
+  )
+}

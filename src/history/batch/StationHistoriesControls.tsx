@@ -1,0 +1,37 @@
+import { useWords } from '../../ui/Words'
+import { LoadHistories } from './LoadHistories'
+import { maxStations } from './use-batch-loading'
+import type { StationHistories } from './use-station-histories'
+
+interface Props {
+  histories: Omit<StationHistories<unknown>, 'known'>
+  now: number
+  /** Texts for stations without the needed series. */
+  texts: {
+    /** No station has one. */
+    empty: string
+    /** Some stations have none. */
+    without(count: number): string
+  }
+}
+
+/** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
+export function StationHistoriesControls({ histories, now, texts }: Props) {
+  const words = useWords()
+  const { matching, outOfRange, failed } = histories
+  if (matching === undefined) return null
+  const { withSeries, matched } = matching
+  if (withSeries === 0) return <p className="workspace-quiet">{texts.empty}</p>
+  const notes = [
+    withSeries > maxStations && words.t('team.uptime.most', { most: maxStations, count: withSeries }),
+    matched > withSeries && texts.without(matched - withSeries),
+    outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
+    failed > 0 && words.t('team.uptime.failed', { count: failed }),
+  ].filter((note) => note !== false)
+  return (
+    <>
+      <LoadHistories loading={histories} now={now} />
+      {notes.length > 0 && <p className="workspace-quiet">{notes.join(' ')}</p>}
+    </>
+  )
+}

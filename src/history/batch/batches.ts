@@ -1,0 +1,119 @@
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSeries, StatusSeries } from '../../catalog/status-series'
+import { staleAfterPushed } from '../../model/freshness'
+import { type History, hasPushedPeriod } from '../../model/history'
+
+/** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
+const maxSamples = 20_000
+/** Most plugs of one call, because their ids are in its URL. */
+export const maxPlugs = 60
+/** Expected samples a day of a series that is sent when it changes. */
+const changesPerDay = 40
+const day = 86_400_000
+const hour = 3_600_000
+
+/** Milliseconds of history before the period, for the status at its start. */
+const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
+
+function countSamples(period: number | null, length: number): number {
+  const perDay = hasPushedPeriod(period) ? changesPerDay : day / 1000 / (period ?? 300)
+  return ((length + findLeadTime(period)) / day) * perDay
+}
+
+/**
+ * Groups stations whose histories are loaded together. Stations with the same kind of series come together, so
+ * that they share calls.
+ * @param length milliseconds of history
+ */
+export function toBatches(stations: readonly StationSeries[], length: number): StationSeries[][] {
+  const batches: StationSeries[][] = []
+  let [samples, plugs] = [0, 0]
+  const getKind = ({ series: [first] }: StationSeries) => `${first?.key.dataType} ${first?.key.period}`
+  for (const station of stations.toSorted((one, other) => (getKind(one) < getKind(other) ? -1 : 1))) {
+    const count = station.series.length
+    const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
+    const last = batches.at(-1)
+    if (last && samples + more <= maxSamples && plugs + count <= maxPlugs) {
+      last.push(station)
+      samples += more
+      plugs += count
+    } else {
+      batches.push([station])
+      samples = more
+      plugs = count
+    }
+  }
+  return batches
+}
+
+/** A series with its history. */
+export interface LoadedSeries extends StatusSeries {
+  history: History
+}
+
+/** Why a part of a station's histories is missing; `null`: nothing is missing. */
+export type MissingReason = History['missing'][number]['why'] | null
+
+/** Period of the histories: `[until - length, until)`, milliseconds. */
+interface HistoryPeriod {
+  length: number
+  until: number
+}
+
+/**
+ * Loads the histories of some stations. They begin somewhat before the period, so that the status at its start is known.
+ * @param toResult converts the histories of a station
+ * @returns results by the station's id
+ * @throws ApiError
+ */
+export async function loadStations<Result>(
+  handle: CatalogHandle,
+  batch: readonly StationSeries[],
+  period: HistoryPeriod,
+  toResult: (station: StationSeries, series: LoadedSeries[]) => Result,
+): Promise<Map<string, Result & { missing: MissingReason }>> {
+  const histories = await fetchBatch(handle, batch, period)
+  return new Map(
+    batch.map((station) => {
+      const loaded = station.series.flatMap((series) => {
+        const history = histories.get(series)
+        return history ? { ...series, history } : []
+      })
+      const [first] = loaded.flatMap(({ history }) => history.missing)
+      return [station.id, { ...toResult(station, loaded), missing: first?.why ?? null }]
+    }),
+  )
+}
+
+/** Sends one call for all series of a kind. @throws ApiError */
+async function fetchBatch(
+  { catalog }: CatalogHandle,
+  batch: readonly StationSeries[],
+  { length, until }: HistoryPeriod,
+): Promise<Map<StatusSeries, History>> {
+  const histories = new Map<StatusSeries, History>()
+  for (const group of groupByKind(batch.flatMap(({ series }) => series))) {
+    const [first] = group
+    if (first === undefined) continue
+    const { id: _, ...kind } = first.key
+    const ids = [...new Set(group.map(({ key }) => key.id))]
+    const from = until - length - findLeadTime(kind.period)
+    const answers = await catalog.histories({ ...kind, ids }, from, until)
+    for (const series of group) {
+      const history = answers[ids.indexOf(series.key.id)]
+      if (history) histories.set(series, history)
+    }
+  }
+  return histories
+}
+
+/** Groups series of one kind, which one call can load. */
+export function groupByKind<Keyed extends Pick<StatusSeries, 'key'>>(series: readonly Keyed[]): Keyed[][] {
+  const groups = new Map<string, Keyed[]>()
+  for (const one of series) {
+    const { level, dataType, period } = one.key
+    const kind = JSON.stringify([level, dataType, period])
+    groups.set(kind, [...(groups.get(kind) ?? []), one])
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
+import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
+import type { MissingReason } from './batches'
+import type { LoadingState } from './LoadHistories'
+import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
+
+/** Result of a station's loaded histories. */
+export interface StationResult {
+  missing: MissingReason
+}
+
+/** Histories of the matching stations. */
+export interface StationHistories<Result> extends LoadingState {
+  /** Matching stations; `undefined` until they are loaded. */
+  matching: StatusSeriesPage | undefined
+  /** Everything that was loaded in this session. */
+  known: Loaded<Result> | undefined
+  /** Number of these stations with a history that was refused in part for its age, or that failed in part. */
+  outOfRange: number
+  failed: number
+}
+
+interface Options<Result> {
+  /** Part of the query key: results of different kinds are kept apart. */
+  kind: string
+  period: UptimePeriod
+  query: StatusQuery
+  load: LoadJob<Result>['load']
+  /** Absent: a station is loaded unless a part of its history failed or was refused. */
+  isLoaded?: LoadJob<Result>['isLoaded']
+}
+
+/** Histories of many stations, loaded after a press, in batches. */
+export function useStationHistories<Result extends StationResult>(
+  handle: CatalogHandle,
+  revision: number,
+  { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
+): StationHistories<Result> {
+  const known = useQuery(loadedQuery<Result>(handle, kind)).data
+  const { data: matching } = useQuery(stationsQuery(handle, revision, query))
+  const length = uptimeLengths[period]
+  const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
+  const stations = matching?.stations ?? []
+  const job: LoadJob<Result> = { length, isLoaded, load }
+  const states = stations.map(({ id }) => known?.stations.get(id))
+  const count = (...reasons: StationResult['missing'][]) =>
+    states.filter((state) => state !== undefined && reasons.includes(state.missing)).length
+  return {
+    period,
+    matching,
+    known,
+    run,
+    stop,
+    loaded: states.filter(isLoaded).length,
+    all: stations.length,
+    until: known?.until ?? null,
+    outOfRange: count('range'),
+    failed: count('failed', 'refused'),
+    load: () => void start(stations, job, false),
+    loadAgain: () => void start(stations, job, true),
+  }
+}
+
+function isComplete(result: StationResult | undefined): boolean {
+  return result !== undefined && result.missing !== 'failed' && result.missing !== 'refused'
+}

@@ -1,0 +1,91 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { clock } from '../../clock'
+import type { History, SeriesGroup, SeriesKey } from '../../model/history'
+import type { Status } from '../../model/status'
+import { detectSampling, findValueStart, toIntervals, type ValueStart } from '../intervals'
+import { readStatus } from '../series'
+import { groupByKind, maxPlugs } from './batches'
+
+/** Milliseconds of history: a day of 60 plugs that report every 5 minutes is one answer of 17,000 samples. */
+const length = 24 * 3_600_000
+/** Milliseconds after which the starts are loaded again. */
+const refetchInterval = 30 * 60_000
+
+/** Start of a status by the id of its plug; plugs whose start is not known are missing. */
+export type StatusStarts = ReadonlyMap<string, ValueStart>
+
+const none: StatusStarts = new Map()
+
+/** Milliseconds that a list waits for the starts, so that its order does not change when they arrive. */
+const maxWait = 1_500
+
+/**
+ * Loads since when plugs have the given status, from the history of the last 24 hours. Returns `null` while the first
+ * ones load, at most for `maxWait`. While more plugs load, returns the known starts; a failure leaves them out.
+ */
+export function useStatusStarts(
+  handle: CatalogHandle,
+  series: readonly SeriesKey[],
+  status: Status,
+): StatusStarts | null {
+  const { data, isLoading } = useQuery(startsQuery(handle, series, status))
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const late = setTimeout(() => setLate(true), maxWait)
+    return () => clearTimeout(late)
+  }, [isLoading])
+  if (data) return data
+  return isLoading && !isLate ? null : none
+}
+
+export const startsQuery = (
+  { viewer, catalog }: CatalogHandle,
+  series: readonly SeriesKey[],
+  status: Status,
+) =>
+  queryOptions({
+    queryKey: [viewer, 'status-starts', status, series],
+    queryFn: async (): Promise<StatusStarts> => {
+      const until = clock.now()
+      const starts = new Map<string, ValueStart>()
+      for (const group of toCalls(series)) {
+        const answers = await catalog.histories(group, until - length, until)
+        group.ids.forEach((id, index) => {
+          const since = findStart(answers[index], group.period, { status, until })
+          if (since !== null) starts.set(id, since)
+        })
+      }
+      return starts
+    },
+    enabled: series.length > 0,
+    staleTime: refetchInterval,
+    refetchInterval,
+    structuralSharing: false,
+    placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
+  })
+
+/** Series of one kind, at most `maxPlugs`, for each call. */
+function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
+  return groupByKind(series.map((key) => ({ key }))).flatMap((group) => {
+    const ids = group.map(({ key }) => key.id)
+    const starts = Array.from({ length: Math.ceil(ids.length / maxPlugs) }, (_, call) => call * maxPlugs)
+    return group
+      .slice(0, 1)
+      .flatMap(({ key: { id: _, ...kind } }) =>
+        starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugs) })),
+      )
+  })
+}
+
+function findStart(
+  history: History | undefined,
+  period: number | null,
+  { status, until }: { status: Status; until: number },
+): ValueStart | null {
+  if (!history) return null
+  const sampling = detectSampling(period, history.samples)
+  return findValueStart(toIntervals(history, sampling, readStatus, until), status, until)
+}

@@ -1,0 +1,81 @@
+import { LockOpen } from 'lucide-react'
+import { useMemo } from 'react'
+import { useWords } from '../../ui/Words'
+import { historySentences, missingSentences } from '../history-words'
+import type { KnownHistory } from '../queries'
+import type { NumberSeries } from '../series'
+import type { TimeRange } from '../time-range'
+import { prepareSeries } from './drawn-series'
+import { TimeChart } from './TimeChart'
+
+interface Props {
+  history: KnownHistory
+  series: NumberSeries
+  name: string
+  /** The whole requested range. The history begins later while parts are loading. */
+  timeRange: TimeRange
+  timeZone: string
+  now: number
+}
+
+/** CSS pixels. */
+const height = 132
+
+/** Chart of one series, with the same in words. */
+export function SeriesFigure({ history, series, name, timeRange: { from, to }, timeZone, now }: Props) {
+  const words = useWords()
+  const { missing, rejected } = history
+  const {
+    key: { period },
+    unit,
+    access,
+    counts,
+  } = series
+  const until = Math.min(now, history.until)
+  const closed = access === 'closed'
+  const { summary, moments, values, ...line } = useMemo(
+    () => prepareSeries(history, { period, counts }, until),
+    [history, period, counts, until],
+  )
+  const lines = useMemo(() => {
+    const colours = closed
+      ? { colour: '--closed', fill: '--closed-wash' }
+      : { colour: '--accent', fill: '--accent-wash' }
+    return [{ shape: line.shape, points: line.points, ...colours, dash: [] }]
+  }, [line.shape, line.points, closed])
+  const absent = useMemo(
+    () => (history.from > from ? [{ from, to: history.from }, ...missing] : missing),
+    [history.from, from, missing],
+  )
+  const zone = words.zone(now)
+  return (
+    <figure className="history-figure" data-closed={closed || undefined}>
+      {closed && (
+        <p className="history-closed">
+          <LockOpen size={14} aria-hidden /> {words.t('station.values.closed')}{' '}
+          <span className="tag-closed">{words.t('station.closed')}</span>
+        </p>
+      )}
+      {moments.length > 0 && (
+        <TimeChart
+          {...{ from, to, missing: absent, counts, timeZone, lines, height, now }}
+          language={words.language}
+          label={words.t('chart.read', { name })}
+          tooltipLines={[{ name: '', unit, moments, values }]}
+        />
+      )}
+      <figcaption>
+        {zone !== null && moments.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
+        {historySentences(words, { ...history, until }, summary, { name, unit, now }).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {missingSentences(words, { missing, until }, now).map((sentence) => (
+          <p key={sentence} className="history-missing">
+            {sentence}
+          </p>
+        ))}
+        {rejected > 0 && <p>{words.t('chart.rejected', { count: rejected })}</p>}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,19 @@
+import { detectSampling, toIntervals } from '../intervals'
+import type { KnownHistory } from '../queries'
+import { measureCoverage } from '../sample-summary'
+import { type PlugSeries, readStatus } from '../series'
+import type { Band } from './StatusBands'
+
+/** Statuses of a plug over the time that its history covers. */
+export function toBand(
+  { plug, key, access }: Pick<PlugSeries, 'plug' | 'key' | 'access'>,
+  history: KnownHistory,
+  now: number,
+): Band {
+  const until = Math.min(now, history.until)
+  const sampling = detectSampling(key.period, history.samples)
+  const intervals = toIntervals(history, sampling, readStatus, until)
+  const coverage = measureCoverage(intervals, { from: history.from, until }, sampling.validFor)
+  const failed = history.samples.length === 0 && history.missing.length > 0
+  return { plug, closed: access === 'closed', intervals, coverage, failed }
+}

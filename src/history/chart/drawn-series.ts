@@ -1,0 +1,50 @@
+import type { Sample } from '../../model/history'
+import { detectSampling, toIntervals } from '../intervals'
+import type { KnownHistory } from '../queries'
+import { type SampleSummary, summariseSamples } from '../sample-summary'
+import { readNumber } from '../series'
+import type { LinePoints } from './decimate'
+import { toLinePoints, toStepPoints } from './line-points'
+
+/** A series prepared for drawing, tooltip and sentences. */
+export interface DrawnSeries {
+  shape: 'step' | 'line'
+  points: LinePoints
+  /** Measurements with a number: ascending epoch milliseconds, and values. */
+  moments: number[]
+  values: number[]
+  summary: SampleSummary | null
+}
+
+/** Counts are valid until the next measurement and are drawn as steps; measures are joined by lines. */
+export function prepareSeries(
+  history: KnownHistory,
+  { period, counts }: { period: number | null; counts: boolean },
+  until: number,
+): DrawnSeries {
+  const sampling = detectSampling(period, history.samples)
+  const intervals = toIntervals(history, sampling, readNumber, until)
+  const moments: number[] = []
+  const values: number[] = []
+  for (const sample of listMeasured(history, until)) {
+    const value = readNumber(sample)
+    if (value === null) continue
+    moments.push(sample.at)
+    values.push(value)
+  }
+  return {
+    shape: counts ? 'step' : 'line',
+    points: counts ? toStepPoints(intervals) : toLinePoints(history, sampling, readNumber, until),
+    moments,
+    values,
+    summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),
+  }
+}
+
+/** Samples up to the end. Chart, table and file show exactly these. */
+export function listMeasured(
+  { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
+  now: number,
+): Sample[] {
+  return samples.filter(({ at }) => at <= Math.min(until, now))
+}

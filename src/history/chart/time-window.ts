@@ -1,0 +1,59 @@
+import type { TimeRange } from '../time-range'
+
+/** The part of a range that all charts show. It moves without rendering React components. */
+export interface TimeWindow {
+  current(): TimeRange
+  /** Clamps the new window to the limits and to half an hour at least. */
+  set(next: TimeRange): void
+  /** Moves the limits, as the clock does. A window over the whole range follows. */
+  follow(range: TimeRange): void
+  subscribe(listener: () => void): () => void
+}
+
+/** Milliseconds. */
+const minLength = 1_800_000
+
+/** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
+export function createTimeWindow(first: TimeRange, longest: number): TimeWindow {
+  let range = first
+  let shown = first
+  const listeners = new Set<() => void>()
+  const update = (next: TimeRange) => {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => shown,
+    set: ({ from, to }) => {
+      const earliest = Math.min(range.from, range.to - longest)
+      const length = Math.min(Math.max(to - from, minLength), range.to - earliest)
+      const middle = (from + to) / 2
+      const begin = Math.min(Math.max(middle - length / 2, earliest), range.to - length)
+      update({ from: begin, to: begin + length })
+    },
+    follow: (next) => {
+      if (next.from === range.from && next.to === range.to) return
+      const isWhole = shown.from === range.from && shown.to === range.to
+      range = next
+      if (isWhole) update(next)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** @param factor below 1 zooms in around `at` */
+export function zoom(timeWindow: TimeWindow, factor: number, at?: number): void {
+  const { from, to } = timeWindow.current()
+  const fixed = at ?? (from + to) / 2
+  timeWindow.set({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor })
+}
+
+/** @param share of the window's length; below 0 into the past */
+export function pan(timeWindow: TimeWindow, share: number): void {
+  const { from, to } = timeWindow.current()
+  const by = (to - from) * share
+  timeWindow.set({ from: from + by, to: to + by })
+}

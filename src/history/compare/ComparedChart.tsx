@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { useWords } from '../../ui/Words'
+import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
+import { lineStyles } from '../chart/line-styles'
+import type { Line } from '../chart/paint-lines'
+import { TimeChart } from '../chart/TimeChart'
+import type { TimeWindow } from '../chart/time-window'
+import type { KnownHistory } from '../queries'
+import type { TimeRange } from '../time-range'
+import type { ShownSeries } from './compared'
+
+interface NamedHistory {
+  series: ShownSeries
+  history: KnownHistory | undefined
+  name: string
+}
+
+interface Props {
+  /** Series of one unit. */
+  drawn: readonly NamedHistory[]
+  timeRange: TimeRange
+  timeZone: string
+  now: number
+  timeWindow: TimeWindow
+}
+
+/** CSS pixels. */
+const height = 240
+
+/** Chart of the lines of one unit, each with its own moments. */
+export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, timeWindow }: Props) {
+  const words = useWords()
+  const [draw] = useState(createPrepare)
+  const counts = drawn[0]?.series.kind === 'count'
+  const known = drawn.flatMap(({ series, history, name }) =>
+    history ? { series, name, history, made: draw(series, history, Math.min(now, history.until)) } : [],
+  )
+  const lines = known.map(({ made }) => made.line)
+  const same = useEqualList(lines)
+  const oldest = Math.max(...known.map(({ history }) => history.from))
+  const histories = useEqualList(known.map(({ history }) => history))
+  const missing = useMemo(
+    () => [...(oldest > from ? [{ from, to: oldest }] : []), ...histories.flatMap((one) => one.missing)],
+    [oldest, from, histories],
+  )
+  if (known.length === 0) return null
+  return (
+    <TimeChart
+      {...{ from, to, counts, timeZone, height, now, timeWindow }}
+      lines={same}
+      missing={missing}
+      language={words.language}
+      label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
+      tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
+        name: known.length === 1 ? '' : name,
+        unit,
+        moments,
+        values,
+      }))}
+    />
+  )
+}
+
+interface PreparedLine extends DrawnSeries {
+  line: Line
+}
+
+/** Prepares a history for drawing, again only if it, its end or its line style has changed. */
+function createPrepare() {
+  const kept = new WeakMap<KnownHistory, { until: number; styleIndex: number; made: PreparedLine }>()
+  return ({ key, kind, styleIndex }: ShownSeries, history: KnownHistory, until: number): PreparedLine => {
+    const last = kept.get(history)
+    if (last?.until === until && last.styleIndex === styleIndex) return last.made
+    const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count' }, until)
+    const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
+    const { points, shape } = drawn
+    const made = { ...drawn, line: { points, shape, colour, dash, fill: null } }
+    kept.set(history, { until, styleIndex, made })
+    return made
+  }
+}
+
+/** Returns the previous list if it is equal, so that a render does not create a new chart. */
+function useEqualList<Item>(items: readonly Item[]): readonly Item[] {
+  const [known, setKnown] = useState(items)
+  const isSame = known.length === items.length && items.every((one, index) => one === known[index])
+  if (!isSame) setKnown(items)
+  return isSame ? known : items
+}

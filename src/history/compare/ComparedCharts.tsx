@@ -1,0 +1,118 @@
+import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+import { toBand } from '../chart/bands'
+import { PlugTable, SeriesTable } from '../chart/HistoryTable'
+import { StatusBands } from '../chart/StatusBands'
+import { pan, type TimeWindow, zoom } from '../chart/time-window'
+import { useTimeWindow } from '../chart/use-time-window'
+import { HistoryExport } from '../export/HistoryExport'
+import { Failures } from '../Failures'
+import { Progress } from '../Progress'
+import type { KnownHistory } from '../queries'
+import type { TimeRange } from '../time-range'
+import { useHistories } from '../use-histories'
+import { ComparedChart } from './ComparedChart'
+import { ComparedNotes } from './ComparedNotes'
+import type { ShownSeries } from './compared'
+import { nameSeries } from './name-series'
+import { WeekTables } from './WeekTables'
+
+interface Props {
+  handle: CatalogHandle
+  series: readonly ShownSeries[]
+  timeRange: TimeRange
+  timeZone: string
+  now: number
+}
+
+/** Charts with one time axis: one for each unit, and status bands below. */
+export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Props) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const [timeWindow, loadedRange] = useTimeWindow(timeRange)
+  const histories = useHistories(handle, series, loadedRange, now)
+  const { known } = histories
+  const names = nameSeries(words, series)
+  const drawn = series.map((one, index) => ({ series: one, history: known[index], name: names[index] ?? '' }))
+  const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
+  const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
+    if (plug === null || kind !== 'status' || !history) return []
+    return [{ ...toBand({ plug, key, access }, history, now), label: name }]
+  })
+  const units = [...new Set(numbers.map(toAxis))]
+  const zone = words.zone(now)
+  return (
+    <>
+      <WindowButtons timeWindow={timeWindow} />
+      <Progress histories={histories} />
+      <Failures histories={histories} />
+      <ComparedNotes drawn={drawn} isPending={histories.pending.some((one) => one)} now={now} />
+      {units.map((unit) => (
+        <ComparedChart
+          key={unit}
+          drawn={numbers.filter((one) => toAxis(one) === unit)}
+          timeRange={loadedRange}
+          {...{ timeZone, now, timeWindow }}
+        />
+      ))}
+      {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
+      {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
+      <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+        {words.t('chart.table')}
+      </button>
+      {asTable && (
+        <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
+          <HistoryExport
+            timeRange={loadedRange}
+            {...{ timeZone, now }}
+            series={drawn.map(({ series: { key, ...one }, history }) => ({
+              ...one,
+              dataType: key.dataType,
+              history,
+            }))}
+          />
+          {numbers.map(
+            ({ series: { key, unit, access, station, plug }, history, name }) =>
+              history && (
+                <SeriesTable
+                  key={JSON.stringify([station.id, plug?.id, key])}
+                  {...{ name, unit, history, now }}
+                  closed={access === 'closed'}
+                />
+              ),
+          )}
+          {bands.length > 0 && <PlugTable bands={bands} now={now} />}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Groups series by axis: one for all counts, one for each unit of measures. */
+const toAxis = ({ series: { kind, unit } }: { series: ShownSeries; history: KnownHistory | undefined }) =>
+  `${kind} ${unit}`
+
+const half = 1 / 2
+
+/** Buttons to zoom and pan without dragging. */
+function WindowButtons({ timeWindow }: { timeWindow: TimeWindow }) {
+  const words = useWords()
+  const button = (label: string, Icon: LucideIcon, onClick: () => void) => (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+  return (
+    <div className="compare-window">
+      {button(words.t('compare.earlier'), ChevronLeft, () => pan(timeWindow, -half))}
+      {button(words.t('compare.later'), ChevronRight, () => pan(timeWindow, half))}
+      {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(timeWindow, half))}
+      {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(timeWindow, 2))}
+      <small>{words.t('compare.window.hint')}</small>
+    </div>
+  )
+}

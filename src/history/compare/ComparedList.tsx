@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { useWords } from '../../ui/Words'
+import { lineStyles } from '../chart/line-styles'
+import { type ComparedSeries, parseCompared } from './compared'
+import { nameSeries } from './name-series'
+
+export interface ComparedRow {
+  /** Value of the link's parameter. */
+  word: string
+  /** `undefined`: it cannot be shown; `reason` is why. */
+  found: ComparedSeries | undefined
+  reason: 'chart.loading' | 'chart.failed' | 'compare.absent'
+}
+
+interface Props {
+  /** In the order of the link, which also decides colours and dashes. */
+  rows: readonly ComparedRow[]
+  onOpen(id: string): void
+  onRemove(word: string): void
+}
+
+/** List of the compared series: line, name, station, and a button that removes it. */
+export function ComparedList({ rows, onOpen, onRemove }: Props) {
+  const words = useWords()
+  const names = nameSeries(
+    words,
+    rows.flatMap(({ found }) => found ?? []),
+  )
+  const named = rows.map((row) => ({ ...row, name: row.found ? (names.shift() ?? '') : row.word }))
+  return (
+    <ul className="compare-list" aria-label={words.t('compare.series')}>
+      {named.map(({ word, reason, found, name }, index) => (
+        <li key={word}>
+          {found?.kind !== 'status' && <Swatch styleIndex={index} />}
+          {found ? (
+            <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <span>
+              <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
+            </span>
+          )}
+          {found?.access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
+          {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
+          {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.t('compare.remove', { name })}
+            onClick={() => onRemove(word)}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Swatch({ styleIndex }: { styleIndex: number }) {
+  const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
+  return (
+    <svg className="compare-swatch" viewBox="0 0 32 4" aria-hidden>
+      <path d="M0 2h32" style={{ stroke: `var(${colour})` }} strokeDasharray={dash.join(' ')} />
+    </svg>
+  )
+}

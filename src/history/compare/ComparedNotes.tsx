@@ -1,0 +1,33 @@
+import { useWords } from '../../ui/Words'
+import { missingSentences } from '../history-words'
+import type { KnownHistory } from '../queries'
+
+interface Props {
+  drawn: readonly { name: string; history: KnownHistory | undefined }[]
+  /** Whether the first part of each series is loading. */
+  isPending: boolean
+  now: number
+}
+
+/** Notes about series that are loading, empty, or refused for a part of the time. */
+export function ComparedNotes({ drawn, isPending, now }: Props) {
+  const words = useWords()
+  const sentences = drawn.flatMap(({ name, history }) => {
+    if (!history) return []
+    const { samples, missing, rejected } = history
+    const found = missingSentences(words, { missing, until: Math.min(now, history.until) }, now)
+    if (rejected > 0) found.push(words.t('chart.rejected', { count: rejected }))
+    if (samples.length === 0 && found.length === 0) found.push(words.t('chart.none'))
+    return found.map((sentence) => ({ name, sentence }))
+  })
+  return (
+    <>
+      {isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {sentences.map(({ name, sentence }) => (
+        <p key={`${name} ${sentence}`} className="history-missing">
+          <bdi>{name}</bdi>: {sentence}
+        </p>
+      ))}
+    </>
+  )
+}

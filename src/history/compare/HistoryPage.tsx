@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Snapshot } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationQuery } from '../../catalog/station-query'
+import { isFirstComing, isMissing, type Parts } from '../../model/parts'
+import { Placeholder } from '../../ui/Placeholder'
+import { useWords } from '../../ui/Words'
+import { RangeChoice } from '../Choices'
+import type { ChosenRange } from '../chosen-range'
+import { detailsQuery } from '../queries'
+import { findProblem, isDays, toTimeRange } from '../time-range'
+import { ComparedCharts } from './ComparedCharts'
+import { ComparedList, type ComparedRow } from './ComparedList'
+import { findSeries, parseCompared } from './compared'
+import '../history.css'
+import './compare.css'
+
+interface Props {
+  handle: CatalogHandle
+  snapshot: Pick<Snapshot, 'revision' | 'parts'>
+  query: StationQuery
+  timeZone: string
+  /** State of the page in the link, and its setters. */
+  link: {
+    range: ChosenRange
+    /** Compared series as values of the link's parameter. */
+    series: readonly string[]
+    onRange(range: ChosenRange): void
+    onSeries(series: readonly string[]): void
+  }
+  onOpen(id: string): void
+}
+
+/** Up to six series of stations and plugs on one time axis, over the width of the page. */
+export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }: Props) {
+  const words = useWords()
+  const { range, series, onRange, onSeries } = link
+  const { now } = query
+  const wanted = series.map(parseCompared)
+  const answers = useQueries({
+    queries: wanted.map((one) => detailsQuery(handle, snapshot.revision, one?.stationId ?? '', query)),
+  })
+  if (series.length === 0)
+    return <Placeholder title={words.t('compare.empty')} hint={words.t('compare.empty.hint')} />
+  const rows = series.map((word, index) => {
+    const one = wanted[index] ?? null
+    const { data, isPending = true, error } = answers[index] ?? {}
+    const found = one && data ? findSeries(data, one) : undefined
+    return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
+  })
+  const shown = rows.flatMap(({ found }, styleIndex) => (found ? { ...found, styleIndex } : []))
+  const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
+  return (
+    <div className="compare">
+      <div className="history-choices">
+        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
+      </div>
+      <ComparedList
+        rows={rows}
+        onOpen={onOpen}
+        onRemove={(word) => onSeries(series.filter((one) => one !== word))}
+      />
+      {isPossible && shown.length > 0 && (
+        <ComparedCharts
+          key={`${handle.viewer} ${range}`}
+          handle={handle}
+          series={shown}
+          timeRange={toTimeRange(range, now, timeZone)}
+          timeZone={timeZone}
+          now={now}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Reason why a series is missing. It is called not permitted only after everything has loaded. */
+function findReason(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
+  const needed = [parts.values, parts.plugs, parts.series]
+  if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'
+  return answer.isPending || needed.some(isFirstComing) ? 'chart.loading' : 'compare.absent'
+}

@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react'
+import { useWords } from '../../ui/Words'
+import { detectSampling } from '../intervals'
+import type { KnownHistory } from '../queries'
+import { readNumber, readOccupied } from '../series'
+import type { TimeRange } from '../time-range'
+import { WeekHoursTable } from '../week/WeekHoursTable'
+import { weekHours } from '../week/week-hours'
+import type { ShownSeries } from './compared'
+import '../../ui/field.css'
+
+interface Drawn {
+  series: ShownSeries
+  history: KnownHistory | undefined
+  name: string
+}
+
+interface Props {
+  drawn: readonly Drawn[]
+  timeZone: string
+  now: number
+}
+
+/** Milliseconds. Shorter histories leave whole weekdays unknown: a week up to now may begin some hours late. */
+const shortestHistory = 6 * 86_400_000
+
+/** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
+export function WeekTables({ drawn, timeZone, now }: Props) {
+  const words = useWords()
+  const [chosen, setChosen] = useState('')
+  const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
+  if (!drawn.some(({ history }) => history) || !shown) return null
+  const { history } = shown
+  const isShort = history !== undefined && history.to - history.from < shortestHistory
+  return (
+    <div className="week">
+      <h3>{words.t('week.title')}</h3>
+      {drawn.length > 1 && !isShort && (
+        <select
+          className="field"
+          aria-label={words.t('compare.series')}
+          value={shown.name}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {drawn.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      )}
+      {isShort && <p className="workspace-quiet">{words.t('week.short')}</p>}
+      {history && !isShort && (
+        <WeekTable
+          name={shown.name}
+          kind={shown.series.kind}
+          period={shown.series.key.period}
+          history={history}
+          {...{ timeZone, now }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TableProps {
+  name: string
+  kind: ShownSeries['kind']
+  period: number | null
+  history: KnownHistory
+  timeZone: string
+  now: number
+}
+
+function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
+  const until = Math.min(now, history.until)
+  const cells = useMemo(() => {
+    const timeRange: TimeRange = { from: history.from, to: until }
+    const read = kind === 'status' ? readOccupied : readNumber
+    return weekHours(history, detectSampling(period, history.samples), read, timeRange, timeZone)
+  }, [history, period, kind, until, timeZone])
+  return <WeekHoursTable name={name} kind={kind === 'status' ? 'share' : 'number'} cells={cells} />
+}

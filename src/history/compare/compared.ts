@@ -1,0 +1,96 @@
+import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
+import type { SeriesKey } from '../../model/history'
+import type { Station } from '../../model/station'
+import type { Access } from '../../model/value'
+import { numberSeries } from '../series'
+
+/** Most lines that people can distinguish in one chart. */
+export const maxCompared = 6
+
+/** One series of a comparison in the link. */
+export interface Compared {
+  stationId: string
+  /** `null`: the station itself. */
+  plugId: string | null
+  dataType: string
+}
+
+/** Serializes a series for the link. */
+export function serializeCompared({ stationId, plugId, dataType }: Compared): string {
+  return [stationId, plugId ?? '', dataType].map(encodeURIComponent).join(':')
+}
+
+/** @returns `null` if the text is not of that form */
+export function parseCompared(word: string): Compared | null {
+  try {
+    const [stationId, plugId, dataType, ...rest] = word.split(':').map(decodeURIComponent)
+    if (!stationId || plugId === undefined || !dataType || rest.length > 0) return null
+    return { stationId, plugId: plugId === '' ? null : plugId, dataType }
+  } catch {
+    return null
+  }
+}
+
+/** A compared series with the current data of its station. */
+export interface ComparedSeries {
+  key: SeriesKey
+  measuredAt: number | null
+  station: Pick<Station, 'id' | 'name'>
+  plug: PlugDetails | null
+  unit: string
+  access: Access
+  /** A status is drawn as a band, a count in steps, a measure as a line. */
+  kind: 'status' | 'count' | 'measure'
+}
+
+/** A series and its index in the link, which decides its colour and dash. */
+export type ShownSeries = ComparedSeries & { styleIndex: number }
+
+/** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
+export function listComparable(details: StationDetails): ComparedSeries[] {
+  const { station, plugs } = details
+  const own = numberSeries(details).map(
+    ({ counts, ...one }): ComparedSeries => ({
+      ...one,
+      station,
+      plug: null,
+      kind: counts ? 'count' : 'measure',
+    }),
+  )
+  return [...own, ...plugs.flatMap((plug) => listPlugSeries(station, plug))]
+}
+
+function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
+  const toKey = (dataType: string, period: number | null): SeriesKey => ({
+    level: 'plug',
+    id: plug.id,
+    dataType,
+    period,
+  })
+  const status = plug.evidence && {
+    key: toKey(plug.evidence.dataType, plug.evidence.period),
+    measuredAt: plug.measuredAt,
+    station,
+    plug,
+    unit: '',
+    access: plug.evidence.access,
+    kind: 'status' as const,
+  }
+  const numbers = plug.values.flatMap((value): ComparedSeries[] => {
+    const { dataType, period, unit, access, reading, meaning, measuredAt } = value
+    if (reading.kind !== 'number' || meaning.kind === 'status' || value.stationId !== plug.id) return []
+    return [{ key: toKey(dataType, period), measuredAt, station, plug, unit, access, kind: 'measure' }]
+  })
+  return [...(status ? [status] : []), ...numbers]
+}
+
+export function toCompared({ station, plug, key }: ComparedSeries): Compared {
+  return { stationId: station.id, plugId: plug?.id ?? null, dataType: key.dataType }
+}
+
+/** @returns `undefined` if the station has no such series, or the viewer may not see it */
+export function findSeries(details: StationDetails, wanted: Compared): ComparedSeries | undefined {
+  return listComparable(details).find(
+    (one) => serializeCompared(toCompared(one)) === serializeCompared(wanted),
+  )
+}

@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { IncludeClosed } from '../../ui/IncludeClosed'
+import { saveFile } from '../../ui/save-file'
+import { useWords } from '../../ui/Words'
+import type { TimeRange } from '../time-range'
+import { type FileSeries, historyFile } from './history-file'
+
+interface Props {
+  series: readonly FileSeries[]
+  timeRange: TimeRange
+  timeZone: string
+  now: number
+}
+
+/** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
+export function HistoryExport({ series, timeRange, timeZone, now }: Props) {
+  const words = useWords()
+  const [withClosed, setWithClosed] = useState(false)
+  const [saved, setSaved] = useState('')
+  const save = () => {
+    const scope = withClosed ? 'all' : 'open'
+    const file = historyFile({ series, timeRange, scope, timeZone, now })
+    saveFile(file)
+    const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
+    if (file.leftOut) sentences.push(words.t('chart.saved.open'))
+    if (file.isPart) sentences.push(words.t('chart.saved.part'))
+    setSaved(sentences.join(' '))
+  }
+  return (
+    <div className="history-export">
+      {series.some(({ access }) => access === 'closed') && (
+        <IncludeClosed included={withClosed} onInclude={setWithClosed} />
+      )}
+      <button type="button" className="button" onClick={save}>
+        <Download size={16} aria-hidden /> {words.t('export.csv')}
+      </button>
+      <output>{saved}</output>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { plugLabel } from '../../model/evse-id'
+import type { Sample } from '../../model/history'
+import type { Plug, Station } from '../../model/station'
+import type { Access, Scope } from '../../model/value'
+import { type Cell, toCsv } from '../../ui/csv'
+import type { GeneratedFile } from '../../ui/save-file'
+import { listMeasured } from '../chart/drawn-series'
+import type { KnownHistory } from '../queries'
+import type { TimeRange } from '../time-range'
+import { formatInstant, toDate } from '../zone-time'
+
+/** A series with its loaded history. */
+export interface FileSeries {
+  station: Pick<Station, 'id' | 'name'>
+  /** `null`: a series of the station itself. */
+  plug: Pick<Plug, 'id' | 'name'> | null
+  dataType: string
+  unit: string
+  access: Access
+  /** `undefined`: nothing is loaded. */
+  history: KnownHistory | undefined
+}
+
+interface Contents {
+  series: readonly FileSeries[]
+  timeRange: TimeRange
+  scope: Scope
+  /** The region's zone. Times are written in local time with their offset. */
+  timeZone: string
+  now: number
+}
+
+const columns = [
+  'station_id',
+  'station',
+  'plug_id',
+  'plug',
+  'type',
+  'unit',
+  'measured_at',
+  'value',
+  'status',
+  'access',
+]
+
+export interface HistoryFile extends GeneratedFile {
+  /** Number of measurements. */
+  rows: number
+  /** Whether closed series were left out. */
+  leftOut: boolean
+  /** Whether some of the range is not loaded or was refused. */
+  isPart: boolean
+}
+
+/** Milliseconds that a history may begin after the requested start, because ranges are rounded. */
+const startTolerance = 3_600_000
+
+function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
+  return history !== undefined && history.missing.length === 0 && history.from <= from + startTolerance
+}
+
+/** Writes each measurement as the service sent it, by series, oldest first. */
+export function historyFile({ series, timeRange, scope, timeZone, now }: Contents): HistoryFile {
+  const written = series.filter((one) => scope === 'all' || one.access === 'open')
+  const rows = written.flatMap((one) => listRows(one, timeZone, now))
+  const isClosed = written.some((one) => one.access === 'closed')
+  const isPart = !written.every((one) => isComplete(one, timeRange))
+  const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
+  const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
+  const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
+  return {
+    name: `plugboard-history-${name}-${days}${isPart ? '-part' : ''}${isClosed ? '-with-closed-data' : ''}.csv`,
+    type: 'text/csv;charset=utf-8',
+    text: toCsv(columns, rows),
+    rows: rows.length,
+    leftOut: written.length < series.length,
+    isPart,
+  }
+}
+
+function listRows(
+  { station, plug, dataType, unit, access, history }: FileSeries,
+  timeZone: string,
+  now: number,
+) {
+  if (history === undefined) return []
+  return listMeasured(history, now).map(({ at, reading, meaning }): Cell[] => [
+    station.id,
+    station.name,
+    plug?.id ?? null,
+    plug && plugLabel(plug),
+    dataType,
+    unit,
+    formatInstant(at, timeZone),
+    toCell(reading),
+    meaning.kind === 'status' ? meaning.status : null,
+    access,
+  ])
+}
+
+function toCell(reading: Sample['reading']): Cell {
+  switch (reading.kind) {
+    case 'number':
+      return reading.number
+    case 'text':
+      return reading.text
+    case 'json':
+      return reading.json
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PlugDetails } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { mayBeOld } from '../../model/freshness'
+import { useWords } from '../../ui/Words'
+import { detectSampling, findValueStart, toIntervals, type ValueStart } from '../intervals'
+import { historyQuery } from '../queries'
+import { findPlugSeries, readStatus } from '../series'
+
+interface Props {
+  handle: CatalogHandle
+  plug: PlugDetails
+  /** All plugs of the station. */
+  plugs: readonly PlugDetails[]
+  now: number
+}
+
+/** Start of a plug's status, from the history of the last day. Renders nothing for an old status or without history. */
+export function PlugSince({ handle, plug, plugs, now }: Props) {
+  const words = useWords()
+  const series = findPlugSeries(plug, plugs)
+  const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
+  const isShown = series !== null && !mayBeOld(plug.freshness)
+  const { data } = useQuery({
+    ...historyQuery(handle, { key, measuredAt: plug.measuredAt }, 'day'),
+    enabled: isShown,
+  })
+  if (!isShown || !data) return null
+  const until = Math.min(now, data.until)
+  const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
+  const since: ValueStart | null =
+    findValueStart(intervals, plug.status, until) ??
+    (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
+  if (since === null) return null
+  const time = words.time(since.at, now)
+  return <>{words.t(since.exact ? 'station.since' : 'station.since.least', { time })}</>
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import type { StationDetails } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { cleanText } from '../../model/text'
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+import { RangeChoice, SeriesChoice } from '../Choices'
+import { toBand } from '../chart/bands'
+import { PlugTable, SeriesTable } from '../chart/HistoryTable'
+import { SeriesFigure } from '../chart/SeriesFigure'
+import { type Band, StatusBands } from '../chart/StatusBands'
+import type { ChosenRange } from '../chosen-range'
+import { CompareChoice, type CompareLink } from '../compare/CompareChoice'
+import { HistoryExport } from '../export/HistoryExport'
+import type { FileSeries } from '../export/history-file'
+import { Failures } from '../Failures'
+import { Progress } from '../Progress'
+import type { KnownHistory } from '../queries'
+import { type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
+import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
+import { useHistories } from '../use-histories'
+import '../history.css'
+import '../compare/compare.css'
+
+interface Props {
+  handle: CatalogHandle
+  details: StationDetails
+  timeZone: string
+  now: number
+  range: ChosenRange
+  onRange(range: ChosenRange): void
+  /** Absent: series cannot be compared. */
+  compare?: CompareLink | undefined
+}
+
+/** History of a station in a range: chart, words and table. */
+export function StationHistory({ handle, details, timeZone, now, range, onRange, compare }: Props) {
+  const words = useWords()
+  const [chosen, setChosen] = useState('')
+  const numbers = numberSeries(details)
+  const plugs = plugSeries(details)
+  const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
+  if (shown === undefined && plugs.length === 0) return null
+  const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
+  return (
+    <section className="station-section history" aria-label={words.t('chart.title')}>
+      <h3>{words.t('chart.title')}</h3>
+      <div className="history-choices">
+        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
+        <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
+      </div>
+      {isPossible && (
+        <LoadedHistory
+          handle={handle}
+          timeRange={toTimeRange(range, now, timeZone)}
+          shown={shown}
+          plugs={plugs}
+          details={details}
+          now={now}
+          timeZone={timeZone}
+        />
+      )}
+      {compare && <CompareChoice details={details} link={compare} />}
+    </section>
+  )
+}
+
+interface LoadedHistoryProps {
+  handle: CatalogHandle
+  timeRange: TimeRange
+  shown: NumberSeries | undefined
+  plugs: readonly PlugSeries[]
+  details: StationDetails
+  timeZone: string
+  now: number
+}
+
+function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const histories = useHistories(handle, [...(shown ? [shown] : []), ...plugs], timeRange, now)
+  const { known, pending } = histories
+  const count = details.plugs.length
+  const history = shown && known[0]
+  const bands = listBands(plugs, shown ? known.slice(1) : known, now)
+  const part = plugs.length < count && (
+    <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
+  )
+  const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
+  return (
+    <>
+      {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {shown && history && name !== undefined && (
+        <SeriesFigure {...{ history, series: shown, name, timeRange, timeZone, now }} />
+      )}
+      <Progress histories={histories} />
+      <Failures histories={histories} />
+      {bands.length > 0 && (
+        <>
+          <StatusBands bands={bands} {...timeRange} />
+          {part}
+        </>
+      )}
+      {known.some((one) => one) && (
+        <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+          {words.t('chart.table')}
+        </button>
+      )}
+      {asTable && (
+        <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
+          <HistoryExport
+            {...{ timeRange, timeZone, now }}
+            series={fileSeries(details, shown, plugs, known)}
+          />
+          {history && name !== undefined && (
+            <SeriesTable
+              {...{ name, history, now }}
+              unit={shown?.unit ?? ''}
+              closed={shown?.access === 'closed'}
+            />
+          )}
+          {bands.length > 0 && (
+            <>
+              <PlugTable bands={bands} now={now} />
+              {part}
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** @param histories of the shown series, if any, followed by those of the plugs */
+function fileSeries(
+  { station }: StationDetails,
+  shown: NumberSeries | undefined,
+  plugs: readonly PlugSeries[],
+  histories: readonly (KnownHistory | undefined)[],
+): FileSeries[] {
+  const own = shown ? [{ ...shown, plug: null }] : []
+  const plugSeriesWithUnit = plugs.map((one) => ({ ...one, unit: '' }))
+  return [...own, ...plugSeriesWithUnit].map(({ plug, key: { dataType }, unit, access }, index) => ({
+    station,
+    plug,
+    dataType,
+    unit,
+    access,
+    history: histories[index],
+  }))
+}
+
+function listBands(
+  plugs: readonly PlugSeries[],
+  histories: readonly (KnownHistory | undefined)[],
+  now: number,
+): Band[] {
+  return plugs.flatMap((series, index) => {
+    const history = histories[index]
+    return history ? toBand(series, history, now) : []
+  })
+}

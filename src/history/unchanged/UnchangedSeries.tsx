@@ -1,0 +1,94 @@
+import { LockOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { MoreRows } from '../../ui/MoreRows'
+import { useWords } from '../../ui/Words'
+import { StationHistoriesControls } from '../batch/StationHistoriesControls'
+import { type ChangeCheck, minReports } from './change-check'
+import { sampleWords } from './sample-words'
+import type { ChangeCheckRow, ChangeChecks } from './use-change-checks'
+
+interface Props {
+  checks: ChangeChecks
+  /** Saves the shown rows. */
+  saveFile(rows: readonly ChangeCheckRow[]): ReactNode
+  now: number
+  onOpen(id: string): void
+}
+
+/** Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the button. */
+export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
+  const words = useWords()
+  const { rows } = checks
+  const unchanged = rows.filter(({ check }) => check.result === 'unchanged')
+  return (
+    <details className="unchanged-series">
+      <summary>{words.t('team.unchanged')}</summary>
+      <section className="uptime-controls" aria-label={words.t('team.unchanged')}>
+        <p className="workspace-quiet">{words.t('team.unchanged.hint', { count: minReports })}</p>
+        <StationHistoriesControls
+          histories={checks}
+          now={now}
+          texts={{
+            empty: words.t('team.unchanged.empty'),
+            without: (count) => words.t('team.unchanged.without', { count }),
+          }}
+        />
+        {rows.length > 0 && (
+          <p className="workspace-count">{words.t('team.unchanged.count', countRows(rows))}</p>
+        )}
+        {unchanged.length > 0 && (
+          <>
+            <MoreRows rows={unchanged} pageSize={100}>
+              {(shown) => (
+                <ul className="attention-list" aria-label={words.t('team.unchanged')}>
+                  {shown.map((row) => (
+                    <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
+                  ))}
+                </ul>
+              )}
+            </MoreRows>
+            {saveFile(unchanged)}
+          </>
+        )}
+      </section>
+    </details>
+  )
+}
+
+/** Returns the values of the message `team.unchanged.count`. */
+function countRows(rows: readonly ChangeCheckRow[]) {
+  const count = (result: ChangeCheck['result']) => rows.filter(({ check }) => check.result === result).length
+  return { unchanged: count('unchanged'), changing: count('changing'), undecided: count('undecided') }
+}
+
+function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void }) {
+  const words = useWords()
+  const { station, label, access, check } = row
+  const { reports, known, last } = check
+  // Rounded down: less than all of the time is not 100 %.
+  const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format(
+    Math.floor(known * 100) / 100,
+  )
+  return (
+    <li className="attention-item">
+      <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
+        <bdi>{station.name}</bdi>
+      </button>
+      {label !== '' && (
+        <span className="attention-plug">
+          <bdi>{label}</bdi>
+        </span>
+      )}
+      <span className="attention-why">
+        {access === 'closed' && (
+          <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
+        )}{' '}
+        {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
+        {words.t('team.unchanged.reports', { count: reports, share })}
+      </span>
+      <span className="attention-place">
+        <bdi>{station.provider}</bdi>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { type UptimePeriod, uptimePeriods } from '../../model/uptime'
+import { Chip } from '../../ui/Chip'
+import { useWords } from '../../ui/Words'
+import { StationHistoriesControls } from '../batch/StationHistoriesControls'
+import type { Uptimes } from './use-uptimes'
+
+interface Props {
+  uptimes: Uptimes
+  now: number
+  onPeriod(period: UptimePeriod): void
+}
+
+/** Buttons that load the histories for uptime, with progress, notes and the formula. */
+export function UptimeControls({ uptimes, now, onPeriod }: Props) {
+  const words = useWords()
+  const { period } = uptimes
+  return (
+    <section className="uptime-controls" aria-label={words.t('team.uptime.title')}>
+      <h3>{words.t('team.uptime.title')}</h3>
+      <fieldset className="uptime-periods">
+        <legend className="visually-hidden">{words.t('chart.range')}</legend>
+        {uptimePeriods.map((one) => (
+          <Chip
+            key={one}
+            label={words.t(`chart.range.${one}`)}
+            count=""
+            checked={one === period}
+            onChange={() => onPeriod(one)}
+          />
+        ))}
+      </fieldset>
+      <StationHistoriesControls
+        histories={uptimes}
+        now={now}
+        texts={{
+          empty: words.t('team.uptime.empty'),
+          without: (count) => words.t('team.uptime.without', { count }),
+        }}
+      />
+      <details className="uptime-formula">
+        <summary>{words.t('team.uptime.how')}</summary>
+        <p>{words.t('team.uptime.formula')}</p>
+        <p>{words.t('team.uptime.rules')}</p>
+      </details>
+    </section>
+  )
+}

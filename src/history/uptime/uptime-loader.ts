@@ -1,0 +1,46 @@
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSeries } from '../../catalog/status-series'
+import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../../model/uptime'
+import type { Access } from '../../model/value'
+import { loadStations } from '../batch/batches'
+import type { Loaded } from '../batch/use-batch-loading'
+import type { StationResult } from '../batch/use-station-histories'
+import { countUptime, createPeriods } from './uptime'
+
+/** Loaded uptime of one station. */
+export interface StationUptime extends StationResult {
+  longest: UptimePeriod
+  plugs: readonly { access: Access; uptime: Uptime }[]
+}
+
+/** Everything that a viewer has loaded in this session. */
+export type LoadedUptimes = Loaded<StationUptime>
+
+/** Whether the station is loaded, so that another load would add nothing. */
+export function isLoaded(known: StationUptime | undefined, period: UptimePeriod): boolean {
+  if (known === undefined || known.missing === 'failed' || known.missing === 'refused') return false
+  return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
+}
+
+interface Period {
+  period: UptimePeriod
+  /** Epoch milliseconds. */
+  until: number
+  timeZone: string
+}
+
+/** Loads the histories of some stations and counts them. @throws ApiError */
+export async function loadBatch(
+  handle: CatalogHandle,
+  batch: readonly StationSeries[],
+  { period, until, timeZone }: Period,
+): Promise<Map<string, StationUptime>> {
+  const periods = createPeriods(until, period, timeZone)
+  return loadStations(handle, batch, { length: uptimeLengths[period], until }, ({ isOutOfUse }, series) => ({
+    longest: period,
+    plugs: series.map(({ access, history, latest, key }) => {
+      const plug = { history, latest, period: key.period, isOutOfUse }
+      return { access, uptime: countUptime(plug, periods) }
+    }),
+  }))
+}

@@ -1,0 +1,60 @@
+import type { StationSeries, StatusSeriesPage } from '../../catalog/status-series'
+import {
+  addUptimes,
+  type RowUptime,
+  type UptimePeriod,
+  type UptimeReport,
+  uptimePeriods,
+} from '../../model/uptime'
+import type { Scope } from '../../model/value'
+import type { LoadedUptimes } from './uptime-loader'
+
+type Rows = ReadonlyMap<string, RowUptime>
+
+/** Uptime by provider and by station, for the loaded matching stations. */
+export function reportUptime(
+  matching: StatusSeriesPage | undefined,
+  known: LoadedUptimes | undefined,
+  period: UptimePeriod,
+): UptimeReport {
+  const stations = matching?.stations ?? []
+  const cached = new Map<string, Rows>()
+  const getRows = (by: 'provider' | 'station', scope: Scope) => {
+    const kind = `${by} ${scope}`
+    const rows = cached.get(kind) ?? sumRows(stations, known, { by, scope })
+    cached.set(kind, rows)
+    return rows
+  }
+  const loaded = stations.flatMap(({ id }) => known?.stations.get(id) ?? [])
+  const count = Math.max(0, ...loaded.map(({ longest }) => uptimePeriods.indexOf(longest) + 1))
+  const periods = uptimePeriods.slice(0, count)
+  return {
+    period: periods.includes(period) ? period : (periods.at(-1) ?? period),
+    periods,
+    until: count > 0 ? (known?.until ?? null) : null,
+    ids: (by) => [...getRows(by, 'all').keys()],
+    find: (by, id, scope) => getRows(by, scope).get(id) ?? null,
+  }
+}
+
+function sumRows(
+  stations: readonly StationSeries[],
+  known: LoadedUptimes | undefined,
+  { by, scope }: { by: 'provider' | 'station'; scope: Scope },
+): Rows {
+  const groups = new Map<string, StationSeries[]>()
+  for (const station of stations) {
+    const id = by === 'station' ? station.id : station.provider
+    groups.set(id, [...(groups.get(id) ?? []), station])
+  }
+  const rows = [...groups].flatMap(([id, group]): [string, RowUptime][] => {
+    const loaded = group.filter((station) => known?.stations.has(station.id))
+    const plugs = loaded
+      .flatMap((station) => known?.stations.get(station.id)?.plugs ?? [])
+      .filter((plug) => scope === 'all' || plug.access === 'open')
+    if (plugs.length === 0) return []
+    const uptime = addUptimes(plugs.map((plug) => plug.uptime))
+    return [[id, { uptime, stations: loaded.length, plugs: plugs.length }]]
+  })
+  return new Map(rows)
+}

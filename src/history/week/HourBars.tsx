@@ -1,0 +1,86 @@
+import { useWords } from '../../ui/Words'
+import { usualHour } from './how-busy'
+import type { WeekHour } from './week-hours'
+
+/** The 24 hours of one weekday, from midnight. */
+type Day = readonly WeekHour[]
+
+interface BarsProps {
+  day: Day
+  /** The marked hour. */
+  current: number
+  /** Number of free plugs at the least height. */
+  max: number
+}
+
+/** SVG units. */
+const barHeight = 40
+const step = 10
+const barWidth = 7
+/** Least height, so that an hour with all plugs free differs from an unknown hour, which has no bar. */
+const minHeight = 1
+const labelled = [0, 6, 12, 18]
+
+/** Bars of the plugs that are usually not free in each hour of a day. `HourTable` has the numbers. */
+export function HourBars({ day, current, max }: BarsProps) {
+  const toHeight = (free: number) => minHeight + (max > 0 ? (1 - free / max) * (barHeight - minHeight) : 0)
+  return (
+    <div className="busy-bars" aria-hidden>
+      <svg viewBox={`0 0 ${day.length * step} ${barHeight}`} preserveAspectRatio="none" aria-hidden>
+        {day.map((one, hour) => {
+          const usual = usualHour(one)
+          if (usual === null) return null
+          const height = toHeight(usual.mean)
+          return (
+            <rect
+              key={formatHour(hour)}
+              className={hour === current ? 'busy-present' : undefined}
+              x={hour * step + (step - barWidth) / 2}
+              y={barHeight - height}
+              width={barWidth}
+              height={height}
+            />
+          )
+        })}
+      </svg>
+      <p>
+        {labelled.map((hour) => (
+          <span key={hour}>{formatHour(hour)}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+/** Table of the hours of a day with their means and their basis. */
+export function HourTable({ day, caption }: { day: Day; caption: string }) {
+  const words = useWords()
+  return (
+    <table className="history-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {(['hour', 'free', 'weeks'] as const).map((column) => (
+            <th key={column} scope="col">
+              {words.t(`chart.busy.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {day.map((one, hour) => {
+          const usual = usualHour(one)
+          return (
+            <tr key={formatHour(hour)}>
+              <th scope="row">{formatHour(hour)}</th>
+              <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.busy.few')}</td>
+              <td>{words.number(one.weeks)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`

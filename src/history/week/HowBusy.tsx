@@ -1,0 +1,132 @@
+import { type QueryStatus, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import type { StationDetails } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { Translator } from '../../i18n/translator'
+import type { Viewer } from '../../model/viewer'
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+import { type NumberSeries, numberSeries } from '../series'
+import { offsetAt, toDate } from '../zone-time'
+import { HourBars, HourTable } from './HourBars'
+import { howBusyQuery, roundUsual, usualHour } from './how-busy'
+import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
+import '../history.css'
+import './how-busy.css'
+
+interface Props {
+  handle: CatalogHandle
+  details: StationDetails
+  timeZone: string
+  now: number
+}
+
+/** Plugs that are usually free at this hour of the week. Renders nothing for stations without open history. */
+export function HowBusy({ details, ...rest }: Props) {
+  const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
+  if (series === undefined) return null
+  const { station, plugs } = details
+  return <HowBusySection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
+}
+
+interface SectionProps extends Omit<Props, 'details'> {
+  series: NumberSeries
+  /** Plugs of the station; `null`: unknown. */
+  total: number | null
+}
+
+/**
+ * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
+ * so that the content below does not move under a press.
+ */
+function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) {
+  const words = useWords()
+  const client = useQueryClient()
+  const [isSeen, setSeen] = useState(false)
+  const observe = useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const chart = useChartStatus(handle.viewer)
+  const date = toDate(now, timeZone)
+  const { data, isError } = useQuery({
+    ...howBusyQuery(client, handle, { series, date, timeZone }),
+    enabled: isSeen && chart === 'success',
+  })
+  // The chart below states the reason.
+  if (data === undefined && chart === 'error') return null
+  return (
+    <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
+      <h3>{words.t('chart.busy.title')}</h3>
+      {data !== undefined && <UsualDay week={data ?? []} total={total} timeZone={timeZone} now={now} />}
+      {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
+      {data === undefined && !isError && (
+        <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Status of the chart's histories together. If the service refused all of them, no more weeks are requested. */
+function useChartStatus(viewer: Viewer): QueryStatus {
+  const cache = useQueryClient().getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
+  return useSyncExternalStore(subscribe, () => {
+    const all = cache.findAll({ queryKey: [viewer, 'history'] }).map(({ state }) => state.status)
+    if (all.includes('success')) return 'success'
+    return all.length > 0 && all.every((status) => status === 'error') ? 'error' : 'pending'
+  })
+}
+
+interface DayProps {
+  week: readonly WeekHour[]
+  total: number | null
+  timeZone: string
+  now: number
+}
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const hour = 3_600_000
+
+function UsualDay({ week, total, timeZone, now }: DayProps) {
+  const words = useWords()
+  const [asTable, setAsTable] = useState(false)
+  const place = weekHourAt(now, timeZone)
+  const present = usualHour(week[place])
+  if (present === null) return <p className="station-quiet">{words.t('chart.busy.none')}</p>
+  const hourOfDay = place % hoursOfDay
+  const day = week.slice(place - hourOfDay, place - hourOfDay + hoursOfDay)
+  const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
+  // More plugs are free than the total, so the total must be wrong and is not shown.
+  const all = total === null || most > total ? null : total
+  const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(place / hoursOfDay)] ?? '' })
+  const { weeks, samples } = present
+  const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
+  return (
+    <>
+      <p className="busy-usual">
+        {words.t('chart.busy.usual', { free: freeWords(words, present.mean, all), when, time })}
+      </p>
+      <p className="busy-basis">{words.t('chart.busy.basis', { weeks, samples })}</p>
+      <HourBars day={day} current={hourOfDay} max={all ?? most} />
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+        {words.t('chart.busy.hours')}
+      </button>
+      {asTable && (
+        <Dialog title={words.t('chart.busy.title')} onClose={() => setAsTable(false)}>
+          <HourTable day={day} caption={words.t('chart.busy.day', { when })} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** "2 of 4 free". */
+function freeWords(words: Translator, mean: number, total: number | null): string {
+  const free = roundUsual(mean)
+  return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
+}

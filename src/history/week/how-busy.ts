@@ -1,0 +1,77 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { Sample } from '../../model/history'
+import { roundedNow } from '../../ui/use-now'
+import { detectSampling } from '../intervals'
+import { joinParts, type PartAnswer } from '../join-parts'
+import { historyQuery } from '../queries'
+import type { NumberSeries } from '../series'
+import { splitRange, type TimeRange } from '../time-range'
+import { addDays, startOfDay } from '../zone-time'
+import { type WeekHour, weekHours } from './week-hours'
+
+/** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
+const weeks = 5
+const daysOfWeek = 7
+/** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
+export const minWeeks = 3
+const minKnown = (minWeeks * 3_600_000) / 2
+
+interface HowBusyOptions {
+  series: NumberSeries
+  /** Calendar day in the zone; the day after the last one that counts. */
+  date: string
+  timeZone: string
+}
+
+/**
+ * Free plugs by hour of the week. The parts are loaded one after the other and shared with the chart. An aborted signal
+ * stops before the next part. The sums are kept for the session.
+ */
+export function howBusyQuery(
+  client: QueryClient,
+  handle: CatalogHandle,
+  { series, date, timeZone }: HowBusyOptions,
+) {
+  return queryOptions({
+    queryKey: [handle.viewer, 'how-busy', series.key, date],
+    queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
+      const now = roundedNow()
+      const timeRange = rangeUntil(date, timeZone)
+      const answers: PartAnswer[] = []
+      for (const part of splitRange(timeRange, now)) {
+        signal.throwIfAborted()
+        const data = await client.fetchQuery(historyQuery(handle, series, part))
+        answers.push({ part, data, error: null })
+      }
+      const history = joinParts(answers, timeRange, now)
+      if (history === undefined) return null
+      const sampling = detectSampling(series.key.period, history.samples)
+      return weekHours(history, sampling, readFree, timeRange, timeZone)
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+}
+
+function rangeUntil(date: string, timeZone: string): TimeRange {
+  const first = addDays(date, -weeks * daysOfWeek)
+  return { from: startOfDay(first, timeZone), to: startOfDay(date, timeZone) }
+}
+
+function readFree({ meaning }: Sample): number | null {
+  return meaning.kind === 'free' ? meaning.free : null
+}
+
+/** An hour with enough data for its mean to be called usual. */
+export type UsualHour = WeekHour & { mean: number }
+
+/** @returns `null` for an hour with too little data */
+export function usualHour(hour: WeekHour | undefined): UsualHour | null {
+  if (hour === undefined || hour.mean === null || hour.weeks < minWeeks || hour.known < minKnown) return null
+  return { ...hour, mean: hour.mean }
+}
+
+/** Rounds a mean to whole plugs; a half down, because a person drives there for it. */
+export const roundUsual = (mean: number): number => Math.max(0, Math.ceil(mean - 0.5))

@@ -1,0 +1,89 @@
+import { useMemo } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSeries, StatusQuery } from '../../catalog/status-series'
+import { uptimeLengths } from '../../model/uptime'
+import { loadStations } from '../batch/batches'
+import {
+  type StationHistories,
+  type StationResult,
+  useStationHistories,
+} from '../batch/use-station-histories'
+import { detectSampling } from '../intervals'
+import { readOccupied } from '../series'
+import { minWeeks } from './how-busy'
+import { addToWeek, addWeek, emptyWeek, toWeekHours, type WeekHour, type WeekSum } from './week-hours'
+
+interface StationHours extends StationResult {
+  /** Occupied plugs by hour of the week, summed over the plugs. */
+  sums: readonly WeekSum[]
+  plugs: number
+  /** Plugs with closed histories, which are part of the sums. */
+  closedPlugs: number
+}
+
+export interface SelectionHours extends StationHistories<StationHours> {
+  /**
+   * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before the
+   * first station.
+   */
+  hours: readonly WeekHour[]
+  plugs: number
+  closedPlugs: number
+}
+
+const period = '30-days'
+const length = uptimeLengths[period]
+
+/** Occupied time of the matching stations by hour of the week. Loads it when a person asks for it. */
+export function useSelectionHours(
+  handle: CatalogHandle,
+  revision: number,
+  { filters, bounds, now }: StatusQuery,
+  timeZone: string,
+): SelectionHours {
+  const histories = useStationHistories<StationHours>(handle, revision, {
+    kind: 'week-hours',
+    period,
+    query: { filters, bounds, now },
+    load: (batch, until) => loadHours(handle, batch, { until, timeZone }),
+  })
+  const { matching, known } = histories
+  const sum = useMemo(() => {
+    const loaded = (matching?.stations ?? []).flatMap(({ id }) => known?.stations.get(id) ?? [])
+    return addStations(loaded)
+  }, [matching, known])
+  return { ...histories, ...sum }
+}
+
+function addStations(loaded: readonly StationHours[]) {
+  const sums = emptyWeek()
+  for (const station of loaded) addWeek(sums, station.sums)
+  return {
+    hours: loaded.length > 0 ? toWeekHours(sums).map(hideFewWeeks) : [],
+    plugs: loaded.reduce((count, station) => count + station.plugs, 0),
+    closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
+  }
+}
+
+/** A mean of too few weeks is not shown as usual. */
+export function hideFewWeeks(hour: WeekHour): WeekHour {
+  return hour.weeks < minWeeks ? { ...hour, mean: null } : hour
+}
+
+/** @throws ApiError */
+function loadHours(
+  handle: CatalogHandle,
+  batch: readonly StationSeries[],
+  { until, timeZone }: { until: number; timeZone: string },
+): Promise<Map<string, StationHours>> {
+  const timeRange = { from: until - length, to: until }
+  return loadStations(handle, batch, { length, until }, (_, series) => {
+    const sums = emptyWeek()
+    for (const { key, history } of series) {
+      const sampling = detectSampling(key.period, history.samples)
+      addToWeek(sums, history, { sampling, read: readOccupied, timeRange, timeZone })
+    }
+    const closedPlugs = series.filter(({ access }) => access === 'closed').length
+    return { sums, plugs: series.length, closedPlugs }
+  })
+}

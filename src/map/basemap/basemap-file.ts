@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { waitForNextAttempt } from '../../config/next-try'
+import type file from '../../model/basemap.json'
+import url from '../../model/basemap.json?url'
+
+/** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
+export type BasemapFile = typeof file
+
+/** Row of a town. The file has the largest town first. `population` is 0 if no source states it. */
+type TownRow = [name: string, lon: number, lat: number, population: number]
+
+export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
+
+const listeners = new Set<() => void>()
+let current: BasemapFile | null = null
+let isRequested = false
+
+/** Requests the file until it has loaded, with a pause after each failure. */
+async function loadWithRetries(): Promise<void> {
+  for (let failures = 1; current === null; failures += 1) {
+    current = await fetchFile()
+    if (current === null) await waitForNextAttempt(failures)
+  }
+  for (const listener of listeners) listener()
+}
+
+/** @returns `null` if loading fails: the map then shows ground and stations only */
+async function fetchFile(): Promise<BasemapFile | null> {
+  try {
+    const response = await fetch(url)
+    return response.ok ? await response.json() : null
+  } catch {
+    return null
+  }
+}
+
+/** Loader of the embedded map. The file is data, not a script: the picture and MapLibre share one response. */
+export const basemapFile = {
+  /** Starts loading. Later calls do nothing. */
+  load(): void {
+    if (!isRequested) void loadWithRetries()
+    isRequested = true
+  },
+  /** Returns the file; `null` until it has loaded. */
+  current: () => current,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Returns the embedded map; `null` until it has loaded. */
+export function useBasemapFile(): BasemapFile | null {
+  return useSyncExternalStore(basemapFile.subscribe, basemapFile.current)
+}

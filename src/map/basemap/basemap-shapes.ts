@@ -1,0 +1,51 @@
+import type { Position } from 'geojson'
+import { toMercator } from '../flat-view'
+import { readBasemap } from './basemap-data'
+import type { BasemapFile } from './basemap-file'
+
+/** Line in Web Mercator: x and y alternate. */
+export type Line = Float64Array
+
+/** Shapes of the embedded map, ready to be painted. */
+export interface BasemapShapes {
+  lakes: Line[]
+  /** Rivers by level, the largest first. */
+  rivers: [Line[], Line[], Line[]]
+  borders: Line[]
+  edge: Line
+}
+
+/** Converts the embedded map in steps, each short enough for one task of the page. */
+export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
+  const data = readBasemap(file)
+  yield
+  const shapes: BasemapShapes = {
+    lakes: [],
+    rivers: [[], [], []],
+    borders: [],
+    edge: projectLine(data.edge.features[0]?.geometry.coordinates[0] ?? []),
+  }
+  for (const { geometry } of data.lakes.features) {
+    shapes.lakes.push(projectLine(geometry.coordinates[0] ?? []))
+    yield
+  }
+  for (const { geometry, properties } of data.rivers.features) {
+    const [first, second, third] = shapes.rivers
+    const sameLevel = { 1: first, 2: second }[properties.level] ?? third
+    sameLevel.push(projectLine(geometry.coordinates))
+    yield
+  }
+  for (const { geometry } of data.borders.features) {
+    shapes.borders.push(projectLine(geometry.coordinates))
+    yield
+  }
+  return shapes
+}
+
+function projectLine(positions: readonly Position[]): Line {
+  const line = new Float64Array(positions.length * 2)
+  positions.forEach(([lon = 0, lat = 0], index) => {
+    line.set(toMercator(lon, lat), 2 * index)
+  })
+  return line
+}

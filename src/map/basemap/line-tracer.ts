@@ -1,0 +1,78 @@
+import { type FlatView, worldOrigin, worldSize } from '../flat-view'
+import type { Line } from './basemap-shapes'
+
+/** Minimum length of a segment in pixels. Shorter ones are invisible. */
+const minStep = 0.4
+
+/** CSS pixels. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Returns functions that convert lines to canvas paths and leave out what is beyond the canvas. */
+export function createTracer(view: FlatView) {
+  const { width, height } = view
+  const origin = worldOrigin(view)
+  const world = worldSize(view.camera.zoom)
+  const px = (line: Line, at: number) => origin.x + (line[at] ?? 0) * world
+  const py = (line: Line, at: number) => origin.y + (line[at + 1] ?? 0) * world
+
+  const boundingBox = (line: Line): Box => {
+    const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+    for (let at = 0; at < line.length; at += 2) {
+      box.left = Math.min(box.left, px(line, at))
+      box.right = Math.max(box.right, px(line, at))
+      box.top = Math.min(box.top, py(line, at))
+      box.bottom = Math.max(box.bottom, py(line, at))
+    }
+    return box
+  }
+  const isOutside = (line: Line, margin: number) => {
+    const { left, top, right, bottom } = boundingBox(line)
+    return right < -margin || bottom < -margin || left > width + margin || top > height + margin
+  }
+  /** Leaves out the parts beyond the canvas, which would take time. */
+  const traceLine = (line: Line, margin: number) => {
+    const path = new Path2D()
+    const isBeyond = (from: number, to: number, length: number) =>
+      (from < -margin && to < -margin) || (from > length + margin && to > length + margin)
+    let [x0, y0] = [px(line, 0), py(line, 0)]
+    let isDrawing = false
+    for (let at = 2; at < line.length; at += 2) {
+      const [x1, y1] = [px(line, at), py(line, at)]
+      const isLast = at === line.length - 2
+      if (!isLast && isTooShort(x1 - x0, y1 - y0)) continue
+      if (isBeyond(x0, x1, width) || isBeyond(y0, y1, height)) isDrawing = false
+      else {
+        if (!isDrawing) path.moveTo(x0, y0)
+        path.lineTo(x1, y1)
+        isDrawing = true
+      }
+      x0 = x1
+      y0 = y1
+    }
+    return path
+  }
+  const traceRing = (ring: Line) => {
+    const path = new Path2D()
+    let [x0, y0] = [px(ring, 0), py(ring, 0)]
+    path.moveTo(x0, y0)
+    for (let at = 2; at < ring.length - 2; at += 2) {
+      const [x1, y1] = [px(ring, at), py(ring, at)]
+      if (isTooShort(x1 - x0, y1 - y0)) continue
+      path.lineTo(x1, y1)
+      x0 = x1
+      y0 = y1
+    }
+    path.closePath()
+    return path
+  }
+  return { boundingBox, isOutside, traceLine, traceRing }
+}
+
+function isTooShort(across: number, down: number): boolean {
+  return Math.abs(across) < minStep && Math.abs(down) < minStep
+}

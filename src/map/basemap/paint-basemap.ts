@@ -1,0 +1,115 @@
+import type { FlatView } from '../flat-view'
+import { basemapPalettes, type MapLook } from './basemap-palette'
+import type { BasemapShapes } from './basemap-shapes'
+import { border, edge, riverWidths, shoreWidth } from './basemap-sizes'
+import { type Box, createTracer } from './line-tracer'
+import { valueAt } from './zoom-function'
+
+type Context = CanvasRenderingContext2D
+
+/**
+ * Paints the embedded map in steps, each short enough for one task of the page. The context takes CSS pixels. The
+ * result equals MapLibre's drawing of `embedded-style.ts`, from the same sizes and colours.
+ */
+export function* paintBasemap(
+  context: Context,
+  view: FlatView,
+  look: MapLook,
+  shapes: BasemapShapes,
+): Generator<void, void> {
+  const palette = basemapPalettes[look]
+  const { zoom } = view.camera
+  const tracer = createTracer(view)
+  context.fillStyle = palette.ground
+  context.fillRect(0, 0, view.width, view.height)
+
+  context.lineCap = context.lineJoin = 'round'
+  context.strokeStyle = palette.river
+  for (const [level, lines] of shapes.rivers.entries()) {
+    const width = valueAt(riverWidths[level] ?? riverWidths[2], zoom)
+    for (const line of lines) {
+      if (tracer.isOutside(line, width)) continue
+      context.lineWidth = width
+      context.stroke(tracer.traceLine(line, width))
+      yield
+    }
+  }
+
+  context.fillStyle = palette.water
+  context.strokeStyle = palette.shore
+  context.lineWidth = valueAt(shoreWidth, zoom)
+  const lakes = shapes.lakes
+    .filter((ring) => !tracer.isOutside(ring, context.lineWidth))
+    .map((ring) => tracer.traceRing(ring))
+  for (const lake of lakes) {
+    context.fill(lake)
+    yield
+  }
+  for (const lake of lakes) {
+    context.stroke(lake)
+    yield
+  }
+
+  context.lineCap = 'butt'
+  context.strokeStyle = palette.border
+  const width = valueAt(border.width, zoom)
+  context.lineWidth = width
+  // MapLibre sizes dashes by the width at the integer zoom level, and scales them up to the next level.
+  const dash = valueAt(border.width, Math.floor(zoom)) * 2 ** (zoom - Math.floor(zoom))
+  context.setLineDash(border.dashes.map((length) => length * dash))
+  for (const line of shapes.borders) {
+    if (tracer.isOutside(line, width)) continue
+    context.stroke(tracer.traceLine(line, width))
+    yield
+  }
+  context.setLineDash([])
+
+  paintEdgeFade(context, tracer.boundingBox(shapes.edge), { zoom, ground: palette.ground })
+}
+
+/**
+ * Fades the map into the ground towards its edge. MapLibre draws a wide blurred line there whose opacity falls
+ * linearly from 1 to 0; beyond the edge only line caps need to be covered.
+ */
+function paintEdgeFade(
+  context: Context,
+  { left, top, right, bottom }: Box,
+  { zoom, ground }: { zoom: number; ground: string },
+) {
+  const half = valueAt(edge.width, zoom) / 2
+  const blur = valueAt(edge.blur, zoom)
+  const clear = `${ground}00`
+  // The four sides of the fade meet in the middle: each side is a trapezoid of the box.
+  const middle = Math.min(right - left, bottom - top) / 2
+  const [x0, x1] = [left + middle, right - middle]
+  const [y0, y1] = [top + middle, bottom - middle]
+  /** Width of the band beyond the edge that is painted over. */
+  const bandWidth = half + blur
+  const sides: { shape: number[]; from: [number, number]; inwards: [number, number] }[] = [
+    { shape: [left, top, x0, y0, x0, y1, left, bottom], from: [left, top], inwards: [1, 0] },
+    { shape: [right, top, x1, y0, x1, y1, right, bottom], from: [right, top], inwards: [-1, 0] },
+    { shape: [left, top, x0, y0, x1, y0, right, top], from: [left, top], inwards: [0, 1] },
+    { shape: [left, bottom, x0, y1, x1, y1, right, bottom], from: [left, bottom], inwards: [0, -1] },
+  ]
+  for (const { shape, from, inwards } of sides) {
+    const gradient = context.createLinearGradient(
+      ...from,
+      from[0] + inwards[0] * (half + 0.5),
+      from[1] + inwards[1] * (half + 0.5),
+    )
+    gradient.addColorStop(Math.max(0, half - blur - 0.5) / (half + 0.5), ground)
+    gradient.addColorStop(1, clear)
+    context.fillStyle = gradient
+    context.beginPath()
+    for (let at = 0; at < shape.length; at += 2) context.lineTo(shape[at] ?? 0, shape[at + 1] ?? 0)
+    context.fill()
+  }
+  context.strokeStyle = ground
+  context.lineWidth = bandWidth
+  context.strokeRect(
+    left - bandWidth / 2,
+    top - bandWidth / 2,
+    right - left + bandWidth,
+    bottom - top + bandWidth,
+  )
+}

@@ -1,0 +1,110 @@
+import type { MapLibreMap } from 'maplibre-gl'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type Camera, roundCamera, serializeCamera } from '../camera'
+import type { MapBounds, MapExtent } from '../extent'
+import { initialFit } from '../flat-view'
+import { useMap } from '../map-context'
+import { noPadding, type Padding, shrinkToFit } from '../padding'
+import { useFirstValue } from '../use-first-value'
+import type { PictureCamera } from '../use-flat-camera'
+
+interface Props {
+  /** Camera to show; `null`: `firstBounds` decides. */
+  camera: Camera | null
+  /** Bounds to show without a camera until `firstBounds` is known. Pass the same object each time. */
+  region: MapBounds
+  /** Bounds to show without a camera. Later changes do not move the map. */
+  firstBounds: MapBounds | null
+  /** Without a camera and a chosen place, a change on its left fits the first bounds again. */
+  padding: Padding
+  hasPlace: boolean
+  /** Camera of the picture that stood before the map. The map continues from there. */
+  pictureCamera: PictureCamera | null
+  /** Called when a person has moved the map. */
+  onCamera(camera: Camera): void
+  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
+  onExtent(extent: MapExtent): void
+}
+
+/** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
+export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pictureCamera, ...on }: Props) {
+  const map = useMap()
+  const bounds = useFirstValue(firstBounds) ?? region
+  /** Last camera that both sides have, as text. */
+  const sharedText = useRef('')
+  const isSilent = useRef(false)
+
+  const withoutEvents = (move: () => void) => {
+    isSilent.current = true
+    move()
+    isSilent.current = false
+    sharedText.current = serializeCamera(readCamera(map))
+  }
+  const report = useEffectEvent(() => {
+    // The map has no width while the page is printed.
+    if (map.getContainer().clientWidth === 0) return
+    on.onExtent(readExtent(map))
+    const now = readCamera(map)
+    if (isSilent.current || serializeCamera(now) === sharedText.current) return
+    sharedText.current = serializeCamera(now)
+    on.onCamera(roundCamera(now))
+  })
+  const pad = useEffectEvent((padding: Padding) => {
+    const isFirst = sharedText.current === ''
+    const { left } = map.getPadding()
+    withoutEvents(() => {
+      setPaddingInPlace(map, padding)
+      const isFitted = camera === null && !hasPlace && !isFirst
+      if (isFitted && map.getPadding().left !== left) moveTo(map, null, bounds)
+    })
+  })
+  const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
+    const next = pictureCamera?.text === text ? pictureCamera.camera : camera
+    if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
+  })
+
+  useLayoutEffect(() => {
+    const subscription = map.on('moveend', () => report())
+    return () => subscription.unsubscribe()
+  }, [map])
+
+  const { top, right, bottom, left } = padding
+  useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
+
+  const cameraText = camera && serializeCamera(camera)
+  useLayoutEffect(() => follow(cameraText, bounds), [cameraText, bounds])
+
+  return null
+}
+
+function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
+  if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
+  else map.fitBounds([...bounds], { ...initialFit, animate: false })
+}
+
+/** Sets the padding for a new cover and keeps the visible places where they are on the screen. */
+function setPaddingInPlace(map: MapLibreMap, padding: Padding) {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  const fitting = shrinkToFit(padding, width, height)
+  const x = (fitting.left + width - fitting.right) / 2
+  const y = (fitting.top + height - fitting.bottom) / 2
+  map.jumpTo({ center: map.unproject([x, y]), padding: fitting })
+}
+
+export function readCamera(map: MapLibreMap): Camera {
+  const { lng, lat } = map.getCenter()
+  return { lon: lng, lat, zoom: map.getZoom() }
+}
+
+function readUncovered(map: MapLibreMap): MapBounds {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  const { top, right, bottom, left } = { ...noPadding, ...map.getPadding() }
+  const { lng: west, lat: north } = map.unproject([left, top])
+  const { lng: east, lat: south } = map.unproject([width - right, height - bottom])
+  return [west, south, east, north]
+}
+
+function readExtent(map: MapLibreMap): MapExtent {
+  const [[west, south], [east, north]] = map.getBounds().toArray()
+  return { bounds: [west, south, east, north], uncovered: readUncovered(map), zoom: map.getZoom() }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useMap } from '../map-context'
+import { isUncovered, type Padding, shrinkToFit } from '../padding'
+import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from '../use-keep-visible'
+
+/** Moves the map when the chosen place is outside its uncovered part. Renders nothing. */
+export function KeepVisible(props: PlaceToShow) {
+  const { place, linked } = props
+  const map = useMap()
+  /**
+   * Place that the picture has already moved to. A person may have moved the picture since, so the map does not move
+   * there again.
+   */
+  const [shownByPicture] = useState(place?.id)
+
+  const isPlaceUncovered = (padding: Padding) => {
+    if (place === null) return true
+    const { clientWidth: width, clientHeight: height } = map.getCanvas()
+    const point = map.project([place.lon, place.lat])
+    return isUncovered(point, shrinkToFit(padding, width, height), { width, height, margin })
+  }
+  const moveTo = (zoom: number) => {
+    if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
+  }
+  const control = { isUncovered: isPlaceUncovered, zoom: () => map.getZoom(), moveTo }
+  useKeepVisible({ ...props, linked: shownByPicture ?? linked }, control)
+
+  return null
+}

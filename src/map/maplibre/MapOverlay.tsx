@@ -1,0 +1,189 @@
+import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { FlatView } from '../flat-view'
+import { useMap } from '../map-context'
+import { afterFont } from '../overlay/after-font'
+import type { Drawing, Overlay } from '../overlay/drawing'
+import type { OverlayImages } from '../overlay/overlay-images'
+import { OverlayPainter } from '../overlay/overlay-painter'
+import {
+  countStations,
+  hitMargin,
+  nearestSymbol,
+  type PaintedSymbol,
+  type SymbolTarget,
+} from '../overlay/painted-symbols'
+import { runInTimeSlices } from '../overlay/time-slices'
+import { noPadding } from '../padding'
+import { readCamera } from './CameraSync'
+
+interface Props {
+  /** A new object causes a new paint: pass the same one while nothing changes. */
+  overlay: Overlay
+  /** Must be the same object on each render. */
+  images: OverlayImages
+  /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
+  onPress(id: string): void
+  /** Called with the symbol under the mouse; `null` if there is none and while the map moves. */
+  onHover(symbol: SymbolTarget | null): void
+  /**
+   * Called when the map rests and these drawings are on the screen.
+   * @param count number of stations that the symbols represent
+   */
+  onPainted(drawings: readonly Drawing[], count: number): void
+}
+
+/**
+ * Symbols and names on a separate canvas above the map, so that a change of them needs no WebGL frame: with software
+ * rendering, a frame takes 100 ms. They are painted with each frame of the map, so that both move together.
+ */
+export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Props) {
+  const map = useMap()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const layer = useRef<OverlayLayer>(null)
+  const report = useEffectEvent(onPainted)
+  const show = useEffectEvent(() => layer.current?.show(overlay))
+  const press = useEffectEvent(onPress)
+  const reportHover = useEffectEvent(onHover)
+
+  useLayoutEffect(() => {
+    if (!canvas.current) return
+    const created = new OverlayLayer({ map, canvas: canvas.current, images }, (shown, count) =>
+      report(shown, count),
+    )
+    layer.current = created
+    show()
+    return () => created.close()
+  }, [map, images])
+
+  useLayoutEffect(() => layer.current?.show(overlay), [overlay])
+
+  useLayoutEffect(() => {
+    const element = map.getCanvas()
+    let hoveredId: string | null = null
+    const hover = (symbol: SymbolTarget | null) => {
+      const id = symbol?.id ?? null
+      if (id === hoveredId) return
+      hoveredId = id
+      element.style.cursor = id === null ? '' : 'pointer'
+      reportHover(symbol)
+    }
+    // After a tap, browsers send mouse events although no mouse has moved.
+    let isMouse = true
+    const notePointer = ({ pointerType }: PointerEvent) => {
+      isMouse = pointerType === 'mouse'
+    }
+    element.addEventListener('pointerdown', notePointer)
+    element.addEventListener('pointermove', notePointer)
+    const symbolAt = (event: MapMouseEvent) =>
+      nearestSymbol(
+        layer.current?.symbols ?? [],
+        event.point,
+        isTouch(event) ? hitMargin.touch : hitMargin.mouse,
+      )
+    const subscriptions = [
+      map.on('click', (event) => {
+        const symbol = symbolAt(event)
+        if (symbol) press(symbol.id)
+      }),
+      map.on('mousemove', (event) => isMouse && !map.isMoving() && hover(symbolAt(event))),
+      map.on('movestart', () => hover(null)),
+      map.on('mouseout', () => hover(null)),
+    ]
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+      hover(null)
+      element.removeEventListener('pointerdown', notePointer)
+      element.removeEventListener('pointermove', notePointer)
+    }
+  }, [map])
+
+  return <canvas ref={canvas} className="map-overlay" aria-hidden />
+}
+
+interface LayerParts {
+  map: MapLibreMap
+  canvas: HTMLCanvasElement
+  images: OverlayImages
+}
+
+/** Painter of the symbols and names above one map. */
+class OverlayLayer {
+  /** Symbols that are on the screen now. */
+  symbols: readonly PaintedSymbol[] = []
+  readonly #map: MapLibreMap
+  readonly #images: OverlayImages
+  readonly #painter: OverlayPainter
+  readonly #onPainted: Props['onPainted']
+  readonly #end: () => void
+  #overlay: Overlay = { names: [], drawings: [] }
+  /** Whether overlay, camera or size have changed since the last paint at rest. */
+  #isDue = false
+  #frame = 0
+  #cancel = () => {}
+  #cancelNames = () => {}
+
+  constructor({ map, canvas, images }: LayerParts, onPainted: Props['onPainted']) {
+    this.#map = map
+    this.#images = images
+    this.#painter = new OverlayPainter(canvas, images)
+    this.#onPainted = onPainted
+    // Most frames of a resting map are those of tiles that have arrived.
+    const frames = map.on('render', () => this.#isDue && this.#paint())
+    const moves = map.on('move', () => {
+      this.#isDue = true
+    })
+    const cancelFont = afterFont(() => {
+      images.clear()
+      this.show(this.#overlay)
+    })
+    this.#end = () => {
+      frames.unsubscribe()
+      moves.unsubscribe()
+      cancelFont()
+    }
+  }
+
+  /** Shows an overlay. The previous one stays until the images of the new one are drawn. */
+  show(overlay: Overlay): void {
+    this.#cancel()
+    this.#cancel = runInTimeSlices(this.#images.drawIcons(overlay.drawings), () => {
+      this.#overlay = overlay
+      this.#isDue = true
+      this.#paintSoon()
+    })
+  }
+
+  close(): void {
+    this.#cancel()
+    this.#cancelNames()
+    cancelAnimationFrame(this.#frame)
+    this.#end()
+  }
+
+  #paintSoon() {
+    cancelAnimationFrame(this.#frame)
+    this.#frame = requestAnimationFrame(() => this.#paint())
+  }
+
+  #paint() {
+    const isMoving = this.#map.isMoving()
+    const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving)
+    this.symbols = symbols
+    this.#cancelNames()
+    if (!isComplete)
+      this.#cancelNames = runInTimeSlices(this.#painter.prepareNames(), () => this.#paintSoon())
+    if (!this.#isDue || isMoving) return
+    this.#isDue = false
+    this.#onPainted(this.#overlay.drawings, countStations(this.symbols))
+  }
+}
+
+function readView(map: MapLibreMap): FlatView {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: readCamera(map) }
+}
+
+function isTouch({ originalEvent }: MapMouseEvent): boolean {
+  return originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
+}

@@ -1,0 +1,61 @@
+import type { ErrorEvent, ICanonicalTileID, MapLibreMap, Tile } from 'maplibre-gl'
+import { useEffect, useEffectEvent } from 'react'
+import { waitForNextAttempt } from '../../config/next-try'
+import { isEmbedded } from '../basemap/embedded-style'
+import { useMap } from '../map-context'
+
+type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
+
+/**
+ * Requests failed tiles of an online base map again: MapLibre leaves them empty until the map is moved.
+ * @param onMissingTiles called when a tile fails, and when all have loaded
+ */
+export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolean): void }) {
+  const map = useMap()
+  const report = useEffectEvent(onMissingTiles)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    /** Failed tiles by source. */
+    const failed = new Map<string, ICanonicalTileID[]>()
+    let failures = 0
+
+    const retry = () => {
+      for (const [source, tiles] of failed) refresh(map, source, tiles)
+      failed.clear()
+    }
+    const errors = map.on('error', ({ sourceId, tile }: TileError) => {
+      if (!sourceId || !tile || isEmbedded(sourceId)) return
+      const isFirst = failed.size === 0
+      failed.set(sourceId, [...(failed.get(sourceId) ?? []), tile.tileID.canonical])
+      if (!isFirst) return
+      report(true)
+      failures += 1
+      void waitForNextAttempt(failures, abort.signal).then(retry)
+    })
+    const loads = map.on('sourcedata', ({ sourceId, tile }) => {
+      if (isEmbedded(sourceId) || !tile?.hasData()) return
+      failures = 0
+      if (failed.size === 0 && map.isSourceLoaded(sourceId)) report(false)
+    })
+    return () => {
+      abort.abort()
+      errors.unsubscribe()
+      loads.unsubscribe()
+    }
+  }, [map])
+
+  return null
+}
+
+/**
+ * Requests tiles again. Vector tiles are refreshed one by one: if a whole source is refreshed, MapLibre 6.17 waits for
+ * ever for those that failed. Raster tiles are refreshed with their source: if single ones are, MapLibre draws tiles
+ * without a texture and throws (maplibre-gl-js issue 7775). The other tiles come from the browser's cache.
+ */
+function refresh(map: MapLibreMap, sourceId: string, tiles: ICanonicalTileID[]): void {
+  const source = map.getSource(sourceId)
+  if (!source) return
+  if (source.type === 'vector') map.refreshTiles(sourceId, tiles)
+  else map.refreshTiles(sourceId)
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useMap } from '../map-context'
+
+interface Props {
+  /** Source ids of the watched base map. Pass the same object each time. */
+  sources: readonly string[]
+  timeoutMs: number
+  /** Called when all tiles are loaded, or some of them at the time-out. */
+  onDrawn(): void
+  /** Called if no tile has loaded at the time-out. */
+  onNoTiles(): void
+}
+
+/** Waits for the tiles of a base map. Render it only while such a map is loading. */
+export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
+  const map = useMap()
+  const reportDrawn = useEffectEvent(onDrawn)
+  const reportNoTiles = useEffectEvent(onNoTiles)
+
+  useEffect(() => {
+    let hasSome = false
+    const timer = setTimeout(() => (hasSome ? reportDrawn() : reportNoTiles()), timeoutMs)
+    const watch = map.on('sourcedata', ({ sourceId, tile }) => {
+      if (!sources.includes(sourceId)) return
+      if (tile?.hasData()) hasSome = true
+      if (hasSome && sources.every((id) => map.getSource(id) && map.isSourceLoaded(id))) reportDrawn()
+    })
+    return () => {
+      clearTimeout(timer)
+      watch.unsubscribe()
+    }
+  }, [map, sources, timeoutMs])
+
+  return null
+}

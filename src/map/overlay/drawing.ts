@@ -1,0 +1,36 @@
+import type { Mercator } from '../flat-view'
+import type { LabelText } from './paint-label'
+import type { PlaceName } from './place-names'
+
+interface Located {
+  place: Mercator
+}
+
+/** Icon of a station or cluster, with its middle at its place. */
+export interface MapSymbol extends Located {
+  /** Id of the icon's image. */
+  icon: string
+  /** Factor of the image's size. */
+  scale: number
+  /** Id of the station or cluster, and its number of stations (0 for a highlight); `null`: it cannot be clicked. */
+  target: { id: string; count: number } | null
+}
+
+/** Circle around its place; lengths in CSS pixels. The line is outside the radius. */
+export interface Circle extends Located {
+  radius: number
+  fill: string | null
+  line: { width: number; colour: string }
+}
+
+/** Name of a place. */
+export interface Label extends Located, LabelText {}
+
+export type Drawing = MapSymbol | Circle | Label
+
+/** Content of the canvas above the base map, from bottom to top. */
+export interface Overlay {
+  /** Names to paint where there is room. Earlier names have priority. */
+  names: readonly PlaceName[]
+  drawings: readonly Drawing[]
+}

@@ -1,0 +1,108 @@
+import { type FlatView, type Pixel, worldOrigin, worldSize } from '../flat-view'
+import type { Circle, Overlay } from './drawing'
+import { NamePainter } from './name-painter'
+import type { OverlayImages } from './overlay-images'
+import { layOutLabel, paintLabel } from './paint-label'
+import type { PaintedSymbol } from './painted-symbols'
+import type { Box } from './place-names'
+
+/** Painter of names, symbols, circles and labels on a separate canvas above a map. */
+export class OverlayPainter {
+  readonly #canvas: HTMLCanvasElement
+  readonly #images: OverlayImages
+  readonly #settings: CanvasRenderingContext2DSettings
+  readonly #names: NamePainter
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    images: OverlayImages,
+    settings: CanvasRenderingContext2DSettings = {},
+  ) {
+    this.#canvas = canvas
+    this.#images = images
+    this.#settings = settings
+    this.#names = new NamePainter(images.names)
+  }
+
+  /** Measures and draws the names that the last paint lacked, one between two yields. */
+  prepareNames(): Generator<void, void> {
+    return this.#names.prepare()
+  }
+
+  /**
+   * Replaces the content of the canvas.
+   * @param isMoving the view will change again soon: names stay on their side of the place
+   * @returns the symbols on the canvas, and whether all names are on it: if not, prepare them and paint again
+   */
+  paint(
+    view: FlatView,
+    { names, drawings }: Overlay,
+    isMoving: boolean,
+  ): { symbols: PaintedSymbol[]; isComplete: boolean } {
+    const canvas = this.#canvas
+    const context = canvas.getContext('2d', this.#settings)
+    if (!context) return { symbols: [], isComplete: true }
+    const ratio = window.devicePixelRatio
+    const [width, height] = [Math.floor(view.width * ratio), Math.floor(view.height * ratio)]
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    context.clearRect(0, 0, width, height)
+
+    const origin = worldOrigin(view)
+    const world = worldSize(view.camera.zoom)
+    const symbols: PaintedSymbol[] = []
+    const boxes: Box[] = []
+    const paints: (() => void)[] = []
+    for (const drawing of drawings) {
+      const [x, y] = drawing.place
+      const at = { x: origin.x + x * world, y: origin.y + y * world }
+      if ('text' in drawing) {
+        const words = layOutLabel(context, drawing, view, at)
+        boxes.push(words.box)
+        paints.push(() => paintLabel(context, drawing, words))
+      } else if (!('icon' in drawing)) {
+        paints.push(() => paintCircle(context, drawing, at, ratio))
+      } else {
+        const image = this.#images.icon(drawing.icon)
+        if (!image) continue
+        const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
+        if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
+          continue
+        const side = Math.round(2 * half * ratio)
+        // Round to whole device pixels, otherwise the image is blurred.
+        const corner = (middle: number) => Math.round((middle - half) * ratio)
+        paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
+        symbols.push({ symbol: drawing, at, half })
+        if (drawing.target) boxes.push(boxAround(at, half))
+      }
+    }
+    const isComplete = this.#names.paint(context, { view, names, symbols: boxes, isMoving })
+    for (const paint of paints) paint()
+    return { symbols, isComplete }
+  }
+}
+
+function paintCircle(
+  context: CanvasRenderingContext2D,
+  { radius, fill, line }: Circle,
+  { x, y }: Pixel,
+  ratio: number,
+) {
+  const circlePath = (by: number) => {
+    context.beginPath()
+    context.arc(x * ratio, y * ratio, by * ratio, 0, 2 * Math.PI)
+  }
+  if (fill !== null) {
+    circlePath(radius)
+    context.fillStyle = fill
+    context.fill()
+  }
+  circlePath(radius + line.width / 2)
+  context.strokeStyle = line.colour
+  context.lineWidth = line.width * ratio
+  context.stroke()
+}
+
+function boxAround({ x, y }: Pixel, half: number): Box {
+  return { left: x - half, top: y - half, right: x + half, bottom: y + half }
+}

@@ -1,0 +1,51 @@
+import type { Pixel } from '../flat-view'
+import type { MapSymbol } from './drawing'
+
+/** Symbol on the canvas with its middle and half its width in CSS pixels. */
+export interface PaintedSymbol {
+  symbol: MapSymbol
+  at: Pixel
+  half: number
+}
+
+/** Station or cluster at a point of the canvas: its id, and the middle and half width of its symbol in CSS pixels. */
+export interface SymbolTarget {
+  id: string
+  at: Pixel
+  half: number
+}
+
+/**
+ * CSS pixels around a symbol in which a click hits it: a finger covers 44 pixels, and a symbol is 28 wide with its
+ * outline.
+ */
+export const hitMargin = { mouse: 4, touch: 12 } as const
+
+/** Returns the number of stations that the symbols represent. */
+export function countStations(symbols: readonly PaintedSymbol[]): number {
+  return symbols.reduce((sum, { symbol }) => sum + (symbol.target?.count ?? 0), 0)
+}
+
+/**
+ * Returns the station or cluster at a point: a highlighted one, because it is in front; otherwise the one whose symbol
+ * is nearest, within the margin; `null` if there is none.
+ * @param symbols from bottom to top
+ * @param margin CSS pixels around a symbol in which a click still hits it
+ */
+export function nearestSymbol(
+  symbols: readonly PaintedSymbol[],
+  { x, y }: Pixel,
+  margin: number,
+): SymbolTarget | null {
+  let nearest: SymbolTarget | null = null
+  let shortest = Number.POSITIVE_INFINITY
+  for (const { symbol, at, half } of symbols) {
+    if (!symbol.target || Math.abs(at.x - x) > half + margin || Math.abs(at.y - y) > half + margin) continue
+    const distance = Math.hypot(at.x - x, at.y - y)
+    const isInFront = symbol.target.count === 0 && distance <= half
+    if (distance >= shortest && !isInFront) continue
+    shortest = isInFront ? -1 : distance
+    nearest = { id: symbol.target.id, at, half }
+  }
+  return nearest
+}

@@ -1,0 +1,114 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { MapLook } from '../basemap/basemap-palette'
+import type { Camera } from '../camera'
+import type { MapExtent } from '../extent'
+import { pan, viewExtent, zoomAround } from '../flat-view'
+import type { Drawing, Overlay } from '../overlay/drawing'
+import type { OverlayImages } from '../overlay/overlay-images'
+import {
+  countStations,
+  hitMargin,
+  nearestSymbol,
+  type PaintedSymbol,
+  type SymbolTarget,
+} from '../overlay/painted-symbols'
+import { type CameraTarget, type PictureCamera, useFlatCamera } from '../use-flat-camera'
+import { useSize } from '../use-size'
+import type { PaintedBase } from './picture-painter'
+import { useGestures } from './use-gestures'
+import { usePicturePainter } from './use-picture-painter'
+
+export interface PictureListeners {
+  /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
+  onCamera(camera: Camera): void
+  /** Called with the camera after every move. */
+  onView(at: PictureCamera): void
+  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
+  onExtent(extent: MapExtent): void
+  /** Called when a person grabs or releases the picture. */
+  onHold(isHeld: boolean): void
+  /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
+  onPress(id: string): void
+  /** Called with the symbol under the mouse; `null` when there is none or the picture moves. */
+  onHover(symbol: SymbolTarget | null): void
+  /** Called when all visible drawings of the overlay are on the canvas. */
+  onPainted(drawings: readonly Drawing[]): void
+  /** Called when the picture is removed, with its base map if that was painted. */
+  onRemoved(base: PaintedBase | null): void
+}
+
+interface Props {
+  /** Description of the canvas for screen readers. */
+  label: string
+  look: MapLook
+  target: CameraTarget
+  /** A new object causes a new paint: pass the same one while nothing changes. */
+  overlay: Overlay
+  /** Whether the first symbols are still loading. */
+  isComing: boolean
+  /** Must be the same object on each render. */
+  images: OverlayImages
+  listeners: PictureListeners
+}
+
+/** Flat map that Canvas 2D paints at once and without WebGL. `data-pictured` is the number of painted stations. */
+export function Picture({ label, look, target, overlay, isComing, images, listeners }: Props) {
+  const base = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const symbols = useRef<readonly PaintedSymbol[]>([])
+  const [isHeld, setHeld] = useState(false)
+  const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
+
+  const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
+  const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
+
+  useGestures(canvas, {
+    onHold(isHeld) {
+      setHeld(isHeld)
+      if (isHeld) listeners.onHover(null)
+      else endMove()
+    },
+    onPan: (from, to) => move((view) => pan(view, from, to)),
+    onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
+    onPress(at, isTouch) {
+      const symbol = nearestSymbol(symbols.current, at, isTouch ? hitMargin.touch : hitMargin.mouse)
+      if (symbol) listeners.onPress(symbol.id)
+    },
+    onHover(at) {
+      const symbol = at && nearestSymbol(symbols.current, at, hitMargin.mouse)
+      if (canvas.current) canvas.current.style.cursor = symbol ? 'pointer' : ''
+      listeners.onHover(symbol)
+    },
+  })
+
+  usePicturePainter(
+    {
+      base,
+      canvas,
+      images,
+      onPainted(painted) {
+        symbols.current = painted.symbols
+        // Set directly, because a React render could be delayed by other work of the page.
+        if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.symbols))
+        listeners.onPainted(painted.drawings)
+      },
+      onRemoved: listeners.onRemoved,
+    },
+    { view, look, overlay, isMoving, isComing },
+  )
+
+  const restingView = isMoving ? null : view
+  useLayoutEffect(() => {
+    if (restingView) reportExtent(viewExtent(restingView))
+  }, [restingView])
+
+  // Runs after the camera's effects: the listener receives the camera before the release.
+  useLayoutEffect(() => reportHold(isHeld), [isHeld])
+
+  return (
+    <>
+      <div ref={base} className="picture-base" />
+      <canvas ref={canvas} className="picture" role="img" aria-label={label} data-pictured={0} />
+    </>
+  )
+}
