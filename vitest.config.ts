@@ -23,6 +23,7 @@ const ownModules = [
   'catalog/open-catalog',
   'embed/plugboard-map',
   'history/open-panel',
+  'pwa/lost-scripts',
   'pwa/sw',
   'stations/polling',
   'stations/tourism-account',

@@ -45,8 +45,8 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a click on the map opens a station, and the list marks it', async ({ page, openPage }) => {
-  await openPage()
+/** Shows the first station of the list alone, and returns its name and the place of its symbol in the window. */
+async function showSymbol(page: Page): Promise<{ name: string; x: number; y: number }> {
   const row = stationList(page).getByRole('listitem').first()
   const name = (await row.getByRole('button').textContent()) ?? ''
   await row.getByRole('button').click()
@@ -54,14 +54,53 @@ test('a click on the map opens a station, and the list marks it', async ({ page,
   // Zoomed in on the opened station, its sign is in the middle of what nothing covers.
   const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
   const [lat, lon] = (coordinates ?? '').split(', ')
-  const id = new URL(page.url()).searchParams.get('station')
   await details(page).getByRole('button', { name: 'Close' }).click()
   await page.goto(`/?at=${lon},${lat},18`)
   await waitForMap(page)
   const box = await stationMap(page).boundingBox()
-  if (!box || !id) throw new Error('There is no map to click on.')
+  if (!box) throw new Error('There is no map to click on.')
   const column = await page.getByRole('main').boundingBox()
   const left = column ? column.x + column.width + 16 : 0
-  await page.mouse.click((left + box.x + box.width) / 2 - 16, (box.y + box.height) / 2 + 28)
+  // Less room by 64 pixels on the right and by 56 at the top, as in `mapPadding`.
+  return { name, x: (left + box.x + box.width) / 2 - 32, y: (box.y + box.height) / 2 + 28 }
+}
+
+test('a click on the map opens a station, and the list marks it', async ({ page, openPage }) => {
+  await openPage()
+  const { name, x, y } = await showSymbol(page)
+  await page.mouse.click(x, y)
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true })
+  test('a finger opens a station from further beside its symbol than a mouse', async ({ page, openPage }) => {
+    await openPage()
+    const { name, x, y } = await showSymbol(page)
+    const canvas = page.locator('.map-canvas canvas')
+    const isHit = async (at: number) => {
+      await page.mouse.move(at, y)
+      return (await canvas.evaluate((element) => element.style.cursor)) === 'pointer'
+    }
+    let edge = x
+    while (await isHit(edge + 2)) edge += 2
+    expect(edge).toBeGreaterThan(x)
+    await page.touchscreen.tap(edge + 6, y)
+    await expect(details(page).getByRole('heading', { name })).toBeVisible()
+  })
+})
+
+test('the scale bar is as long as it says', async ({ page, openPage }) => {
+  const metresIn: Record<string, number> = { m: 1, km: 1_000 }
+  for (const zoom of [9, 14]) {
+    await openPage(`/?at=11.35,46.5,${zoom}`)
+    await waitForMap(page)
+    const bar = page.locator('.map-scale')
+    const [, length, unit = ''] = /^([\d,]+) (\w+)$/.exec((await bar.textContent()) ?? '') ?? []
+    const metres = Number(length?.replace(',', '')) * (metresIn[unit] ?? Number.NaN)
+    const { width = 0 } = (await bar.boundingBox()) ?? {}
+    // The equator is 512 · 2^zoom pixels long.
+    const metresPerPixel = (40_075_016 * Math.cos((46.5 * Math.PI) / 180)) / (512 * 2 ** zoom)
+    expect(metres / width / metresPerPixel, `zoom ${zoom}`).toBeCloseTo(1, 1)
+  }
 })

@@ -27,7 +27,7 @@ export function AttributionList({ lines, label }: Props) {
               url === null ? (
                 <span key={text}>{text}</span>
               ) : (
-                <a key={text} href={url} target="_blank" rel="noreferrer">
+                <a key={text} href={url} target="_blank" rel="noopener noreferrer">
                   {text}
                 </a>
               ),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SignInError } from '../../../src/auth/errors'
 import { type Login, openLogin } from './login'
 
@@ -138,4 +138,14 @@ describe('the exchange', () => {
     login.theirs.behaviour.instead['/token'] = (response) => response.writeHead(status).end('{"error":"x"}')
     await expect(login.signIn(callback)).rejects.toEqual(new SignInError(code as 'refused'))
   })
+})
+
+test('the revocation of a sign-out goes on when the page is left, and sends no cookie', async () => {
+  const grant = await login.signIn(await login.callbackOf())
+  const sent = vi.spyOn(globalThis, 'fetch')
+  await login.provider().revoke(grant)
+  const [, options] = sent.mock.calls.find(([address]) => String(address).endsWith('/revoke')) ?? []
+  sent.mockRestore()
+  expect(options).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' })
+  expect(login.revoked()).toBe(grant.refreshToken)
 })

@@ -15,6 +15,9 @@ const nameOf = (host: Host) =>
     .map(({ props }) => props['aria-label'] ?? '')
     .join('') + textOf(host)
 
+/** Whether an address leads to another site. */
+const isElsewhere = (href: string) => /^https?:/.test(href) && new URL(href).origin !== window.location.origin
+
 /** What no page may have: names that are missing or refer to nothing, ids that are not unique, texts of programs. */
 export function findFaults(elements: readonly Host[]): string[] {
   const ids = elements.flatMap(({ props }) => (props.id === undefined ? [] : [String(props.id)]))
@@ -48,6 +51,11 @@ export function findFaults(elements: readonly Host[]): string[] {
         ({ type, props }) => type === 'a' && props.target === '_blank' && !/noopener/.test(String(props.rel)),
       )
       .map(({ props }) => `${String(props.href)} opens with access to this page.`),
+    ...elements
+      .filter(
+        ({ type, props }) => type === 'a' && isElsewhere(String(props.href)) && props.target !== '_blank',
+      )
+      .map(({ props }) => `${String(props.href)} replaces this page, or its frame.`),
     ...elements
       .filter(({ type, props }) => type === 'button' && props.type === undefined)
       .map((host) => `The button ${nameOf(host)} sends a form.`),

@@ -5,6 +5,7 @@ import { StationHistoriesControls } from '../../../src/history/batch/StationHist
 import { PlugTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
 import { HistoryExport } from '../../../src/history/export/HistoryExport'
+import type { KnownHistory } from '../../../src/history/queries'
 import { UnchangedSeries } from '../../../src/history/unchanged/UnchangedSeries'
 import type { ChangeCheckRow, ChangeChecks } from '../../../src/history/unchanged/use-change-checks'
 import { HourBars, HourTable } from '../../../src/history/week/HourBars'
@@ -86,6 +87,28 @@ test('the loaded measurements are saved, closed ones only by choice', async () =
   expect(types(open?.text)).toEqual(new Set(['number-available']))
   expect(types(closed?.text)).toEqual(new Set(['number-available', 'power']))
   expect(shown.lines.at(-1)).toContain(closed?.name)
+})
+
+const month = 30 * 24 * hour
+const leftOut = 'Closed values are left out.'
+const partly = 'Not all of these days are in it: some are not loaded.'
+
+test.each([
+  ['open', {}, []],
+  ['open', { from: now - hour }, [partly]],
+  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, why: 'refused' }] }, [partly]],
+  ['closed', {}, [leftOut]],
+] as const)('a file of an %s series with %j says what it lacks', async (access, more, lacks) => {
+  const known = history({ from: now - month, ...(more as Partial<KnownHistory>) })
+  const open = { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'open' } as const
+  const series = [{ ...open, history: known }]
+  const all = access === 'open' ? series : [...series, { ...open, access, history: known }]
+  const timeRange = { from: now - month, to: now }
+  const shown = await render(createElement(HistoryExport, { series: all, timeRange, timeZone, now }))
+  await shown.press('CSV, for spreadsheets')
+  const [file] = await takeSavedFiles()
+  expect([leftOut, partly].filter((sentence) => shown.text.includes(sentence))).toEqual(lacks)
+  expect(file?.name.includes('-part')).toBe(lacks.some((one) => one === partly))
 })
 
 const usual = (mean: number | null, weeks = 4) => ({ mean, weeks, samples: 40, known: weeks * hour })

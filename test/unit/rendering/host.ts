@@ -34,6 +34,11 @@ export class HostElement extends EventTarget implements Host {
     this.props = { ...this.props, [name]: text }
   }
 
+  removeAttribute(name: string): void {
+    const { [name]: _, ...others } = this.props
+    this.props = others
+  }
+
   /** @param selector name of an element, or `[attribute]` */
   closest(selector: string): HostElement | null {
     const attribute = /^\[(\w+)\]$/.exec(selector)?.[1]

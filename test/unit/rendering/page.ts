@@ -14,6 +14,7 @@ const page = Object.assign(new EventTarget(), {
   location: new URL('https://plugboard.example/?q=bozen&station=S'),
   innerWidth: 1280,
   innerHeight: 800,
+  print: () => undefined,
   history: { pushState: setAddress, replaceState: setAddress },
   /** No screen: nothing is narrow, touched, dark or printed. */
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import type { Viewer } from '../../../src/model/viewer'
 import { ExportButton } from '../../../src/stations/export/ExportButton'
@@ -13,15 +14,16 @@ import { ignore, now } from './shown'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-async function loadStation(viewer: Viewer = signedIn) {
+/** @param age minutes since the newest status was measured */
+async function loadStation(viewer: Viewer = signedIn, age = 5) {
   const { catalog, snapshot } = await loaded(
     {
       stations: [station('S', { provider: 'Alperia', capacity: 2, address: 'Via Roma 1' })],
       plugs: [plug('P', 'S'), plug('Q', 'S')],
       latest: [
-        plugStatus('P', 1, 5),
-        plugStatus('Q', 2, 40),
-        free('S', 1),
+        plugStatus('P', 1, age),
+        plugStatus('Q', 2, age + 35),
+        free('S', 1, age),
         { ...free('S', 7, 5, { closed: true }), tname: 'power' },
       ],
     },
@@ -92,11 +94,20 @@ test('a site without an address for problems has no such link', async () => {
   expect(shown.text).not.toContain('Report a problem')
 })
 
-async function exporting(viewer?: Viewer) {
+test.each([
+  [5, undefined],
+  [60, true],
+])('a status that was measured %i minutes ago has the same icon in head and sentence', async (age, old) => {
+  const { shown } = await panel(await loadStation('anonymous', age))
+  const marks = [...shown.all('.status-icon').slice(0, 2), ...shown.all('.station-status')]
+  expect(marks.map(({ props }) => props['data-stale'])).toEqual([old, old, old])
+})
+
+async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}) {
   const shown = await render(
     createElement(ExportButton, {
       ...(await loadStation(viewer)),
-      ...{ opened: false, query: stationQuery(), matched: 1, publisher: 'Open Data Hub' },
+      ...{ opened: false, query: stationQuery(more), matched: 1, publisher: 'Open Data Hub' },
       licence: { name: 'CC0', url: 'https://cc0.example/' },
     }),
   )
@@ -139,4 +150,30 @@ test('the saved file is named, and holds closed values only if the person ticks 
 
 test('nobody else is offered closed values', async () => {
   expect((await exporting('anonymous')).text).not.toContain('Include closed')
+})
+
+const limits: [string, Partial<StationQuery>, string][] = [
+  ['the view of the map', { bounds: [0, 0, 1, 1] }, 'Only in this map view'],
+  ['the filters', { filters: { ...noFilters, q: 'elsewhere' } }, '“elsewhere”'],
+  ['favourites', { filters: { ...noFilters, only: ['other'] } }, 'Favourites'],
+]
+
+test.each(limits)(
+  'file and print are limited to %s as the list is, and the print says so',
+  async (_, query, words) => {
+    const limited = await exporting('anonymous', query)
+    expect(limited.lines).toContain('0 of 1 stations')
+    await limited.press('CSV, for spreadsheets')
+    const [file] = await takeSavedFiles()
+    expect(file?.text.trim().split('\r\n')).toHaveLength(1)
+    await limited.press('Print')
+    expect(limited.lines.find((line) => line.startsWith('Chosen filters: '))).toContain(words)
+  },
+)
+
+test('a print of the whole list has all stations, and no limit', async () => {
+  const shown = await exporting('anonymous')
+  await shown.press('Print')
+  expect(shown.text).not.toContain('Chosen filters')
+  expect(shown.texts('td')).toContain('1 of 2 free')
 })

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { type Language, languages, loadMessages, type MessageKey } from '../../../src/i18n/languages'
+
+type Terms = Record<Language, RegExp>
+
+/** When a person looks at two times, these words alone tell them apart. */
+const fetched: Terms = {
+  en: /fetched/i,
+  de: /geholt/i,
+  it: /ricevut/i,
+  fr: /reçu/i,
+  nl: /opgehaald/i,
+  pl: /pobran/i,
+  cs: /načten/i,
+  ru: /получен/i,
+}
+const measured: Terms = {
+  en: /measure/i,
+  de: /gemessen|messung/i,
+  it: /misura/i,
+  fr: /mesur/i,
+  nl: /gemeten|meting/i,
+  pl: /zmierz|pomiar/i,
+  cs: /změřen|měření/i,
+  ru: /измерен/i,
+}
+const unknown: Terms = {
+  en: /unknown/i,
+  de: /unbekannt/i,
+  it: /sconosciut/i,
+  fr: /inconnu/i,
+  nl: /onbekend/i,
+  pl: /nieznan/i,
+  cs: /neznám/i,
+  ru: /неизвестн/i,
+}
+const open: Terms = {
+  en: /open/i,
+  de: /öffnet/i,
+  it: /aper|apre/i,
+  fr: /ouv/i,
+  nl: /open/i,
+  pl: /otwar/i,
+  cs: /otev/i,
+  ru: /откр/i,
+}
+const shut: Terms = {
+  en: /close/i,
+  de: /schl/i,
+  it: /chiu/i,
+  fr: /ferm/i,
+  nl: /sl(?:oten|uit)/i,
+  pl: /zamkn/i,
+  cs: /zav/i,
+  ru: /закр/i,
+}
+
+const fetchedKeys: MessageKey[] = [
+  ...(['freshness.fetched', 'freshness.copy', 'offline.kept', 'notice.refresh-failed'] as const),
+  ...(['quality.part.stations', 'quality.part.plugs', 'quality.part.values'] as const),
+]
+const measuredKeys: MessageKey[] = [
+  ...(['freshness.newest', 'quality.newest', 'station.measured', 'station.measured.old'] as const),
+  ...(['team.measured', 'quality.field.time', 'chart.once'] as const),
+]
+const unknownKeys: MessageKey[] = [
+  ...(['list.age.unknown', 'station.mix.unknown', 'week.unknown', 'summary.unknown'] as const),
+  'export.freshness.age-unknown',
+]
+
+async function textsOf(language: Language, keys: readonly MessageKey[]): Promise<string[]> {
+  const messages = await loadMessages(language)
+  return keys.map((key) => JSON.stringify(messages[key]))
+}
+
+test.each(languages)(
+  'in %s the time of a request is never called that of a measurement',
+  async (language) => {
+    for (const text of await textsOf(language, fetchedKeys)) {
+      expect(text).toMatch(fetched[language])
+      expect(text).not.toMatch(measured[language])
+    }
+    for (const text of await textsOf(language, measuredKeys)) {
+      expect(text).toMatch(measured[language])
+      expect(text).not.toMatch(fetched[language])
+    }
+  },
+)
+
+test.each(languages)('in %s what is unknown is called so', async (language) => {
+  for (const text of await textsOf(language, unknownKeys)) expect(text).toMatch(unknown[language])
+})
+
+test.each(languages)('in %s opening hours say first what holds now', async (language) => {
+  const [isOpen = '', isShut = '', inList = ''] = await textsOf(language, [
+    ...(['station.open', 'station.shut', 'list.shut'] as const),
+  ])
+  // The message is for "open until" and "open" alike, so the words of both begin with the present state.
+  expect(isOpen.search(open[language])).toBeGreaterThan(0)
+  expect(isOpen.search(open[language])).toBeLessThan(isOpen.search(shut[language]))
+  expect(isShut.search(shut[language])).toBeGreaterThan(0)
+  expect(isShut.search(shut[language])).toBeLessThan(isShut.search(open[language]))
+  expect(inList).toMatch(shut[language])
+  expect(inList).not.toMatch(open[language])
+})

@@ -1,0 +1,84 @@
+import { type ComponentProps, createElement, type ReactNode, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageContext } from '../../../src/app/page/PageContext'
+import { SearchSuggestions } from '../../../src/app/search/SearchSuggestions'
+import { noFilters } from '../../../src/model/filters'
+import { HostElement } from './host'
+import { acting } from './reconciler'
+import { render } from './render'
+import { config, handle, now, stations, summary } from './shown'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
+afterEach(() => void vi.useRealTimers())
+
+async function suggestions() {
+  const field = new HostElement('input', {})
+  const opened: string[] = []
+  const answers = {
+    stations: [summary(), summary({ id: 'T', name: 'Therme' })],
+    municipalities: [],
+    towns: [],
+  }
+  const page = {
+    ...{ config, view: { filters: noFilters }, onSelect: (id: string) => opened.push(id) },
+    stations: { ...stations(), handle: handle({ search: async () => answers }) },
+  } as unknown as ComponentProps<typeof PageContext>['value']
+  const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)
+  let type: (text: string) => void = () => undefined
+  function Field() {
+    const [text, setText] = useState('')
+    type = setText
+    return createElement(SearchSuggestions, {
+      ...{ revision: 1, onPlace: () => undefined },
+      field: {
+        ...{ id: 'field', input: { current: field as unknown as HTMLInputElement }, initialText: '' },
+        typedText: { text, pending: null, setPending: () => undefined, applyNow: () => undefined },
+      },
+    })
+  }
+  await render(createElement(Field), { around })
+  await acting(() => field.dispatchEvent(new Event('focus')))
+  await acting(() => type('b'))
+  await acting(() => new Promise((resolve) => setImmediate(resolve)))
+  /** @returns whether the field leaves the key to its own handler */
+  const press = async (key: string, more: object = {}) => {
+    const event = Object.assign(new Event('keydown', { cancelable: true }), { key, ...more })
+    await acting(() => field.dispatchEvent(event))
+    return !event.defaultPrevented
+  }
+  const active = () => field.props['aria-activedescendant']
+  return { press, active, opened }
+}
+
+test('keys move through the suggestions, and Enter takes the active one', async () => {
+  const { press, active, opened } = await suggestions()
+  expect(await press('ArrowDown')).toBe(false)
+  const first = active()
+  await press('ArrowDown')
+  expect(active()).not.toBe(first)
+  await press('ArrowUp')
+  expect(active()).toBe(first)
+  expect(await press('Enter')).toBe(false)
+  expect(opened).toEqual(['S'])
+  expect(active()).toBeUndefined()
+})
+
+test('a key that is held down moves on', async () => {
+  const { press, active } = await suggestions()
+  await press('ArrowDown')
+  const first = active()
+  await press('ArrowDown', { repeat: true })
+  expect(active()).not.toBe(first)
+})
+
+test.each(['ArrowDown', 'Enter', 'Escape'])(
+  'the %s of an input method, which ends a word, chooses nothing',
+  async (key) => {
+    const { press, active, opened } = await suggestions()
+    await press('ArrowDown')
+    const first = active()
+    expect(await press(key, { isComposing: true })).toBe(true)
+    expect(active()).toBe(first)
+    expect(opened).toEqual([])
+  },
+)
