@@ -43,7 +43,7 @@ test('a row shows at most three connectors, in their order', async () => {
 })
 
 test.each([
-  ['out of use', { outOfUse: 'FAULT' }, 'Out of use'],
+  ['out of use', { outOfUse: 'FAULT' }, 'Out of order'],
   ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
   ['closed', { shut: { until: null } }, 'Closed now'],
 ] as const)('a row of a station that is %s says so last, and has no age', async (_, more, words) => {

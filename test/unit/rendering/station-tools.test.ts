@@ -150,7 +150,7 @@ test.each([
   [{ why: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
   [{ why: 'free', free: null }, 'Bahnhof: 1 plug is free'],
   [{ why: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
-  [{ why: 'out-of-use' }, 'Bahnhof is out of use. The page no longer waits.'],
+  [{ why: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
 ] as const)('the wait for a plug ends with %j: it says so until it is dismissed', async (end, words) => {
   const opened: string[] = []
   const alert = { kind: 'ended', station: { id: 'S', name: 'Bahnhof' }, ...end } as FreeAlert
