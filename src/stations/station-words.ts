@@ -91,6 +91,14 @@ export function connectorWords(
   return [type, power].filter((part) => part !== '').join(' ')
 }
 
+/** Returns whether another one of these stations has the same name and place, so that only their ids differ. */
+export function isNamesake(station: StationSummary, stations: readonly StationSummary[]): boolean {
+  return stations.some(
+    (other) =>
+      other.id !== station.id && other.name === station.name && placeWords(other) === placeWords(station),
+  )
+}
+
 /**
  * Formats a station's place in one line. The municipality is left out if the address already contains it, in either
  * order of the two names of a bilingual place.

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { setFavouriteIds } from '../../../src/stations/favourites/favourite-ids'
 import { StationRow } from '../../../src/stations/StationRow'
+import { isNamesake } from '../../../src/stations/station-words'
 import { render } from './render'
 import { hour, ignore, now, summary } from './shown'
 
@@ -114,4 +115,13 @@ test('a press selects the station; pointer and focus mark it on the map, and unm
   await shown.act(shown.one('button'), 'onBlur')
   await shown.press('Bahnhof')
   expect(calls).toEqual(['S', null, 'S', null, 'select S'])
+})
+
+test('a row whose name and place another row has shows its id', async () => {
+  const one = summary({ id: 'CH*1A' })
+  const others = [summary({ id: 'CH*1B' }), summary({ id: 'CH*2', address: 'Rathausplatz 2' })]
+  expect(isNamesake(one, [one, ...others])).toBe(true)
+  expect(isNamesake(one, [one, ...others.slice(1)])).toBe(false)
+  const shown = await row({ id: 'CH*1A' }, { hasNamesake: true })
+  expect(shown.texts('.row-plugs')).toEqual(['CH*1A · CCS 150 kW'])
 })
