@@ -50,6 +50,7 @@ const pageDocument = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
   getElementById: () => null,
   createElement,
+  querySelector: () => null,
   querySelectorAll: () => [],
 })
 
