@@ -28,7 +28,7 @@ export function OutsideMap({ visible, onShow }: Props) {
     )
   }
   return (
-    <button type="button" className="chip" onClick={show}>
+    <button type="button" className="chip outside-map" onClick={show}>
       {words.t('list.outside', { count: listed.placed })}
     </button>
   )
