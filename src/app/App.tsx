@@ -70,7 +70,7 @@ export function App({ config, owner }: Props) {
           <PageList
             isListed={isListed}
             sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
-            tools={{ bounds, favourites, onWork }}
+            tools={{ bounds, favourites, onWork, onShow: setBoundsToShow }}
             location={{ userLocation, onStop: stopLocating }}
             onAbout={() => setDataPageOpen(true)}
           />

@@ -87,8 +87,9 @@ export function EmbedPage({ config, handle, panels }: Props) {
 }
 
 /** Loads the stations of a view. Before the map moves, they are sorted from the middle of the linked camera. */
-function useViewStations(config: Config, handle: CatalogHandle, { camera, filters, sort }: View) {
-  const middle = useListMiddle(camera)
+function useViewStations(config: Config, handle: CatalogHandle, view: View) {
+  const { filters, sort } = view
+  const middle = useListMiddle(view)
   const stations = useStations(handle, config.refreshSeconds, {
     filters,
     sort,

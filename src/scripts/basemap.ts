@@ -3,6 +3,7 @@
  * (`npm run basemap`). It needs Debian's gmt and gmt-gshhg-full, and the npm registry for the rest.
  */
 import { writeFileSync } from 'node:fs'
+import { bilingualNames } from '../sandbox/world/bilingual-names'
 import { type Box, clipLine, clipRing, joinPieces, type Point, simplify } from './basemap/geometry'
 import { readGshhg, readPackages, SourceError } from './basemap/sources'
 import { chooseTowns } from './basemap/towns'
@@ -34,6 +35,12 @@ const credits = [
   },
   { text: 'GeoNames', use: 'towns', licence: 'CC-BY-4.0', url: 'https://www.geonames.org/' },
 ]
+
+/** Returns the German name of a town of South Tyrol if it differs: the source has one name of each town. */
+function germanName(name: string): string[] {
+  const german = bilingualNames.get(name)?.[1]
+  return german === undefined || german === name ? [] : [german]
+}
 
 /** Encodes lines as integers: first point, then the step from each point to the next. Drops lines of one point. */
 function encode(lines: Point[][]): number[][] {
@@ -69,7 +76,7 @@ function makeBasemap() {
       })
       .filter(({ lines }) => lines.length > 0),
     borders: encode(borders.flatMap((line) => clipLine(line, box))),
-    towns: chooseTowns(cities, box),
+    towns: chooseTowns(cities, box).map((town) => [...town, ...germanName(town[0])]),
   }
 }
 

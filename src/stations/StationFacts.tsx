@@ -56,7 +56,8 @@ export function StationFacts({ station, aliases, timeZone, now, statedOnly = fal
       .filter((fact) => !isShort(fact))
       .map(([label, fact]): Fact => [label, fact ?? words.t('station.not-stated')])
     if (missing.length === 0) return rows
-    return [...rows, [words.t('station.not-stated'), <MissingFacts key="missing" names={missing} />] as const]
+    const label = words.t('station.not-stated.fields')
+    return [...rows, [label, <MissingFacts key="missing" names={missing} />] as const]
   }
   return (
     <section className="station-section">

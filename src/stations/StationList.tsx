@@ -8,7 +8,7 @@ import { useWords } from '../ui/Words'
 import { useListedMark } from './first-list'
 import { block, pageQuery } from './queries'
 import { StationRow } from './StationRow'
-import { hasId } from './station-words'
+import { hasId, isNamesake } from './station-words'
 import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
@@ -94,6 +94,7 @@ function Station({ list, index, page }: RowProps & { page: Page | undefined }) {
         station={station}
         selected={hasId(station, selected)}
         hovered={station.id === hovered}
+        hasNamesake={isNamesake(station, page?.stations ?? [])}
         now={query.now}
         onSelect={onSelect}
         onHover={onHover}

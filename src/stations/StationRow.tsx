@@ -11,13 +11,16 @@ interface Props {
   selected: boolean
   /** Whether the row or its icon on the map is under the mouse. */
   hovered?: boolean
+  /** Whether its id is shown, because another row has its name and place. */
+  hasNamesake?: boolean
   now: number
   onSelect(id: string): void
   onHover(id: string | null): void
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationRow({ station, selected, hovered = false, now, onSelect, onHover }: Props) {
+export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
+  const { selected, hovered = false, hasNamesake = false } = row
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
@@ -65,7 +68,15 @@ export function StationRow({ station, selected, hovered = false, now, onSelect, 
           )}
         </div>
         <div className="row-line">
-          <span className="row-plugs">{connectors.join(' · ')}</span>
+          <span className="row-plugs">
+            {hasNamesake && (
+              <>
+                <bdi>{station.id}</bdi>
+                {connectors.length > 0 && ' · '}
+              </>
+            )}
+            {connectors.join(' · ')}
+          </span>
           {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
           {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
         </div>

@@ -1,5 +1,6 @@
 import type { Translator } from '../i18n/translator'
 import type { Amount, FilterGroup } from '../model/filters'
+import { connectorName } from './station-words'
 
 const prefix: Record<FilterGroup, string | null> = {
   access: 'access.',
@@ -14,6 +15,7 @@ const prefix: Record<FilterGroup, string | null> = {
 /** Returns the name of an option of a filter group; an option without a translation is returned unchanged. */
 export function optionName(words: Translator, group: FilterGroup | Amount, value: string): string {
   if (group === 'power') return words.t('filters.power.from', { power: Number(value) })
+  if (group === 'connector') return connectorName(words, value)
   if (group === 'capacity') return words.t('filters.capacity.from', { capacity: Number(value) })
   const start = prefix[group]
   return start === null ? value : words.tOr(start + value, value)

@@ -82,13 +82,30 @@ export function isShownAsNow({ measuredAt, freshness }: MeasurementAge, now: num
   return freshness === 'live' && measuredAt !== null && now - measuredAt <= maxCurrentAge
 }
 
+/** Connectors with a number or letter as their name: "Type 2", "Type F". */
+const numbered = /^Type (\w+)$/
+
+/** Translates a canonical connector type: "Typ 2" in German. Brands and abbreviations are the same in all languages. */
+export function connectorName(words: Translator, type: string): string {
+  const letter = numbered.exec(type)?.[1]
+  return letter === undefined ? type : words.t('connector.type', { letter })
+}
+
 /** Formats a connector and its power, each only if stated: "CCS 150 kW". */
 export function connectorWords(
   words: Translator,
   { type, powerKw }: Pick<Connector, 'type' | 'powerKw'>,
 ): string {
   const power = powerKw === null ? '' : `${words.number(powerKw)} kW`
-  return [type, power].filter((part) => part !== '').join(' ')
+  return [connectorName(words, type), power].filter((part) => part !== '').join(' ')
+}
+
+/** Returns whether another one of these stations has the same name and place, so that only their ids differ. */
+export function isNamesake(station: StationSummary, stations: readonly StationSummary[]): boolean {
+  return stations.some(
+    (other) =>
+      other.id !== station.id && other.name === station.name && placeWords(other) === placeWords(station),
+  )
 }
 
 /**

@@ -6,7 +6,7 @@ import { expect, signIn, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
 const rows = (page: Page) => workspace(page).getByRole('list', { name: 'Attention' }).getByRole('listitem')
-const open = (page: Page) => page.getByRole('button', { name: 'Team', exact: true })
+const open = (page: Page) => page.getByRole('button', { name: 'Workspace', exact: true })
 const script = /\/(TeamWorkspace|Attention|attention)-[^/]*\.(js|css)$/
 
 async function listed(page: Page): Promise<number> {

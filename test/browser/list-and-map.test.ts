@@ -203,7 +203,7 @@ test('the map makes room for the workspace while nobody has moved it', { tag: '@
   await waitForMap(page)
   await within(page).check()
   await expect(resultCount(page)).toHaveText('140 of 143 stations')
-  await page.getByRole('button', { name: 'Team', exact: true, expanded: false }).click()
+  await page.getByRole('button', { name: 'Workspace', exact: true, expanded: false }).click()
   await expect(page.getByRole('complementary', { name: 'Team workspace' })).toBeVisible()
   await within(page).uncheck()
   await expect(resultCount(page)).toHaveText('143 of 143 stations')

@@ -31,9 +31,11 @@ test('a station opens from the list with all fields of its record, and closes', 
   await first.click()
   await expect(details(page).getByRole('heading', { name })).toBeFocused()
   const facts = details(page).locator('.facts > div')
-  const missing = facts.filter({ has: page.locator('dt', { hasText: 'Not stated' }) }).locator('dd')
+  const missing = facts.filter({ has: page.locator('dt', { hasText: 'Fields not stated' }) }).locator('dd')
   const named = [...(await facts.locator('dt').allTextContents()), ...(await missing.allTextContents())]
-  expect(new Set(named.flatMap((text) => text.split(' · ')))).toEqual(new Set([...fields, 'Not stated']))
+  expect(new Set(named.flatMap((text) => text.split(' · ')))).toEqual(
+    new Set([...fields, 'Fields not stated']),
+  )
   for (const field of ['Access', 'Capacity', 'State', 'Coordinates'])
     await expect(facts.filter({ has: page.locator(`dt:text-is("${field}")`) }).locator('dd')).toHaveText(/./)
   expect(page.url()).toContain('station=')

@@ -25,7 +25,7 @@ async function stageStyle(network: Network, more: object = {}): Promise<void> {
   network.fail(/style\.json$/, faults.answer(style))
 }
 
-const load = (page: Page) => page.getByRole('button', { name: `Load streets from ${host}` })
+const load = (page: Page) => page.getByRole('button', { name: `Show streets from ${host}` })
 const isOnline = (page: Page, label = 'Map data') =>
   expect(page.getByRole('list', { name: label }).getByText('Staged tiles')).toBeVisible()
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
@@ -138,7 +138,7 @@ test.describe('on a small screen in a language with long words', () => {
     problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
     await stageStyle(network)
     await page.goto('/?lang=ru&at=11.35,46.5,14')
-    const offer = page.getByRole('button', { name: `Загрузить улицы с ${host}` })
+    const offer = page.getByRole('button', { name: `Показать улицы с ${host}` })
     await expect(offer).toBeVisible()
     const isInside = (box: { x: number; width: number } | null) =>
       box !== null && box.x >= 0 && box.x + box.width <= 320

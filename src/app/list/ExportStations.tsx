@@ -1,14 +1,17 @@
 import { ExportButton } from '../../stations/export/ExportButton'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
+import type { ListBounds } from './use-listed-stations'
+import { WithinMap } from './WithinMap'
 
-/** Buttons that save the view and export the list. They appear when the stations are loaded. */
-export function ExportStations() {
+/** Controls that limit the list to the map, save the view and export the list, once the stations are loaded. */
+export function ExportStations({ bounds }: { bounds: ListBounds }) {
   const { config, stations, view } = usePage()
   const { handle, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null
   return (
     <>
+      <WithinMap {...bounds} />
       <ViewsButton />
       <ExportButton
         key={handle.viewer}

@@ -1,11 +1,11 @@
 import { useSession } from '../../auth/SessionContext'
+import type { Bounds } from '../../model/station'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
-import { Chip } from '../../ui/Chip'
-import { useWords } from '../../ui/Words'
 import { useView } from '../link/view'
 import type { FavouritesOnly } from '../page/use-favourites'
+import { OutsideMap } from './OutsideMap'
 import type { ListBounds } from './use-listed-stations'
 import { WorkButton } from './WorkButton'
 
@@ -13,27 +13,20 @@ interface Props {
   bounds: ListBounds
   favourites: FavouritesOnly
   onWork(work: Work): void
+  /** Shows a box on the map. */
+  onShow(box: Bounds): void
 }
 
-/** Controls that limit the list to favourites or to the visible part of the map. */
-export function ListTools({ bounds, favourites, onWork }: Props) {
-  const words = useWords()
+/** Controls that limit the list, or that lead to the stations of the list on the map. */
+export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   const session = useSession().state
   const [{ filters, work }, changeView] = useView()
-  const { isLimited, onLimited } = bounds
   return (
     <>
+      {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}
       {session.kind === 'signed-in' && <WorkButton work={work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
       <MyCarChip filters={filters} onChange={(next) => changeView({ filters: next }, 'push')} />
-      {bounds.visible !== null && (
-        <Chip
-          label={words.t('list.within')}
-          count=""
-          checked={isLimited}
-          onChange={() => onLimited(!isLimited)}
-        />
-      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
+import { storedText } from '../../ui/stored-text'
 import { useSignIn } from '../account/use-sign-in'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
@@ -22,15 +23,30 @@ export function PageList({ isListed, tools, location, ...rest }: Props) {
   const { config } = usePage()
   const { pages } = config
   const { state } = useSession()
+  const hasTools = state.kind === 'signed-in' || hasStored()
   return (
     <StationsSheet
       {...rest}
       session={state}
-      more={isListed && <ExportStations />}
-      tools={<div className="list-tools">{isListed && <ListTools {...tools} />}</div>}
+      more={isListed && <ExportStations bounds={tools.bounds} />}
+      tools={
+        <div className="list-tools" data-reserved={hasTools || undefined}>
+          {isListed && <ListTools {...tools} />}
+        </div>
+      }
       note={(isListed || pages) && <ListNotes {...location} />}
       onSignIn={useSignIn()}
       onEverywhere={() => tools.bounds.onLimited(false)}
     />
   )
+}
+
+const stored = [storedText('plugboard.favourites'), storedText('plugboard.my-car')]
+
+/**
+ * Returns whether this device may have favourites or a car, whose chips load after the list: their row is reserved, so
+ * that it does not move the list.
+ */
+function hasStored(): boolean {
+  return stored.some((one) => (one.read() ?? '') !== '')
 }

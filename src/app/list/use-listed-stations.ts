@@ -23,7 +23,7 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
   const { filters, sort } = view
   const [visible, onVisibleBounds] = useState<Bounds | null>(null)
   const [isLimited, onLimited] = useState(false)
-  const middle = useListMiddle(view.camera)
+  const middle = useListMiddle(view)
   const location = useUserLocation(handle, filters, (camera) => {
     changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
   })

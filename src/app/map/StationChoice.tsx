@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { StationRow } from '../../stations/StationRow'
+import { isNamesake } from '../../stations/station-words'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 
@@ -25,7 +26,14 @@ export function StationChoice({ stations, now, onSelect, onClose }: Props) {
       <ul className="choice-list">
         {stations.slice(0, shown).map((station) => (
           <li key={station.id}>
-            <StationRow station={station} selected={false} now={now} onSelect={onSelect} onHover={ignore} />
+            <StationRow
+              station={station}
+              selected={false}
+              hasNamesake={isNamesake(station, stations)}
+              now={now}
+              onSelect={onSelect}
+              onHover={ignore}
+            />
           </li>
         ))}
       </ul>

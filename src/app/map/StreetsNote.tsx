@@ -1,4 +1,5 @@
-import { MapPlus } from 'lucide-react'
+import { MapPlus, X } from 'lucide-react'
+import { useState } from 'react'
 import { useMap } from '../../map/map-context'
 import type { Basemap } from '../../map/streets/use-basemap'
 import { useWords } from '../../ui/Words'
@@ -13,6 +14,9 @@ interface Props {
   asks: boolean
 }
 
+/** Whether the person has dismissed the offer since the page was opened; the settings also have it. */
+let isDismissed = false
+
 /**
  * Note about the source of streets where the embedded map has no more detail. It asks for permission before other
  * hosts are used.
@@ -21,26 +25,54 @@ export function StreetsNote({ online, hosts, asks }: Props) {
   const words = useWords()
   const map = useMap()
 
-  if (asks)
-    return (
-      <button
-        type="button"
-        className="streets-note"
-        onClick={() => {
-          allowHosts(hosts)
-          // The button is removed, so the focus moves to the map.
-          map.getCanvas().focus({ preventScroll: true })
-        }}
-      >
-        <MapPlus size={18} aria-hidden />
-        <span>{words.t('streets.load', { hosts: words.list(hosts) })}</span>
-      </button>
-    )
+  const [isHidden, setHidden] = useState(isDismissed)
+  // The button is removed, so the focus moves to the map.
+  const leave = () => map.getCanvas().focus({ preventScroll: true })
+  const dismiss = () => {
+    isDismissed = true
+    setHidden(true)
+    leave()
+  }
+  const load = () => {
+    allowHosts(hosts)
+    leave()
+  }
+
+  if (asks) return isHidden ? null : <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
   if (online === 'none') return <p className="streets-note">{words.t('streets.none')}</p>
   if (online === 'drawn') return null
   return (
     <p className="streets-note" role="status">
       {words.t(online === 'failed' ? 'streets.failed' : 'streets.loading')}
     </p>
+  )
+}
+
+interface OfferProps {
+  hosts: readonly string[]
+  onLoad(): void
+  onDismiss(): void
+}
+
+/** Button that loads streets, with the hosts that they come from, and a button that hides it. */
+function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
+  const words = useWords()
+  return (
+    <div className="streets-note streets-offer">
+      <button type="button" className="streets-load" onClick={onLoad}>
+        <MapPlus size={18} aria-hidden />
+        <span>
+          {words.t('streets.load')} <small>{words.t('streets.from', { hosts: words.list(hosts) })}</small>
+        </span>
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.t('notice.dismiss')}
+        onClick={onDismiss}
+      >
+        <X size={16} aria-hidden />
+      </button>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now'
 import { useOnline } from '../../ui/use-online'
 import { useWords } from '../../ui/Words'
 import { NoticeList } from './NoticeList'
-import { failedPartsText } from './part-notices'
+import { failureNotices } from './part-notices'
 import { type NoticeItem, sessionNotices } from './session-notices'
 
 const loadDataNotices = async () => (await import('./DataNotices')).DataNotices
@@ -46,8 +46,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
     ...sessionNotices(words, session, { onSignIn, hasAllWords: hasLateScripts }),
-    ...(snapshot && isUnreached(snapshot) ? [offlineNotice(words, snapshot, { isOnline, now })] : []),
-    ...(snapshot ? failureNotices(words, snapshot, { retry, now }) : []),
+    ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
   ]
   if (snapshot && session.kind === 'signed-in' && hasLateScripts) {
     const isShown = filters.feature.includes('closed-values')
@@ -73,38 +72,6 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
       )}
     </NoticeList>
   )
-}
-
-/** Returns whether requests to the service have failed and only this device's copy is available. */
-function isUnreached({ isCopy, parts }: Snapshot): boolean {
-  return isCopy && parts.stations.failure?.name === 'NetworkError'
-}
-
-/**
- * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
- * would look current.
- */
-function offlineNotice(
-  words: Translator,
-  { fetchedAt }: Snapshot,
-  { isOnline, now }: { isOnline: boolean; now: number },
-): NoticeItem {
-  const text = words.t('offline.kept', {
-    reason: isOnline ? 'service' : 'device',
-    time: words.time(fetchedAt, now),
-    age: words.ago(fetchedAt, now),
-  })
-  return { text, tone: 'warning', isPermanent: true }
-}
-
-function failureNotices(
-  words: Translator,
-  snapshot: Snapshot,
-  { retry, now }: { retry: { label: string; run(): void }; now: number },
-): NoticeItem[] {
-  // The notice about the offline copy replaces this one.
-  const failed = isUnreached(snapshot) ? null : failedPartsText(words, snapshot.parts, now)
-  return failed === null ? [] : [{ text: failed, tone: 'warning', action: retry, isPermanent: true }]
 }
 
 /**

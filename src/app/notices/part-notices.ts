@@ -1,7 +1,9 @@
 import { explainFailure } from '../../api/explain'
+import type { Snapshot } from '../../catalog/catalog-api'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'
+import type { NoticeItem } from './session-notices'
 
 /** Message keys for a part that is shown in an older state, and for one that has never loaded. */
 const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
@@ -30,4 +32,45 @@ export function failedPartsText(words: Translator, parts: Parts, now: number): s
     return words.t(key, values)
   })
   return [...new Set([...sentences, ...reasons])].join(' ')
+}
+
+interface Circumstances {
+  /** Whether the device has a network. */
+  isOnline: boolean
+  now: number
+}
+
+interface Options extends Circumstances {
+  retry: NoticeItem['action']
+}
+
+/** Returns the notice that the data is this device's copy, or else the one about the parts that failed to load. */
+export function failureNotices(words: Translator, snapshot: Snapshot, options: Options): NoticeItem[] {
+  const { retry, now } = options
+  if (isUnreached(snapshot)) return [offlineNotice(words, snapshot, options)]
+  const failed = failedPartsText(words, snapshot.parts, now)
+  if (failed === null) return []
+  return [{ text: failed, tone: 'warning', isPermanent: true, ...(retry && { action: retry }) }]
+}
+
+/** Returns whether requests to the service have failed and only this device's copy is available. */
+function isUnreached({ isCopy, parts }: Snapshot): boolean {
+  return isCopy && parts.stations.failure?.name === 'NetworkError'
+}
+
+/**
+ * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
+ * would look current.
+ */
+function offlineNotice(
+  words: Translator,
+  { fetchedAt }: Snapshot,
+  { isOnline, now }: Circumstances,
+): NoticeItem {
+  const text = words.t('offline.kept', {
+    reason: isOnline ? 'service' : 'device',
+    time: words.time(fetchedAt, now),
+    age: words.ago(fetchedAt, now),
+  })
+  return { text, tone: 'warning', isPermanent: true }
 }

@@ -5,20 +5,24 @@ import type { Position } from '../../model/station'
 export interface Middle {
   /** Position for the order of the list. */
   position: Position | null
+  /** Id of the station that the link of the page opened; `''`: none. */
+  linked: string
   onChange(camera: Camera | null): void
 }
 
 /**
  * Updates the list's middle when the map rests after a move by hand, by a click or by Back; not while the mouse or the
  * focus is in the list.
- * @param selected id of the open station: moves to it do not change the middle
+ * @param selected id of the open station: moves to it do not change the middle, except the first move to that of the
+ * link, from which the person has not seen another order
  */
 export function useMiddleOfMap(camera: Camera | null, selected: string | null, middle: Middle): void {
   const { lon, lat } = camera ?? {}
   const follow = useEffectEvent((lon?: number, lat?: number) => {
-    const { position, onChange } = middle
+    const { position, linked, onChange } = middle
     const isSame = position?.lon === lon && position?.lat === lat
-    return selected !== null || isSame ? undefined : whenListIsLeft(() => onChange(camera))
+    const isOpened = selected !== null && (selected !== linked || position !== null)
+    return isOpened || isSame ? undefined : whenListIsLeft(() => onChange(camera))
   })
   useEffect(() => follow(lon, lat), [lon, lat])
 }

@@ -11,10 +11,9 @@ import { useSignIn } from '../account/use-sign-in'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
 import { useView } from '../link/view'
-import { NoticeList } from '../notices/NoticeList'
-import { sessionNotices } from '../notices/session-notices'
 import { usePage } from '../page/PageContext'
 import type { OpenedView } from '../page/use-main-view'
+import { CoveredNotices } from './CoveredNotices'
 
 const HowBusy = lazyComponent(async () => (await import('../../history/week/HowBusy')).HowBusy)
 const FreeAlertChip = lazyComponent(
@@ -26,7 +25,7 @@ const StationHistory = lazyComponent(
 
 interface Props extends OpenedView {
   snapshot: Snapshot
-  /** Whether the panel covers the list, and with it the notices about the session. */
+  /** Whether the panel covers the list, and with it the notices. */
   covers: boolean
 }
 
@@ -55,7 +54,7 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
       }}
       actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
       additions={{
-        notice: covers && <SessionNotices onSignIn={signIn} />,
+        notice: covers && <CoveredNotices onSignIn={signIn} />,
         freeAlert: (station, now) => (
           <LazyBoundary>
             <FreeAlertChip
@@ -88,17 +87,6 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
 /** Space of a section whose script is loading: what is below it must not move while a person clicks. */
 function SectionSpace({ details, className }: { details: StationDetails; className: string }) {
   return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
-}
-
-/** Notices about the session, which the list shows beside a panel that leaves it visible. */
-function SessionNotices({ onSignIn }: { onSignIn(): void }) {
-  const words = useWords()
-  const { state } = useSession()
-  return (
-    <div className="notices" aria-live="polite">
-      <NoticeList notices={sessionNotices(words, state, { onSignIn, hasAllWords: true })} />
-    </div>
-  )
 }
 
 type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'timeZone' | 'now'>

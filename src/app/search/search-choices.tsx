@@ -4,7 +4,7 @@ import type { Suggestions } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Position } from '../../model/station'
 import { StatusIcon } from '../../stations/StatusIcon'
-import { freeWords, placeWords } from '../../stations/station-words'
+import { freeWords, isNamesake, placeWords } from '../../stations/station-words'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {
@@ -63,7 +63,13 @@ export function toChoices(
       group: 'stations' as const,
       icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
-      note: [freeWords(words, station, now), placeWords(station)].filter((part) => part !== '').join(' · '),
+      note: [
+        freeWords(words, station, now),
+        placeWords(station),
+        isNamesake(station, stations) ? station.id : '',
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
       choose: () => onSelect(station.id),
     })),
   ]

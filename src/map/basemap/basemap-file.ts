@@ -6,8 +6,11 @@ import url from '../../model/basemap.json?url'
 /** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
 export type BasemapFile = typeof file
 
-/** Row of a town. The file has the largest town first. `population` is 0 if no source states it. */
-type TownRow = [name: string, lon: number, lat: number, population: number]
+/**
+ * Row of a town. The file has the largest town first. `population` is 0 if no source states it. `german`: the German
+ * name if it is known to differ.
+ */
+type TownRow = [name: string, lon: number, lat: number, population: number, german?: string]
 
 export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
 

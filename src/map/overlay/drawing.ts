@@ -21,6 +21,8 @@ export interface Circle extends Located {
   radius: number
   fill: string | null
   line: { width: number; colour: string }
+  /** Whether clusters that it would cover are painted beside it. */
+  movesClusters?: boolean
 }
 
 /** Name of a place. */

@@ -1,5 +1,6 @@
 import { type FlatView, type Pixel, worldOrigin, worldSize } from '../flat-view'
-import type { Circle, Overlay } from './drawing'
+import { besideRings, isRing } from './beside-rings'
+import type { Circle, Drawing, Overlay } from './drawing'
 import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
@@ -53,11 +54,12 @@ export class OverlayPainter {
     const symbols: PaintedSymbol[] = []
     const boxes: Box[] = []
     const paints: (() => void)[] = []
+    const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
+    const rings = drawings.flatMap((drawing) => (isRing(drawing) ? { ...drawing, at: toPixel(drawing) } : []))
     for (const drawing of drawings) {
-      const [x, y] = drawing.place
-      const at = { x: origin.x + x * world, y: origin.y + y * world }
+      let at = toPixel(drawing)
       if ('text' in drawing) {
-        const words = layOutLabel(context, drawing, view, at)
+        const words = layOutLabel(context, drawing, { view, at, symbols: boxes })
         boxes.push(words.box)
         paints.push(() => paintLabel(context, drawing, words))
       } else if (!('icon' in drawing)) {
@@ -66,6 +68,7 @@ export class OverlayPainter {
         const image = this.#images.icon(drawing.icon)
         if (!image) continue
         const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
+        if (drawing.target && drawing.target.count > 1) at = besideRings(at, half, rings)
         if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
           continue
         const side = Math.round(2 * half * ratio)

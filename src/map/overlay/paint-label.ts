@@ -1,6 +1,6 @@
 import type { FlatView, Pixel } from '../flat-view'
 import { shrinkToFit } from '../padding'
-import { type Box, breakLines, lineHeight } from './place-names'
+import { type Box, boxAround, breakLines, lineHeight, overlap } from './place-names'
 
 /** Text beside a place, with a halo for contrast on any ground. */
 export interface LabelText {
@@ -16,21 +16,33 @@ const label = { size: 13, maxWidth: 170, halo: 4, padding: 6 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
-/** Returns the middle of the text: below the place, or above it where something covers the map below. */
+/**
+ * Returns the middle of the text: below the place, or above it where something covers the map below. Where it would
+ * cover a symbol there, it is on the first other side of the place without one.
+ * @param symbols boxes that the text covers only if it does so on every side
+ */
 export function placeLabel(
   view: FlatView,
   { x, y }: Pixel,
   offset: number,
   words: { width: number; height: number },
+  symbols: readonly Box[] = [],
 ): Pixel {
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
   const half = words.width / 2 + label.padding
   const [first, last] = [left + half, view.width - right - half]
   const down = offset + words.height / 2
+  const aside = offset + words.width / 2
   const isRoomy = y + offset + words.height + label.padding <= view.height - bottom
   // A label that hardly fits or is off the map is not moved.
   const isUncovered = x >= left && x <= view.width - right && first <= last
-  return { x: isUncovered ? Math.min(last, Math.max(first, x)) : x, y: isRoomy ? y + down : y - down }
+  const middle = isUncovered ? Math.min(last, Math.max(first, x)) : x
+  const above = { x: middle, y: y - down }
+  const preferred = isRoomy ? { x: middle, y: y + down } : above
+  const beside = [x + aside, x - aside].filter((at) => at >= first && at <= last).map((at) => ({ x: at, y }))
+  const isFree = (at: Pixel) =>
+    !symbols.some((symbol) => overlap(symbol, boxAround(at, words.width, words.height), 0))
+  return [preferred, above, ...beside].find(isFree) ?? preferred
 }
 
 /** Label broken into lines, with its box. */
@@ -39,12 +51,11 @@ interface LaidOut {
   box: Box
 }
 
-/** @param context its font is not changed */
+/** @param context its font is not changed @param symbols boxes that the label avoids */
 export function layOutLabel(
   context: CanvasRenderingContext2D,
   { text, offset }: LabelText,
-  view: FlatView,
-  at: Pixel,
+  { view, at, symbols }: { view: FlatView; at: Pixel; symbols: readonly Box[] },
 ): LaidOut {
   context.save()
   context.font = font
@@ -53,15 +64,10 @@ export function layOutLabel(
   const step = label.size * lineHeight
   const words = { width: Math.max(...lines.map(measureWidth)), height: lines.length * step }
   context.restore()
-  const { x, y } = placeLabel(view, at, offset, words)
+  const { x, y } = placeLabel(view, at, offset, words, symbols)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
-    box: {
-      left: x - words.width / 2,
-      top: y - words.height / 2,
-      right: x + words.width / 2,
-      bottom: y + words.height / 2,
-    },
+    box: boxAround({ x, y }, words.width, words.height),
   }
 }
 

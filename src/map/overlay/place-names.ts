@@ -120,7 +120,7 @@ function middleAt(
   return { x, y }
 }
 
-function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): Box {
+export function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): Box {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
 }
 
@@ -128,7 +128,7 @@ function enlarge({ left, top, right, bottom }: Box, by: number): Box {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-function overlap(one: Box, other: Box, padding: number): boolean {
+export function overlap(one: Box, other: Box, padding: number): boolean {
   return (
     one.left - padding < other.right &&
     other.left < one.right + padding &&

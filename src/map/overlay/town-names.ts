@@ -18,13 +18,20 @@ const positions: readonly LabelPosition[] = [
   ...around(38),
 ]
 
-/** Returns the town names of the embedded map, the largest town first; none if another base map is shown. */
-export function useTownNames(look: MapLook, isShown: boolean): readonly PlaceName[] {
+/**
+ * Returns the town names of the embedded map, the largest town first; none if another base map is shown.
+ * @param language BCP 47 tag
+ */
+export function useTownNames(look: MapLook, language: string, isShown: boolean): readonly PlaceName[] {
   const file = useBasemapFile()
-  return useMemo(() => (file && isShown ? townNames(file, look) : none), [file, isShown, look])
+  return useMemo(
+    () => (file && isShown ? townNames(file, look, language) : none),
+    [file, isShown, look, language],
+  )
 }
 
-function townNames(file: BasemapFile, look: MapLook): PlaceName[] {
+/** Names in the language of the page where the file has them. */
+export function townNames(file: BasemapFile, look: MapLook, language: string): PlaceName[] {
   const palette = basemapPalettes[look]
   const kinds = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
     from,
@@ -38,7 +45,8 @@ function townNames(file: BasemapFile, look: MapLook): PlaceName[] {
       colour: weight === 400 ? palette.village : palette.town,
     },
   }))
-  return townRows(file).flatMap(([text, lon, lat, population]) => {
+  return townRows(file).flatMap(([name, lon, lat, population, german]) => {
+    const text = (language === 'de' && german) || name
     const kind = kinds.findLast(({ from }) => population >= from)
     return kind
       ? { place: toMercator(lon, lat), text, minzoom: kind.minzoom, size: kind.size, style: kind.style }

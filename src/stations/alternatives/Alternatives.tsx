@@ -5,7 +5,7 @@ import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
 import { alternativesQuery } from '../later-queries'
 import { StatusIcon } from '../StatusIcon'
-import { connectorWords, numberWords } from '../station-words'
+import { connectorName, connectorWords, numberWords } from '../station-words'
 import './alternatives.css'
 
 interface Props {
@@ -26,7 +26,7 @@ function fitWords(words: Translator, other: Alternative): { count: string; conne
     }
   const powers = fitting.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
   return {
-    count: words.t('nearby.free.fitting', { free, total, type: fittingType }),
+    count: words.t('nearby.free.fitting', { free, total, type: connectorName(words, fittingType) }),
     connectors: powers.filter((power) => power !== ''),
   }
 }

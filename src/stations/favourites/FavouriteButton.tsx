@@ -13,14 +13,9 @@ export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id
   const ids = useFavouriteIds()
   const isKept = isFavourite(ids, station)
   return (
-    <button
-      type="button"
-      className="button"
-      aria-pressed={isKept}
-      onClick={() => storeFavourites(toggleFavourite(ids, station))}
-    >
+    <button type="button" className="button" onClick={() => storeFavourites(toggleFavourite(ids, station))}>
       <Star size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
-      {words.t('station.favourite')}
+      {words.t(isKept ? 'station.favourite.kept' : 'station.favourite')}
     </button>
   )
 }

@@ -37,7 +37,7 @@ export function FirstPicture(props: Props) {
   const bounds = useFirstValue(firstBounds) ?? region
   const content = useStationsOverlay(props, extent)
   const { drawn, current, failed, placeToShow, drawings, names, activate, hover } = content
-  const towns = useTownNames(look, true)
+  const towns = useTownNames(look, props.language, true)
   const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const { isPainted, isComing, notePaint } = useWholePaint(props, content)

@@ -149,6 +149,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         images={map.images}
         padding={padding}
         look={useLook()}
+        language={map.language}
         hasTowns={basemap.credits !== null}
         onPainted={drawing.notePaint}
       />

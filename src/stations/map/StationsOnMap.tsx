@@ -15,6 +15,8 @@ interface Props {
   /** Covered sides of the map. */
   padding: Padding
   look: Look
+  /** Language of the town names, as BCP 47 tag. */
+  language: string
   /** Whether the base map has no town names itself. */
   hasTowns: boolean
   /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
@@ -22,10 +24,10 @@ interface Props {
 }
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
-export function StationsOnMap({ content, images, padding, look, hasTowns, onPainted }: Props) {
+export function StationsOnMap({ content, images, padding, look, language, hasTowns, onPainted }: Props) {
   const { drawings, names, placeToShow, activate, hover } = content
   const map = useMap()
-  const towns = useTownNames(look, hasTowns)
+  const towns = useTownNames(look, language, hasTowns)
   const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const open = async (id: string) => {

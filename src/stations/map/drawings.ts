@@ -63,7 +63,7 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
       halo: surface,
     }
     return [
-      { place, radius: highlight[which], fill: surface, line },
+      { place, radius: highlight[which], fill: surface, line, movesClusters: which === 'selected' },
       {
         place,
         icon: iconId(look, station.status, station.faded),

@@ -29,7 +29,10 @@ export function MyCar({ filters, onChange }: Props) {
           {words.t('station.car.forget')}
         </button>
       )}
-      <p role="status">{words.t(car === null ? 'station.car.none' : 'station.car.kept')}</p>
+      <p role="status">
+        {car !== null && words.t('station.car.kept')}
+        {car === null && !canKeep && words.t('station.car.none')}
+      </p>
     </section>
   )
 }

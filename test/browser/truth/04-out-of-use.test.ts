@@ -9,11 +9,11 @@ test('a station out of use is not free, whatever its plugs report', async ({ pag
     latest: ['out', 'good'].flatMap((id) => [doing(`${id}1`, 'AVAILABLE'), doing(`${id}2`, 'AVAILABLE')]),
   })
   await openPage()
-  await expect(rowOf(page, 'out')).toContainText('Out of use')
+  await expect(rowOf(page, 'out')).toContainText('Out of order')
   await expect(rowOf(page, 'out')).not.toContainText('2 of 2 free')
   await expect(rowOf(page, 'out').locator('.status-icon-out-of-order')).toBeVisible()
   expect(await promised(page, 'Features', 'Free now')).toBe(1)
   const panel = await open(page, 'out')
-  await expect(panel).toContainText('Out of use, says the operator: temporarily not available.')
+  await expect(panel).toContainText('Out of order, says the operator: temporarily not available.')
   await expect(panel).toContainText('Plugs report 2 of 2 free.')
 })

@@ -3,6 +3,7 @@ import type { Position } from 'geojson'
 import { describe, expect, test } from 'vitest'
 import { readBasemap } from '../../../src/map/basemap/basemap-data'
 import { townRows } from '../../../src/map/basemap/basemap-file'
+import { townNames } from '../../../src/map/overlay/town-names'
 import file from '../../../src/model/basemap.json'
 
 const basemap = readBasemap(file)
@@ -92,3 +93,9 @@ function holds(ring: Position[], lon: number, lat: number): boolean {
     return crosses ? !inside : inside
   }, false)
 }
+
+test('a map in German has German names where the file has them', () => {
+  const names = (language: string) => townNames(file, 'light', language).map(({ text }) => text)
+  expect(names('de').slice(0, 3)).toEqual(['Bozen', 'Como', 'Trento'])
+  expect(names('it').slice(0, 3)).toEqual(['Bolzano', 'Como', 'Trento'])
+})

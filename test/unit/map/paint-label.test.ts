@@ -28,3 +28,13 @@ test('a label whose place is covered stays at its place', () => {
   const covered = { ...view, padding: { ...view.padding, left: 200 } }
   expect(placeLabel(covered, { x: 100, y: 250 }, 23, words).x).toBe(100)
 })
+
+test('a label avoids a symbol below its place', () => {
+  const at = { x: 200, y: 250 }
+  const below = { left: 190, top: 275, right: 215, bottom: 300 }
+  expect(placeLabel(view, at, 23, words, [below])).toEqual({ x: 200, y: 217 })
+  const above = { left: 190, top: 200, right: 215, bottom: 225 }
+  expect(placeLabel(view, at, 23, words, [below, above])).toEqual({ x: 273, y: 250 })
+  const everywhere = { left: 0, top: 0, right: 400, bottom: 800 }
+  expect(placeLabel(view, at, 23, words, [everywhere])).toEqual({ x: 200, y: 283 })
+})

@@ -8,6 +8,7 @@ import { FilterDialog } from '../../../src/stations/FilterDialog'
 import { FilterMenu } from '../../../src/stations/FilterMenu'
 import { FilterOptions } from '../../../src/stations/FilterOptions'
 import { Legend, StatusKey } from '../../../src/stations/Legend'
+import { MyCar } from '../../../src/stations/my-car/MyCar'
 import { MyCarChip } from '../../../src/stations/my-car/MyCarChip'
 import { SearchedOptions } from '../../../src/stations/SearchedOptions'
 import { render } from './render'
@@ -86,7 +87,7 @@ test('the dialog has all filters that the bar has not, in this order', async () 
   expect(shown.lines).toEqual([
     ...['Filters', '[Close]', '42 stations fit', 'Connector', '☑ CCS 14', '☐ Type 2 80'],
     ...['Power', '☐ 22 kW+ 50', '☑ 150 kW+ 6', '[My car]', 'Remember connector and power as my car'],
-    ...['Choose connector and power to remember them as your car.', 'Status', '☐ Free 30', '☐ Occupied 12'],
+    ...['Status', '☐ Free 30', '☐ Occupied 12'],
     ...['Features', '☑ Live data 33', '☐ Open 24/7 9', 'Plugs', '☐ at least 4 plugs 11'],
     ...['Provider', '☐ Alperia 60', '☑ Driwe 4', 'Municipality', '☐ Bozen 25'],
     ...['Reset filters', 'Show 42 stations'],
@@ -209,6 +210,8 @@ test('each chosen filter has a button that removes it alone, and one button clea
   expect(changes).toEqual([{ ...chosen, provider: [] }, noFilters])
 })
 
+const hint = 'Choose connector and power to remember them as your car.'
+
 test('a car is remembered, applied, cleared and forgotten', async () => {
   const { shown, changes } = await changing(FilterMenu, { menu: 'power', facets: facets(), below: {} })
   await shown.press('Remember connector and power as my car')
@@ -220,7 +223,10 @@ test('a car is remembered, applied, cleared and forgotten', async () => {
   await bare.shown.tick(/^My car/)
   expect(bare.changes).toEqual([{ ...noFilters, connector: ['CCS'], power: 150 }])
   await shown.press('Forget my car')
-  expect(shown.lines).toContain('Choose connector and power to remember them as your car.')
+  expect(shown.lines).toContain('Remember connector and power as my car')
+  expect(shown.lines).not.toContain(hint)
+  const empty = await render(createElement(MyCar, { filters: noFilters, onChange: ignore }))
+  expect(empty.lines).toEqual(['[My car]', hint])
 })
 
 test('the legend has the statuses of the stations, in their order, and what faded means', async () => {

@@ -51,6 +51,7 @@ const pageDocument = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
   getElementById: () => null,
   createElement,
+  querySelector: () => null,
   querySelectorAll: () => [],
 })
 

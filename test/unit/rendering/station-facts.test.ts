@@ -39,13 +39,13 @@ test('what is not stated is named in one line, except for what people compare', 
   expect((await facts()).lines).toEqual([
     'About this station',
     ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
-    ...['Coordinates', '46.50000, 11.35000', 'Not stated'],
+    ...['Coordinates', '46.50000, 11.35000', 'Fields not stated'],
     'Access notes · Opening hours · Cost of access · Payment · Category · Reservable',
     ...[
       'More details',
       'Station id',
       'S and T',
-      'Not stated',
+      'Fields not stated',
       'Provider · Address · Town · Municipality · Source',
     ],
   ])

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { setFavouriteIds } from '../../../src/stations/favourites/favourite-ids'
 import { StationRow } from '../../../src/stations/StationRow'
+import { isNamesake } from '../../../src/stations/station-words'
 import { render } from './render'
 import { hour, ignore, now, summary } from './shown'
 
@@ -43,7 +44,7 @@ test('a row shows at most three connectors, in their order', async () => {
 })
 
 test.each([
-  ['out of use', { outOfUse: 'FAULT' }, 'Out of use'],
+  ['out of use', { outOfUse: 'FAULT' }, 'Out of order'],
   ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
   ['closed', { shut: { until: null } }, 'Closed now'],
 ] as const)('a row of a station that is %s says so last, and has no age', async (_, more, words) => {
@@ -114,4 +115,13 @@ test('a press selects the station; pointer and focus mark it on the map, and unm
   await shown.act(shown.one('button'), 'onBlur')
   await shown.press('Bahnhof')
   expect(calls).toEqual(['S', null, 'S', null, 'select S'])
+})
+
+test('a row whose name and place another row has shows its id', async () => {
+  const one = summary({ id: 'CH*1A' })
+  const others = [summary({ id: 'CH*1B' }), summary({ id: 'CH*2', address: 'Rathausplatz 2' })]
+  expect(isNamesake(one, [one, ...others])).toBe(true)
+  expect(isNamesake(one, [one, ...others.slice(1)])).toBe(false)
+  const shown = await row({ id: 'CH*1A' }, { hasNamesake: true })
+  expect(shown.texts('.row-plugs')).toEqual(['CH*1A · CCS 150 kW'])
 })

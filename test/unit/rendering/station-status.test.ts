@@ -50,7 +50,7 @@ test('a station with a free plug says how many', async () => {
 
 test("the operator's statement comes first, then what the plugs report, then the opening hours", async () => {
   expect((await status({ outOfUse: 'FAULT' }, { openingHours: noonToSix })).lines).toEqual([
-    'Out of use, says the operator: faulty.',
+    'Out of order, says the operator: faulty.',
     'Plugs report 1 of 2 free.',
     measured,
     'Closed now, opens 12:00',
@@ -59,7 +59,7 @@ test("the operator's statement comes first, then what the plugs report, then the
 
 test('a station out of use whose plugs report nothing shows no measurement', async () => {
   const shown = await status({ outOfUse: 'FAULT', free: null })
-  expect(shown.lines).toEqual(['Out of use, says the operator: faulty.'])
+  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.'])
 })
 
 test('a closed station says so before its free plugs', async () => {
@@ -99,6 +99,6 @@ test('values that could not be fetched are not called a fault of the station', a
 
 test("without values, the operator's statement is shown all the same", async () => {
   const shown = await status({ status: 'out-of-order', outOfUse: 'FAULT', free: null }, { failed: true })
-  expect(shown.lines).toEqual(['Out of use, says the operator: faulty.'])
+  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.'])
   expect(shown.all('.wash-out-of-order')).toHaveLength(1)
 })

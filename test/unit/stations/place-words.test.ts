@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { placeWords } from '../../../src/stations/station-words'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { connectorWords, placeWords } from '../../../src/stations/station-words'
 
 test.each([
   ['Via Roma 3, 39040 Ora - Auer', 'Auer - Ora', 'Via Roma 3, 39040 Ora - Auer'],
@@ -12,4 +14,14 @@ test.each([
   ['Via Roma 3', '', 'Via Roma 3'],
 ])('%j in %j is shown as %j', (address, municipality, words) => {
   expect(placeWords({ address, municipality })).toBe(words)
+})
+
+test.each([
+  ['de', 'Typ 2 22 kW', 'CCS 22 kW', 'Typ F 22 kW'],
+  ['en', 'Type 2 22 kW', 'CCS 22 kW', 'Type F 22 kW'],
+  ['it', 'Tipo 2 22 kW', 'CCS 22 kW', 'Tipo F 22 kW'],
+] as const)('connectors have the name that they have in %s', async (language, ...expected) => {
+  const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  const named = ['Type 2', 'CCS', 'Type F'].map((type) => connectorWords(words, { type, powerKw: 22 }))
+  expect(named).toEqual(expected)
 })

@@ -122,7 +122,7 @@ describe('the printed sheet', () => {
 
   test('shows that a station is out of use, and neither its free plugs nor their age', () => {
     const text = textOf(sheetOf([station('A', { outOfUse: 'FAULT' })], 1))
-    expect(text).toContain('|Out of use|Station A|Straße 1, Bozen|CCS 150 kW|')
+    expect(text).toContain('|Out of order|Station A|Straße 1, Bozen|CCS 150 kW|')
     expect(text).not.toContain('1 of 4 free')
     expect(text).not.toContain('|09:55|')
   })

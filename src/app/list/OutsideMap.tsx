@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bounds } from '../../model/station'
+import { pageQuery } from '../../stations/queries'
+import { roundedNow } from '../../ui/use-now'
+import { useWords } from '../../ui/Words'
+import { usePage } from '../page/PageContext'
+
+interface Props {
+  /** Visible bounds of the map. */
+  visible: Bounds
+  /** Shows a box on the map. */
+  onShow(box: Bounds): void
+}
+
+/** Button that moves the map to the stations of the list. It appears while the map shows none of them. */
+export function OutsideMap({ visible, onShow }: Props) {
+  const words = useWords()
+  const { handle, query, snapshot } = usePage().stations
+  const revision = snapshot?.revision ?? 0
+  const listed = useQuery(pageQuery(handle, revision, query, 0)).data
+  const seen = useQuery(pageQuery(handle, revision, { ...query, bounds: visible }, 0)).data
+  if (!listed || !seen || listed.withPosition === 0 || seen.matched > 0) return null
+  const show = () => {
+    handle.catalog.bounds({ filters: query.filters, now: roundedNow() }).then(
+      (box) => box && onShow(box),
+      // The list reports the failure.
+      () => undefined,
+    )
+  }
+  return (
+    <button type="button" className="chip outside-map" onClick={show}>
+      {words.t('list.outside', { count: listed.withPosition })}
+    </button>
+  )
+}
