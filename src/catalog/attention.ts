@@ -11,6 +11,9 @@ import type { StationQuery } from './station-query'
 export type AttentionReason = 'out-of-order' | 'silent' | 'occupied' | 'old'
 export const attentionReasons: readonly AttentionReason[] = ['out-of-order', 'silent', 'occupied', 'old']
 
+/** Usual least age of an old value, milliseconds. */
+export const usualOldFrom = 24 * 3_600_000
+
 export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   /** `null`: every reason. */
   reason: AttentionReason | null

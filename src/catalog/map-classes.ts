@@ -1,7 +1,7 @@
 /**
  * Classes of stations on the map, other than their statuses. `age`: newest availability or status value of a station and
  * its plugs. `complete`: share of the elements that the law requires. `use`: share of occupied plugs now. `provider`:
- * position in `providers`.
+ * position in `providers`. `attention`: first reason for which the station or a plug of it needs attention.
  */
 export type ClassQuery =
   | { by: 'age' }
@@ -9,6 +9,8 @@ export type ClassQuery =
   /** `isRawKnown`: the viewer has the fields that are kept for signed-in viewers only. */
   | { by: 'complete'; isRawKnown: boolean }
   | { by: 'provider'; providers: readonly string[] }
+  /** `isSilentKnown`: the answer distinguishes a closed status from one that the service does not send. */
+  | { by: 'attention'; isSilentKnown: boolean }
 
 export type ClassedBy = ClassQuery['by']
 
@@ -21,10 +23,12 @@ export const maxProviders = 8
 /**
  * Number of classes. `age`: up to each of `ageSteps`, older, unknown time, no value. `complete`: from each of
  * `completeSteps`, less, not known. `use`: none, up to half, more, all, not known. `provider`: each, others, none named.
+ * `attention`: each of `attentionReasons`, none.
  */
 export const classCounts: Record<ClassedBy, number> = {
   age: 7,
   complete: completeSteps.length + 2,
   use: 5,
   provider: maxProviders + 2,
+  attention: 5,
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { explain } from '../api/explain'
 import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
 import { Chip } from '../ui/Chip'
+import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
@@ -43,7 +44,21 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
         onOldFrom={attention.onOldFrom}
       />
       {unchanged}
-      <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
+      <div className="workspace-row">
+        <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
+        {page.matched > 0 && (
+          <ExportControl>
+            <FileExport
+              closedRows={snapshot.revealed === null ? 'none' : 'possible'}
+              matched={page.matched}
+              createFile={async (scope) => {
+                const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
+                return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
+              }}
+            />
+          </ExportControl>
+        )}
+      </div>
       <AttentionAlerts
         key={handle.viewer}
         handle={handle}
@@ -59,16 +74,6 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
-      {page.matched > 0 && (
-        <FileExport
-          closedRows={snapshot.revealed === null ? 'none' : 'possible'}
-          matched={page.matched}
-          createFile={async (scope) => {
-            const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
-            return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
-          }}
-        />
-      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { explain } from '../api/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
 import { Chip } from '../ui/Chip'
+import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
@@ -55,7 +56,19 @@ export function Quality(props: Props) {
   return (
     <>
       {uptimeControls}
-      <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
+      <div className="workspace-row">
+        <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
+        <ExportControl>
+          <FileExport
+            closedRows={snapshot.revealed === null ? 'none' : 'possible'}
+            matched={matched}
+            createFile={async (scope) => {
+              const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
+              return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
+            }}
+          />
+        </ExportControl>
+      </div>
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
@@ -75,14 +88,6 @@ export function Quality(props: Props) {
         <QualityAges ages={total.ages} dynamic={total.dynamic} />
       </div>
       <RejectedReasons {...{ config, handle, snapshot }} />
-      <FileExport
-        closedRows={snapshot.revealed === null ? 'none' : 'possible'}
-        matched={matched}
-        createFile={async (scope) => {
-          const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
-          return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
-        }}
-      />
     </>
   )
 }

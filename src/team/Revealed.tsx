@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { explain } from '../api/explain'
 import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
+import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
@@ -84,9 +85,21 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
   const provider = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
   return (
     <>
-      <output className="workspace-count">
-        {words.t('session.added', { values: data.values, stations: data.stations })}
-      </output>
+      <div className="workspace-row">
+        <output className="workspace-count">
+          {words.t('session.added', { values: data.values, stations: data.stations })}
+        </output>
+        <ExportControl>
+          <FileExport
+            closedRows="all"
+            matched={data.matched}
+            createFile={async () => {
+              const page = await handle.catalog.revealed(pageQuery, 0, allRows)
+              return { file: revealedFile(page, words, config), rows: page.rows.length }
+            }}
+          />
+        </ExportControl>
+      </div>
       <RevealedCounts
         title={words.t('quality.type')}
         counts={data.types}
@@ -105,14 +118,6 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
       />
       <Changes changes={data.changes} />
       <RevealedStations page={data} onOpen={onOpen} onMore={onMore} />
-      <FileExport
-        closedRows="all"
-        matched={data.matched}
-        createFile={async () => {
-          const page = await handle.catalog.revealed(pageQuery, 0, allRows)
-          return { file: revealedFile(page, words, config), rows: page.rows.length }
-        }}
-      />
     </>
   )
 }

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AttentionPage, AttentionQuery, AttentionReason } from '../catalog/attention'
+import {
+  type AttentionPage,
+  type AttentionQuery,
+  type AttentionReason,
+  usualOldFrom,
+} from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
@@ -8,7 +13,6 @@ import { attentionQuery } from './queries'
 
 /** Rows that are shown first, and that each press of the button adds. */
 const step = 100
-const day = 24 * 3_600_000
 
 /** The page's query with its answer. */
 export interface AttentionState {
@@ -29,7 +33,7 @@ export function useAttention(
   { filters, bounds, now }: StationQuery,
 ): AttentionState {
   const [reason, setReason] = useState<AttentionReason | null>(null)
-  const [oldFrom, setOldFrom] = useState(day)
+  const [oldFrom, setOldFrom] = useState(usualOldFrom)
   const [count, setCount] = useState(step)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom }
   const { data, error } = useQuery(attentionQuery(handle, revision, query, count))

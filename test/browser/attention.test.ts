@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { counts, details } from './harness/page-parts'
+import { counts, details, openExport } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
@@ -98,6 +98,7 @@ test('the file holds every row that is listed, and closed values only when they 
   const team = await listed(page)
   expect(team).toBeGreaterThan(public_)
   const save = async () => {
+    await openExport(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       workspace(page).getByRole('button', { name: /^CSV/ }).click(),

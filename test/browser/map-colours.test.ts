@@ -32,7 +32,10 @@ test("the map's colour can be chosen: icons, legend and link follow, in picture 
 
   await openPage('/?work=attention')
   await waitForMap(page)
-  await expect(chosen(page)).toHaveValue('status')
+  await expect(chosen(page)).toHaveValue('attention')
+  await expect.poll(() => count(page, free)).toBe(0)
+  expect(new URL(page.url()).searchParams.get('colour')).toBeNull()
+  await chosen(page).selectOption('Status')
   await expect.poll(() => count(page, free)).toBeGreaterThan(100)
   await chosen(page).selectOption('Age of the newest value')
   await expect(legend(page).getByRole('listitem')).toHaveText([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { counts, stationMap } from './harness/page-parts'
+import { counts, openExport, stationMap } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
@@ -59,6 +59,7 @@ test('the quality file has a row for each provider, and closed values only if ti
   await expect(table(page)).toBeVisible()
   const rows = await table(page).getByRole('rowheader').count()
   const save = async () => {
+    await openExport(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       workspace(page).getByRole('button', { name: /^CSV/ }).click(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
+import { openExport } from './harness/page-parts'
 import { expect, faults, test } from './harness/staged'
 import { signIn, signOut } from './harness/test'
 
@@ -54,6 +55,7 @@ test('uptime loads by a click, sorts, and is in the file', { tag: '@deep' }, asy
       .first(),
   ).toBeVisible()
 
+  await openExport(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     workspace(page).getByRole('button', { name: /^CSV/ }).click(),
@@ -164,6 +166,7 @@ test('closed uptime is in files only if ticked, and removed at sign-out', {
   await expect(progress(page)).toHaveText(/^7 days up to /, { timeout: 60_000 })
   await expect(row(page, 'Move').getByRole('img')).toBeVisible()
   const save = async () => {
+    await openExport(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       workspace(page).getByRole('button', { name: /^CSV/ }).click(),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
-import { counts, details } from './harness/page-parts'
+import { counts, details, openExport } from './harness/page-parts'
 import { expect, signIn, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
@@ -53,6 +53,7 @@ test('revealed values add up, filter the list, and are hidden from others', asyn
   expect(ofType).toBeLessThan(111)
   await type.getByRole('button').click()
   await expect(stations(page).getByRole('listitem')).toHaveCount(Math.min(100, ofType))
+  await openExport(page)
   await workspace(page)
     .getByRole('checkbox', { name: /^Include closed values/ })
     .check()
@@ -89,6 +90,7 @@ test('the file of revealed values needs the tick, and says that it is closed', {
   await openPage('/?work=revealed')
   await signIn(page, 'team')
   const csv = workspace(page).getByRole('button', { name: /^CSV/ })
+  await openExport(page)
   await expect(workspace(page).getByText(/^Every row of this file follows from closed values/)).toBeVisible()
   await expect(csv).toHaveCount(0)
   await workspace(page)

@@ -6,22 +6,25 @@ import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 /** What the symbols of the map are coloured by. */
 export type MapColour = 'status' | ClassedBy
 
-export const mapColours: readonly MapColour[] = ['status', 'age', 'complete', 'use', 'provider']
+export const mapColours: readonly MapColour[] = ['status', 'attention', 'age', 'complete', 'use', 'provider']
 
 // Not in `view.ts`, because the first script does not need it.
-const param = choiceParam<MapColour>('colour', mapColours, 'status')
+const param = choiceParam<MapColour | ''>('colour', mapColours, '')
 
 const parseColour = (search: string) => param.parse(new URLSearchParams(search).get(param.key))
 
-/** Returns the colour of the map in the address, and a function that changes it. */
-export function useMapColour(): [colour: MapColour, change: (colour: MapColour) => void] {
-  const colour = useSyncExternalStore(subscribe, () => parseColour(currentSearch()))
+/**
+ * Returns the colour of the map in the address, and a function that changes it.
+ * @param usual colour while nobody has chosen one
+ */
+export function useMapColour(usual: MapColour): [colour: MapColour, change: (colour: MapColour) => void] {
+  const colour = useSyncExternalStore(subscribe, () => parseColour(currentSearch())) || usual
   const change = (next: MapColour) =>
     writeSearch(withParams(currentSearch(), [[param.key, param.serialize(next)]]), 'push')
   return [colour, change]
 }
 
-/** Returns the colour of an address as a change for `withParams`, which puts it into another address. */
+/** Returns the colour of an address as a change for `withParams`; `null` without one. */
 export function linkedColour(search: string): readonly [key: string, text: string | null] {
   return [param.key, param.serialize(parseColour(search))]
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { usualOldFrom } from '../../catalog/attention'
 import type { CatalogApi, Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
@@ -18,22 +19,28 @@ interface Props {
   handle: CatalogHandle
   snapshot: Snapshot
   now: number
+  /** Colour while nobody has chosen one. */
+  usual: MapColour
   /** Called with the same object while nothing changes; `null`: the map is coloured by status. */
   onColouring(colouring: Colouring | null): void
 }
 
 const names: Record<MapColour, MessageKey> = {
   status: 'filters.status',
+  attention: 'team.attention',
   age: 'team.colour.age',
   complete: 'team.colour.complete',
   use: 'team.colour.use',
   provider: 'filters.provider',
 }
 
-/** Choice of what the map's symbols are coloured by, with the legend of the chosen classes. */
-export function MapColours({ handle, snapshot, now, onColouring }: Props) {
+/**
+ * Choice of what the map's symbols are coloured by, with the legend of the chosen classes. The page itself explains its
+ * usual colour.
+ */
+export function MapColours({ handle, snapshot, now, usual, onColouring }: Props) {
   const words = useWords()
-  const [by, onBy] = useMapColour()
+  const [by, onBy] = useMapColour(usual)
   const classes = useClasses(by, { handle, snapshot, now })
   const colouring = useMemo(() => classes && toColouring(classes), [classes])
   const report = useEffectEvent(onColouring)
@@ -60,10 +67,13 @@ export function MapColours({ handle, snapshot, now, onColouring }: Props) {
       {classes && (
         <>
           <ClassKey classes={classes} />
-          <p className="workspace-quiet">
-            {words.t(`team.colour.${classes.by}.note`)} {words.t('team.colour.note')}{' '}
-            <span className="map-colours-covered">{words.t('team.colour.covered')}</span>
-          </p>
+          {by !== usual && (
+            <p className="workspace-quiet">
+              {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, usualOldFrom) })}{' '}
+              {words.t('team.colour.note')}{' '}
+              <span className="map-colours-covered">{words.t('team.colour.covered')}</span>
+            </p>
+          )}
         </>
       )}
     </div>
@@ -71,8 +81,12 @@ export function MapColours({ handle, snapshot, now, onColouring }: Props) {
 }
 
 /** Returns the query of the chosen classes; `null` for status and while the providers are loading. */
-function useClasses(by: MapColour, { handle, snapshot, now }: Omit<Props, 'onColouring'>): ClassQuery | null {
+function useClasses(
+  by: MapColour,
+  { handle, snapshot, now }: Omit<Props, 'usual' | 'onColouring'>,
+): ClassQuery | null {
   const isRawKnown = snapshot.revealed !== null
+  const isSilentKnown = isRawKnown && snapshot.tokenFailure === null
   const { data: providers } = useQuery({
     ...revisionQuery(handle, snapshot.revision, {
       name: 'providers',
@@ -85,8 +99,9 @@ function useClasses(by: MapColour, { handle, snapshot, now }: Omit<Props, 'onCol
     if (by === 'status') return null
     if (by === 'provider') return names === undefined ? null : { by, providers: names.split('\n') }
     if (by === 'complete') return { by, isRawKnown }
+    if (by === 'attention') return { by, isSilentKnown }
     return { by }
-  }, [by, isRawKnown, names])
+  }, [by, isRawKnown, isSilentKnown, names])
 }
 
 /** Providers with the most stations, whatever the filters, so that a filter changes no colour. */

@@ -12,6 +12,7 @@ import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
+import type { MapColour } from '../link/use-map-colour'
 import { serializeView } from '../link/view'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
@@ -23,8 +24,8 @@ interface RegisteredPage {
   Page: ComponentType<WorkProps>
   /** Whether the page covers the map at first. Absent: it always fits beside the map. */
   startsWide?: (compared: readonly string[]) => boolean
-  /** Whether it has the choice of the map's colour. */
-  hasColours?: boolean
+  /** Colour of the map while nobody has chosen one. Absent: the page has no choice of colours. */
+  usualColour?: MapColour
 }
 
 /** Pages of `team/work.ts`, each in a separate chunk. */
@@ -32,13 +33,13 @@ const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
     Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
-    hasColours: true,
+    usualColour: 'attention',
   },
   quality: {
     label: 'team.quality',
     Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
     startsWide: () => true,
-    hasColours: true,
+    usualColour: 'status',
   },
   history: {
     label: 'compare.title',
@@ -65,7 +66,7 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
   const session = useSession().state
   const [compared] = useCompared()
   if (work === '') return null
-  const { Page, startsWide, hasColours } = pages[work]
+  const { Page, startsWide, usualColour } = pages[work]
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
@@ -81,9 +82,9 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
-      {snapshot && hasColours && (
+      {snapshot && usualColour && (
         <LazyBoundary>
-          <MapColours handle={handle} snapshot={snapshot} now={query.now} onColouring={onColouring} />
+          <MapColours {...{ handle, snapshot, onColouring }} now={query.now} usual={usualColour} />
         </LazyBoundary>
       )}
       {snapshot && (

@@ -1,7 +1,13 @@
 import { kindAt, noRow } from '../../api/value-table'
 import { assessFreshness, isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
-import type { AttentionPage, AttentionQuery, AttentionReason, AttentionRow } from '../attention'
+import {
+  type AttentionPage,
+  type AttentionQuery,
+  type AttentionReason,
+  type AttentionRow,
+  attentionReasons,
+} from '../attention'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
@@ -63,11 +69,23 @@ export function toAttentionPage(
   }
 }
 
+const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: { types: new Set(), power: 0 } }
+
+/** The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none. */
+export function findFirstReason(entry: CatalogEntry, rules: Rules): AttentionReason | undefined {
+  const found = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
+  return attentionReasons.find((reason) => found.has(reason))
+}
+
 /**
  * Findings of a station: by its operator's state alone; else by each matching plug; if no plug sends a status, by the
  * station's own values.
  */
-function listFindings(entry: CatalogEntry, { requirements }: StationFilter, rules: Rules): Finding[] {
+function listFindings(
+  entry: CatalogEntry,
+  { requirements }: Pick<StationFilter, 'requirements'>,
+  rules: Rules,
+): Finding[] {
   const { station, tables, plugRows, evidence, status } = entry
   const findings: Finding[] = []
   const add = (reason: AttentionReason, plug: number, value: number) =>

@@ -1,10 +1,12 @@
 import { noRow, readingAt } from '../../api/value-table'
 import { assessFreshness } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
+import { attentionReasons, usualOldFrom } from '../attention'
 import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
 import { type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
 import { ageSteps } from '../quality'
+import { findFirstReason } from './attention'
 import { assessCompleteness, findAgeStep } from './quality'
 
 /** Milliseconds for which classes are kept although values age. */
@@ -47,6 +49,11 @@ export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): 
   if (query.by === 'use') {
     const share = assessUse(entry, now)
     return share === null ? last : findUseClass(share)
+  }
+  if (query.by === 'attention') {
+    const { isSilentKnown } = query
+    const reason = findFirstReason(entry, { now, oldFrom: usualOldFrom, isSilentKnown })
+    return reason === undefined ? last : attentionReasons.indexOf(reason)
   }
   const { provider } = entry.station
   if (provider === '') return last

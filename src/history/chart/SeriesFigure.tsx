@@ -34,15 +34,15 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, t
   const until = Math.min(now, history.until)
   const closed = access === 'closed'
   const { summary, moments, values, ...line } = useMemo(
-    () => prepareSeries(history, { period, counts }, until),
-    [history, period, counts, until],
+    () => prepareSeries(history, { period, counts, timeZone }, until),
+    [history, period, counts, timeZone, until],
   )
   const lines = useMemo(() => {
     const colours = closed
       ? { colour: '--closed', fill: '--closed-wash' }
       : { colour: '--accent', fill: '--accent-wash' }
-    return [{ shape: line.shape, points: line.points, ...colours, dash: [] }]
-  }, [line.shape, line.points, closed])
+    return [{ shape: line.shape, points: line.points, means: line.means, ...colours, dash: [] }]
+  }, [line.shape, line.points, line.means, closed])
   const absent = useMemo(
     () => (history.from > from ? [{ from, to: history.from }, ...missing] : missing),
     [history.from, from, missing],
@@ -60,7 +60,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, t
         <TimeChart
           {...{ from, to, missing: absent, counts, timeZone, lines, height, now }}
           language={words.language}
-          label={words.t('chart.read', { name })}
+          name={name}
           tooltipLines={[{ name: '', unit, moments, values }]}
         />
       )}

@@ -6,6 +6,7 @@ import { type Status, statuses } from '../../model/status'
 import { useWords } from '../../ui/Words'
 import type { Interval } from '../intervals'
 import type { Coverage } from '../sample-summary'
+import { BandAxis } from './BandAxis'
 import type { TimeWindow } from './time-window'
 import './bands.css'
 
@@ -50,18 +51,21 @@ interface Props {
 export function StatusBands({ bands, ...time }: Props) {
   const words = useWords()
   return (
-    <ul className="bands" aria-label={words.t('chart.plugs')}>
-      {bands.map(({ label, plug, closed, intervals, ...rest }) => (
-        <li key={label ?? plug.id}>
-          <p>
-            <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
-            {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
-            <span className="band-words">{bandWords(words, { intervals, ...rest })}</span>
-          </p>
-          <BandShapes intervals={intervals} {...time} />
-        </li>
-      ))}
-    </ul>
+    <div className="bands">
+      <ul aria-label={words.t('chart.plugs')}>
+        {bands.map(({ label, plug, closed, intervals, ...rest }) => (
+          <li key={label ?? plug.id}>
+            <p>
+              <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
+              {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+              <span className="band-words">{bandWords(words, { intervals, ...rest })}</span>
+            </p>
+            <BandShapes intervals={intervals} {...time} />
+          </li>
+        ))}
+      </ul>
+      <BandAxis {...time} />
+    </div>
   )
 }
 

@@ -1,55 +1,71 @@
-import { useRef } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../ui/Words'
 import type { ChartFrame } from './chart-options'
+import { chooseDetail } from './means'
 import type { TimeWindow } from './time-window'
-import { joinMoments, type TooltipLine, valueNear } from './tooltip-lines'
+import { createReadings, type TooltipLine } from './tooltip-lines'
 import { useChart } from './use-chart'
 import { useChosenMoment } from './use-chosen-moment'
 import { useChartGestures } from './use-gestures'
 
 interface Props extends ChartFrame {
-  label: string
+  /** Names of the series. */
+  name: string
+  /** In the order of the lines. */
   tooltipLines: readonly TooltipLine[]
   now: number
   /** The window that is shown, if it can be changed. */
   timeWindow?: TimeWindow
 }
 
-/** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values. */
-export function TimeChart({ label, tooltipLines, now, timeWindow, ...frame }: Props) {
+/** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values or means. */
+export function TimeChart({ name, tooltipLines, now, timeWindow, ...frame }: Props) {
   const words = useWords()
   const holder = useRef<HTMLDivElement>(null)
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
-  const moments = tooltipLines.length === 1 ? (tooltipLines[0]?.moments ?? []) : joinMoments(tooltipLines)
+  const { lines, from, to } = frame
+  const detail = useSyncExternalStore(
+    useCallback((listener) => timeWindow?.subscribe(listener) ?? (() => undefined), [timeWindow]),
+    () => chooseDetail(lines, timeWindow?.current() ?? { from, to }),
+  )
+  const { moments, textsAt } = useMemo(
+    () => createReadings(words, detail, { tooltipLines, lines, now }),
+    [words, detail, tooltipLines, lines, now],
+  )
   const { index, isPointed, handlers } = useChosenMoment(chart, moments, timeWindow)
   const moment = moments[index]
-  const read = moment === undefined ? [] : tooltipLines.map((one) => valueNear(one, moment))
-  const text = (one: (typeof read)[number], position: number) => {
-    const { name = '', unit = '' } = tooltipLines[position] ?? {}
-    const value = `${words.number(one.value)} ${unit}`.trim()
-    return `${name === '' ? '' : `${name}: `}${value} · ${words.time(one.at, now)}`
-  }
+  const texts = (moment === undefined ? [] : textsAt(moment)).map((one) =>
+    one.name === '' ? one.text : `${one.name}: ${one.text}`,
+  )
   return (
-    <div
-      className="time-chart"
-      role="slider"
-      tabIndex={moments.length === 0 ? -1 : 0}
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(0, moments.length - 1)}
-      aria-valuenow={Math.max(0, index)}
-      aria-valuetext={read.map(text).join(' · ')}
-      {...handlers}
-    >
-      <div ref={holder} />
-      {isPointed && read.length > 0 && (
-        <p className="chart-tip" aria-hidden>
-          {read.map((one, position) => (
-            <span key={tooltipLines[position]?.name}>{text(one, position)}</span>
-          ))}
-        </p>
-      )}
-    </div>
+    <>
+      <div
+        className="time-chart"
+        role="slider"
+        data-detail={detail}
+        tabIndex={moments.length === 0 ? -1 : 0}
+        aria-label={
+          detail === 'samples'
+            ? words.t('chart.read', { name })
+            : words.t('chart.read.means', { name, step: detail })
+        }
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, moments.length - 1)}
+        aria-valuenow={Math.max(0, index)}
+        aria-valuetext={texts.join(' · ')}
+        {...handlers}
+      >
+        <div ref={holder} />
+        {isPointed && texts.length > 0 && (
+          <p className="chart-tip" aria-hidden>
+            {texts.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      {detail !== 'samples' && <p className="chart-means">{words.t('chart.means', { step: detail })}</p>}
+    </>
   )
 }

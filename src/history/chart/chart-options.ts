@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
 import { type Line, paintLines, type ReadColour } from './paint-lines'
-import { hasDays, listTicks } from './ticks'
+import { countTicks, createTickWords, listTicks } from './ticks'
 
 export interface ChartFrame {
   /** Epoch milliseconds. */
@@ -18,12 +18,10 @@ export interface ChartFrame {
   height: number
 }
 
-const day = 24 * 3_600_000
 /** CSS pixels. */
 const axisWidth = 34
 /** Half the width of a label, which may be at the right end. */
 const lastLabel = 20
-const labelWidth = 52
 
 /** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
 export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Options, 'width'> {
@@ -75,21 +73,11 @@ function measureRange(lines: readonly Line[]): [number, number] {
 }
 
 function timeTicks({ timeZone, language }: ChartFrame): Pick<uPlot.Axis, 'splits' | 'values'> {
-  const locale = language === 'en' ? 'en-GB' : language
-  const formats = {
-    hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
-    days: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric' }),
-    dates: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' }),
-  }
-  const formatFor = (from: number, to: number) => {
-    if (!hasDays({ from, to })) return formats.hours
-    return to - from > 14 * day ? formats.dates : formats.days
-  }
+  const tickWords = createTickWords(timeZone, language)
   return {
-    splits: (chart, _, from, to) =>
-      listTicks({ from, to }, timeZone, Math.max(2, Math.floor((chart.width - axisWidth) / labelWidth))),
-    values: ({ scales }, splits) =>
-      splits.map((split) => formatFor(scales.x?.min ?? 0, scales.x?.max ?? 0).format(split)),
+    splits: (chart, _, from, to) => listTicks({ from, to }, timeZone, countTicks(chart.width - axisWidth)),
+    values: ({ scales: { x } }, splits) =>
+      splits.map((split) => tickWords({ from: x?.min ?? 0, to: x?.max ?? 0 }, split)),
   }
 }
 

@@ -5,11 +5,13 @@ import { type SampleSummary, summariseSamples } from '../sample-summary'
 import { readNumber } from '../series'
 import type { LinePoints } from './decimate'
 import { toLinePoints, toStepPoints } from './line-points'
+import { createMeans, type Means, type Step } from './means'
 
 /** A series prepared for drawing, tooltip and sentences. */
 export interface DrawnSeries {
   shape: 'step' | 'line'
   points: LinePoints
+  means(step: Step): Means
   /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
@@ -19,7 +21,7 @@ export interface DrawnSeries {
 /** Counts are valid until the next measurement and are drawn as steps; measures are joined by lines. */
 export function prepareSeries(
   history: KnownHistory,
-  { period, counts }: { period: number | null; counts: boolean },
+  { period, counts, timeZone }: { period: number | null; counts: boolean; timeZone: string },
   until: number,
 ): DrawnSeries {
   const sampling = detectSampling(period, history.samples)
@@ -35,6 +37,7 @@ export function prepareSeries(
   return {
     shape: counts ? 'step' : 'line',
     points: counts ? toStepPoints(intervals) : toLinePoints(history, sampling, readNumber, until),
+    means: createMeans(intervals, timeZone),
     moments,
     values,
     summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),

@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
 import { decimate, type LinePoints } from './decimate'
+import { chooseDetail, type Mean, type Means, type Step } from './means'
 
 /** @returns the current colour of a custom property, in a form that a canvas accepts */
 export type ReadColour = (property: string) => string
@@ -9,6 +10,8 @@ export interface Line {
   points: LinePoints
   /** `step`: the value is valid until the next measurement (counts, states); `line`: a line joins the two. */
   shape: 'step' | 'line'
+  /** Drawn instead of the points in a long window with many of them. */
+  means(step: Step): Means
   /** Custom property with the line's colour. */
   colour: string
   /** Custom property with the colour of the area below the line; `null`: no area. */
@@ -25,7 +28,13 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.rect(bbox.left, bbox.top, bbox.width, bbox.height)
   ctx.clip()
   ctx.lineJoin = 'round'
-  for (const line of lines) {
+  const { min, max } = chart.scales.x ?? {}
+  const detail = chooseDetail(lines, { from: min ?? 0, to: max ?? 1 })
+  if (detail !== 'samples')
+    for (const { means, colour } of lines) paintBand(chart, means(detail).list, readColour(colour))
+  for (const one of lines) {
+    const line: Line =
+      detail === 'samples' ? one : { ...one, points: one.means(detail).points, shape: 'step', fill: null }
     const { stroke, area, isDense } = toPaths(chart, line)
     ctx.lineWidth = (isDense ? 1 : 2) * devicePixelRatio
     if (line.fill !== null) {
@@ -39,6 +48,34 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.restore()
 }
 
+/** Opacity of the area from the least to the greatest value, so that two areas and the lines above stay visible. */
+const bandOpacity = 0.18
+
+function paintBand(chart: uPlot, means: readonly Mean[], colour: string): void {
+  const { ctx } = chart
+  const { toX, toY } = createScales(chart)
+  const area = new Path2D()
+  for (const { least, most, known } of means)
+    for (const { from, to } of known)
+      area.rect(toX(from), toY(most), toX(to) - toX(from), toY(least) - toY(most))
+  ctx.save()
+  ctx.globalAlpha = bandOpacity
+  ctx.fillStyle = colour
+  ctx.fill(area)
+  ctx.restore()
+}
+
+/** Scales from moments and values to pixels of the canvas. */
+function createScales({ bbox, scales }: uPlot) {
+  const [from, to] = [scales.x?.min ?? 0, scales.x?.max ?? 1]
+  const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
+  return {
+    ...{ from, to },
+    toX: (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width,
+    toY: (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height,
+  }
+}
+
 function toPaths(
   chart: uPlot,
   { points: linePoints, shape, fill }: Line,
@@ -48,12 +85,8 @@ function toPaths(
   /** With more points than pixels a thin line shows more of them. */
   isDense: boolean
 } {
-  const { bbox, scales } = chart
-  const { min = 0, max = 1 } = scales.x ?? {}
-  const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
-  const [from, to] = [min ?? 0, max ?? 1]
-  const toX = (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width
-  const toY = (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height
+  const { bbox } = chart
+  const { from, to, toX, toY } = createScales(chart)
   const baseline = toY(0)
   const [stroke, area] = [new Path2D(), new Path2D()]
   const [moments, values] = decimate(linePoints, { from, to }, Math.max(1, Math.round(bbox.width)))

@@ -31,6 +31,31 @@ export function listTicks(
     .filter((at) => at >= from && at <= to)
 }
 
+/** Returns the words of ticks for the length of what is shown: times, weekdays or dates. */
+export function createTickWords(
+  timeZone: string,
+  language: string,
+): (shown: { from: number; to: number }, tick: number) => string {
+  const locale = language === 'en' ? 'en-GB' : language
+  const formats = {
+    hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
+    days: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric' }),
+    dates: new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'short' }),
+  }
+  return ({ from, to }, tick) => {
+    if (!hasDays({ from, to })) return formats.hours.format(tick)
+    return (to - from > 14 * day ? formats.dates : formats.days).format(tick)
+  }
+}
+
+/** CSS pixels between two ticks. */
+const labelWidth = 52
+
+/** Number of ticks that have room. @param width CSS pixels */
+export function countTicks(width: number): number {
+  return Math.max(2, Math.floor(width / labelWidth))
+}
+
 /** Whether ticks are days instead of hours. */
 export function hasDays({ from, to }: { from: number; to: number }): boolean {
   return to - from > 2 * day

@@ -1,4 +1,7 @@
+import type { Translator } from '../../i18n/translator'
 import { findIndex } from './decimate'
+import type { Detail, Mean, Step } from './means'
+import type { Line } from './paint-lines'
 
 /** Line of the tooltip. It shows the measurement of one series that is nearest to a moment. */
 export interface TooltipLine {
@@ -28,4 +31,73 @@ export function valueNear({ moments, values }: TooltipLine, at: number): { at: n
 export function joinMoments(tooltipLines: readonly TooltipLine[]): number[] {
   const all = new Set(tooltipLines.flatMap(({ moments }) => [...moments]))
   return [...all].sort((one, other) => one - other)
+}
+
+/** Moments that can be chosen in a chart, and what each line shows at one of them. */
+export interface Readings {
+  moments: readonly number[]
+  /** Text of each line that has something to read. */
+  textsAt(moment: number): { name: string; text: string }[]
+}
+
+/** Readings of measurements: of each line the one that is nearest to the moment. */
+function readSamples(words: Translator, tooltipLines: readonly TooltipLine[], now: number): Readings {
+  const shown = tooltipLines.filter(({ moments }) => moments.length > 0)
+  return {
+    moments: shown.length === 1 ? (shown[0]?.moments ?? []) : joinMoments(shown),
+    textsAt: (moment) =>
+      shown.map((one) => {
+        const { at, value } = valueNear(one, moment)
+        return { name: one.name, text: `${measure(words, value, one.unit)} · ${words.time(at, now)}` }
+      }),
+  }
+}
+
+const middle = ({ from, to }: Mean) => (from + to) / 2
+
+/** Readings of means: of each line the hour or day that is nearest to the moment. */
+function readMeans(
+  words: Translator,
+  lines: readonly { name: string; unit: string; means: readonly Mean[] }[],
+  step: Step,
+  now: number,
+): Readings {
+  const shown = lines
+    .filter(({ means }) => means.length > 0)
+    .map((one) => ({ ...one, moments: one.means.map(middle), values: [] }))
+  return {
+    moments: joinMoments(shown),
+    textsAt: (moment) =>
+      shown.flatMap(({ name, unit, means, moments }) => {
+        const one = means[findNearest(moments, moment)]
+        return one ? { name, text: meanWords(words, one, { unit, step, now }) } : []
+      }),
+  }
+}
+
+/** "mean 1.83, from 0 to 3 · 24 Nov 2026" */
+function meanWords(
+  words: Translator,
+  { from, to, mean, least, most }: Mean,
+  { unit, step, now }: { unit: string; step: Step; now: number },
+): string {
+  const time = step === 'day' ? words.days(from, from) : words.between(from, to, now)
+  const values = { mean: measure(words, mean, unit), least: words.number(least), most: words.number(most) }
+  return `${words.t('chart.mean', values)} · ${time}`
+}
+
+const measure = (words: Translator, value: number, unit: string) => `${words.number(value)} ${unit}`.trim()
+
+/** @param lines in the order of the tooltip's lines */
+export function createReadings(
+  words: Translator,
+  detail: Detail,
+  { tooltipLines, lines, now }: { tooltipLines: readonly TooltipLine[]; lines: readonly Line[]; now: number },
+): Readings {
+  if (detail === 'samples') return readSamples(words, tooltipLines, now)
+  const means = tooltipLines.map(({ name, unit }, index) => ({
+    ...{ name, unit },
+    means: lines[index]?.means(detail).list ?? [],
+  }))
+  return readMeans(words, means, detail, now)
 }

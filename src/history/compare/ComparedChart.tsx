@@ -33,7 +33,14 @@ export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, t
   const [draw] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
   const known = drawn.flatMap(({ series, history, name }) =>
-    history ? { series, name, history, made: draw(series, history, Math.min(now, history.until)) } : [],
+    history
+      ? {
+          series,
+          name,
+          history,
+          made: draw(series, history, { timeZone, until: Math.min(now, history.until) }),
+        }
+      : [],
   )
   const lines = known.map(({ made }) => made.line)
   const same = useEqualList(lines)
@@ -50,7 +57,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, t
       lines={same}
       missing={missing}
       language={words.language}
-      label={words.t('chart.read', { name: words.list(known.map(({ name }) => name)) })}
+      name={words.list(known.map(({ name }) => name))}
       tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
         name: known.length === 1 ? '' : name,
         unit,
@@ -68,13 +75,17 @@ interface PreparedLine extends DrawnSeries {
 /** Prepares a history for drawing, again only if it, its end or its line style has changed. */
 function createPrepare() {
   const kept = new WeakMap<KnownHistory, { until: number; styleIndex: number; made: PreparedLine }>()
-  return ({ key, kind, styleIndex }: ShownSeries, history: KnownHistory, until: number): PreparedLine => {
+  return (
+    { key, kind, styleIndex }: ShownSeries,
+    history: KnownHistory,
+    { timeZone, until }: { timeZone: string; until: number },
+  ): PreparedLine => {
     const last = kept.get(history)
     if (last?.until === until && last.styleIndex === styleIndex) return last.made
-    const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count' }, until)
+    const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count', timeZone }, until)
     const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
-    const { points, shape } = drawn
-    const made = { ...drawn, line: { points, shape, colour, dash, fill: null } }
+    const { points, shape, means } = drawn
+    const made = { ...drawn, line: { points, shape, means, colour, dash, fill: null } }
     kept.set(history, { until, styleIndex, made })
     return made
   }

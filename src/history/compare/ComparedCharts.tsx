@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'luc
 import { useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { Dialog } from '../../ui/Dialog'
+import { ExportControl } from '../../ui/ExportControl'
 import { useWords } from '../../ui/Words'
 import { toBand } from '../chart/bands'
 import { PlugTable, SeriesTable } from '../chart/HistoryTable'
@@ -44,9 +45,23 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
   })
   const units = [...new Set(numbers.map(toAxis))]
   const zone = words.zone(now)
+  const file = (
+    <HistoryExport
+      timeRange={loadedRange}
+      {...{ timeZone, now }}
+      series={drawn.map(({ series: { key, ...one }, history }) => ({
+        ...one,
+        dataType: key.dataType,
+        history,
+      }))}
+    />
+  )
   return (
     <>
-      <WindowButtons timeWindow={timeWindow} />
+      <div className="compare-tools">
+        <WindowButtons timeWindow={timeWindow} />
+        <ExportControl>{file}</ExportControl>
+      </div>
       <Progress histories={histories} />
       <Failures histories={histories} />
       <ComparedNotes drawn={drawn} isPending={histories.pending.some((one) => one)} now={now} />
@@ -66,15 +81,7 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
       </button>
       {asTable && (
         <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
-          <HistoryExport
-            timeRange={loadedRange}
-            {...{ timeZone, now }}
-            series={drawn.map(({ series: { key, ...one }, history }) => ({
-              ...one,
-              dataType: key.dataType,
-              history,
-            }))}
-          />
+          {file}
           {numbers.map(
             ({ series: { key, unit, access, station, plug }, history, name }) =>
               history && (

@@ -1,3 +1,4 @@
+import { attentionReasons } from '../../catalog/attention'
 import { type ClassQuery, completeSteps, maxProviders } from '../../catalog/map-classes'
 import { ageSteps } from '../../catalog/quality'
 import type { Translator } from '../../i18n/translator'
@@ -29,6 +30,11 @@ export function labelClasses(words: Translator, query: ClassQuery): string[] {
     return (['none', 'half', 'more', 'all', 'unknown'] as const).map((one) =>
       words.t(`team.colour.use.${one}`),
     )
+  if (query.by === 'attention')
+    return [
+      ...attentionReasons.map((reason) => words.t(`team.reason.${reason}`)),
+      words.t('team.colour.no-attention'),
+    ]
   const named = Array.from({ length: maxProviders }, (_, place) => query.providers[place] ?? '')
   return [...named, words.t('team.colour.others'), words.t('team.colour.no-provider')]
 }

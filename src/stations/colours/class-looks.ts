@@ -58,6 +58,7 @@ const numbers = [
   'M12 11.7a2.1 2.1 0 1 1 .01 0a2.5 2.5 0 1 1-.01 0',
 ] as const
 const plus = 'M12 8v8M8 12h8'
+const tick = 'M8.3 12.3l2.5 2.5 4.9-5.3'
 
 /** Returns the looks of all classes, in the order of `classCounts`. */
 export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
@@ -70,6 +71,7 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
     age: [...number(steps, 5), unknownLook, noneLook],
     complete: [...number(steps, 5), noneLook],
     use: [...number(steps, 4), unknownLook],
+    attention: [...number(kinds, 4), { colour: others, path: tick }],
     provider: [...number(kinds, 8), { colour: others, path: plus }, noneLook],
   }
   return all[by].slice(0, classCounts[by])

@@ -38,3 +38,11 @@ export async function listed(page: Page): Promise<number> {
   const row = stationList(page).getByRole('listitem').first()
   return Number(await row.getAttribute('aria-setsize'))
 }
+
+/** Shows the controls of a file on a page of the workspace, if they are hidden. */
+export async function openExport(page: Page): Promise<void> {
+  const button = page
+    .getByRole('complementary', { name: 'Team workspace' })
+    .getByRole('button', { name: 'Export', exact: true })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+}

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { attentionReasons } from '../../../src/catalog/attention'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import { type ClassQuery, classCounts } from '../../../src/catalog/map-classes'
 import { ageSteps } from '../../../src/catalog/quality'
@@ -38,15 +39,35 @@ async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number)
 async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number) {
   const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   const rows = await completeRows(catalog, at)
+  const reasons = await firstReasons(catalog, at)
   const classes = new Map<string, number>()
   for (const { id, position, provider } of stations) {
     if (!position) continue
     if (query.by === 'provider') classes.set(id, naiveProvider(provider, query.providers))
+    else if (query.by === 'attention') classes.set(id, reasons.get(id) ?? attentionReasons.length)
     else if (query.by === 'complete') classes.set(id, naiveComplete(rows.get(id) ?? null))
     else
       classes.set(id, query.by === 'age' ? await naiveAge(catalog, id, at) : await naiveUse(catalog, id, at))
   }
   return classes
+}
+
+/** Of each station on the attention page the first of its reasons. */
+async function firstReasons(catalog: CatalogApi, at: number) {
+  const { rows } = await catalog.attention(
+    {
+      ...{ filters: noFilters, bounds: null, now: at, scope: 'all', reason: null },
+      oldFrom: 24 * hour,
+    },
+    0,
+    all,
+  )
+  const first = new Map<string, number>()
+  for (const { station, reason } of rows) {
+    const place = attentionReasons.indexOf(reason)
+    first.set(station.id, Math.min(place, first.get(station.id) ?? place))
+  }
+  return first
 }
 
 async function completeRows(catalog: CatalogApi, at: number) {
@@ -107,6 +128,7 @@ async function naiveUse(catalog: CatalogApi, id: string, at: number): Promise<nu
 const anyQuery: fc.Arbitrary<(viewer: Viewer) => ClassQuery> = fc.constantFrom(
   () => ({ by: 'age' }) as const,
   () => ({ by: 'use' }) as const,
+  (viewer: Viewer) => ({ by: 'attention', isSilentKnown: viewer !== anonymous }) as const,
   (viewer: Viewer) => ({ by: 'complete', isRawKnown: viewer !== anonymous }) as const,
   () => ({ by: 'provider', providers: ['Neogy', 'DRIWE'] }) as const,
 )

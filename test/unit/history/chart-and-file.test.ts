@@ -74,7 +74,11 @@ test("chart and file agree on ten measurements, in the region's time", async () 
     ['2026-03-29T03:10:00+02:00', 3],
     ['2026-03-29T07:00:00+02:00', 1],
   ])
-  const { points } = prepareSeries(history, { period: 300, counts: true }, history.until)
+  const { points } = prepareSeries(
+    history,
+    { period: 300, counts: true, timeZone: 'Europe/Rome' },
+    history.until,
+  )
   // The ninth and tenth: within a gap, and after the last that counts.
   const drawn = ['00:12', '00:30', '00:57', '01:02', '01:07', '01:12', '03:00', '05:02', '05:30', '23:07']
   const days = drawn.map((time) => at(`2026-03-${time < '12:00' ? '29' : '28'}T${time}Z`))
@@ -102,7 +106,8 @@ test('chart, table and file have the same times and values: 1,000 series', async
       const naive = [...expected].sort(([one], [other]) => one - other)
 
       const history = await historyOf(sent, from, to)
-      const { moments, values, points } = prepareSeries(history, { period: 300, counts }, history.until)
+      const options = { period: 300, counts, timeZone: 'Europe/Rome' }
+      const { moments, values, points } = prepareSeries(history, options, history.until)
       expect(moments.map((moment, index) => [moment, values[index]])).toEqual(naive)
       expect(fileRows(history).map(([time, value]) => [Date.parse(time), value])).toEqual(naive)
       for (const [moment, value] of naive) expect(drawnAt(points, moment)).toBe(value)

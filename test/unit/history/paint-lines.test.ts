@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineStyles } from '../../../src/history/chart/line-styles'
+import { createMeans } from '../../../src/history/chart/means'
 import { paintLines } from '../../../src/history/chart/paint-lines'
 
 beforeEach(() => {
@@ -32,7 +33,8 @@ test('each compared line has its colour and dashes, in device pixels', () => {
     [0, 5, 10],
     [0, 1, 0],
   ] as const
-  const lines = lineStyles.map((style) => ({ ...style, points, shape: 'line' as const, fill: null }))
+  const means = createMeans([], 'UTC')
+  const lines = lineStyles.map((style) => ({ ...style, points, means, shape: 'line' as const, fill: null }))
   paintLines(chart, lines, (property) => `colour of ${property}`)
   expect(painted).toEqual(
     lineStyles.map(({ colour, dash }) => [`colour of ${colour}`, dash.map((length) => 2 * length)]),

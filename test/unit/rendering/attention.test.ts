@@ -188,8 +188,8 @@ test('the file has open rows only, unless the person includes closed ones', asyn
   const [open] = await takeSavedFiles()
   expect(open?.name).toBe('plugboard-attention-2026-04-03-0800.csv')
   expect(open?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['station_id', 'S', 'U', ''])
-  expect(shown.lines.at(-1)).toMatch(
-    /^Saved as plugboard-attention-2026-04-03-0800\.csv: 2 rows Your list shows others/,
+  expect(shown.text).toMatch(
+    /Saved as plugboard-attention-2026-04-03-0800\.csv: 2 rows Your list shows others/,
   )
   await shown.tick(/^Include closed values/)
   await shown.press('CSV, for spreadsheets')

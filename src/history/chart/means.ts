@@ -1,0 +1,122 @@
+import type { Interval } from '../intervals'
+import type { TimeRange } from '../time-range'
+import { addDays, splitAtChanges, startOfDay, toDate } from '../zone-time'
+import { findIndex, type LinePoints } from './decimate'
+import { toStepPoints } from './line-points'
+
+/** Length of the intervals of local time that means are calculated for. */
+export type Step = 'hour' | 'day'
+/** What a chart shows: each measurement, or the mean of each hour or day. */
+export type Detail = 'samples' | Step
+
+/** Values of one hour or day of local time, `[from, to)` in epoch milliseconds. */
+export interface Mean {
+  from: number
+  to: number
+  /** Weighted by the time for which each value is known. */
+  mean: number
+  least: number
+  most: number
+  /** Known time within `[from, to)`. */
+  known: TimeRange[]
+}
+
+export interface Means {
+  list: readonly Mean[]
+  /** The means as steps over the known time only. */
+  points: LinePoints
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** Longest window that always shows measurements. */
+const longestOfSamples = 3 * day
+/** Longest window with a mean for each hour; with 240 of them. */
+const longestOfHours = 10 * day
+/** Most changes of a line in a window at which single ones can still be seen. */
+const maxChanges = 400
+
+/** Detail for a window: measurements if it is short, or if no line has many changes in it. */
+export function chooseDetail(lines: readonly { points: LinePoints }[], { from, to }: TimeRange): Detail {
+  if (to - from <= longestOfSamples) return 'samples'
+  const isDense = ({ points: [moments] }: { points: LinePoints }) =>
+    findIndex(moments, to) - findIndex(moments, from) > maxChanges
+  if (!lines.some(isDense)) return 'samples'
+  return to - from <= longestOfHours ? 'hour' : 'day'
+}
+
+/** Returns a function that calculates the means of a series when a step is first asked for. */
+export function createMeans(intervals: readonly Interval<number>[], timeZone: string): (step: Step) => Means {
+  const made = new Map<Step, Means>()
+  return (step) => {
+    const last = made.get(step)
+    if (last) return last
+    const list = toMeans(intervals, step, timeZone)
+    const runs = list.flatMap(({ known, mean }) => known.map((run) => ({ ...run, value: mean })))
+    const means = { list, points: toStepPoints(runs) }
+    made.set(step, means)
+    return means
+  }
+}
+
+/** Means of the hours or days of a zone that have known time. Ends of intervals are not rounded. */
+export function toMeans(intervals: readonly Interval<number>[], step: Step, timeZone: string): Mean[] {
+  const [first, last] = [intervals[0], intervals.at(-1)]
+  if (!first || !last) return []
+  const bounds = listBounds({ from: first.from, to: last.to }, step, timeZone)
+  const means: Mean[] = []
+  let place = 0
+  for (const { from, to, value } of intervals) {
+    let at = from
+    while (at < to) {
+      while ((bounds[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place += 1
+      const span = { from: bounds[place] ?? at, to: bounds[place + 1] ?? to }
+      const end = Math.min(span.to, to)
+      addValue(means, span, { from: at, to: end, value })
+      at = end
+    }
+  }
+  return means
+}
+
+function addValue(means: Mean[], span: TimeRange, { from, to, value }: Interval<number>): void {
+  const last = means.at(-1)
+  if (last?.from !== span.from) {
+    means.push({ ...span, mean: value, least: value, most: value, known: [{ from, to }] })
+    return
+  }
+  const before = last.known.reduce((sum, run) => sum + run.to - run.from, 0)
+  last.mean += ((value - last.mean) * (to - from)) / (before + to - from)
+  last.least = Math.min(last.least, value)
+  last.most = Math.max(last.most, value)
+  const run = last.known.at(-1)
+  if (run?.to === from) run.to = to
+  else last.known.push({ from, to })
+}
+
+/** Starts of the hours or days that cover `[from, to)`, and the end of the last one. */
+function listBounds({ from, to }: TimeRange, step: Step, timeZone: string): number[] {
+  return step === 'day' ? listDays(from, to, timeZone) : listHours(from, to, timeZone)
+}
+
+function listDays(from: number, to: number, timeZone: string): number[] {
+  const bounds: number[] = []
+  for (let date = toDate(from, timeZone); (bounds.at(-1) ?? from) < to || bounds.length < 2; ) {
+    bounds.push(startOfDay(date, timeZone))
+    date = addDays(date, 1)
+  }
+  return bounds
+}
+
+/** A repeated hour is two. */
+function listHours(from: number, to: number, timeZone: string): number[] {
+  const times = splitAtChanges(from, to, timeZone)
+  const bounds = times.flatMap((time) => {
+    const starts: number[] = []
+    const first = Math.floor((time.from + time.offset) / hour) * hour - time.offset
+    for (let at = first; at < time.to; at += hour) starts.push(at)
+    return starts
+  })
+  const last = bounds.at(-1)
+  return last === undefined ? [] : [...bounds, last + hour]
+}
