@@ -24,8 +24,8 @@ export interface LoadedData {
   isCopy: boolean
 }
 
-/** Stages of a first load: first the stations, then their statuses. */
-const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values']]
+/** Stages of a first load: first the stations, then their statuses, then the series that have no value. */
+const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values'], ['series']]
 
 /** Milliseconds after which stations, plugs and series are loaded again. */
 const reloadInterval = 3_600_000
@@ -41,6 +41,9 @@ export interface OfflineCopy {
   store: OfflineStore | null
   isShownFirst: boolean
 }
+
+/** Running updates; `undefined`: the service does not have the part. */
+type PartUpdates = Map<PartName, Promise<void> | undefined>
 
 /** `null`: the service does not have the part. */
 type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
@@ -86,8 +89,15 @@ export class CatalogLoader {
     const isFirst = !stations?.fetched
     // "Refresh now" must send a request even if the service has values of single stations only.
     const wanted = isManual && values === null ? 'stations' : null
-    const update = (name: PartName) => this.#parts[name]?.update(now, isManual, name === wanted)
-    const updates = new Map(partNames.map((name) => [name, update(name)]))
+    const updates: PartUpdates = new Map()
+    const update = (name: PartName, readAfter?: Promise<unknown>) =>
+      updates.set(name, this.#parts[name]?.update({ now, isManual, isForced: name === wanted, readAfter }))
+    // All requests are sent at once. The answers of a first load are read in the order in which they are shown.
+    let earlier: Promise<unknown> | undefined
+    for (const stage of stages) {
+      for (const name of stage) update(name, earlier)
+      if (isFirst) earlier = Promise.all(stage.map((name) => updates.get(name)))
+    }
     const all = Promise.all(updates.values())
     // The requests to the service are sent before the copy is read.
     const copyShown = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
@@ -99,10 +109,7 @@ export class CatalogLoader {
     return loaded
   }
 
-  async #publishStages(
-    updates: ReadonlyMap<PartName, Promise<void> | undefined>,
-    onStage: (loaded: LoadedData) => void,
-  ): Promise<void> {
+  async #publishStages(updates: PartUpdates, onStage: (loaded: LoadedData) => void): Promise<void> {
     let previouslyComing: number = partNames.length
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))

@@ -20,6 +20,18 @@ export interface FetchedAnswer<Answer> {
   fetchedAt: number
 }
 
+/** How a part is updated. */
+interface PartUpdate {
+  /** Epoch milliseconds. */
+  now: number
+  /** The person pressed "Refresh now": loads at once if it failed, regardless of Retry-After. */
+  isManual: boolean
+  /** Loads regardless of its age. */
+  isForced?: boolean
+  /** Parts that are needed earlier: the answer is read after them. */
+  readAfter?: Call['readAfter']
+}
+
 /** A part of the data: its last answer, the answer's age, and whether the last attempt failed. */
 export class Part<Answer> {
   readonly #source: PartSource<Answer>
@@ -63,15 +75,15 @@ export class Part<Answer> {
     this.#isRestored = true
   }
 
-  /**
-   * Loads the part if it is old or failed. `state` reports a failure; only our own bugs are thrown.
-   * @param isManual the person pressed "Refresh now": loads at once if it failed, regardless of Retry-After
-   * @param isForced loads regardless of its age
-   */
-  async update(now: number, isManual: boolean, isForced = false): Promise<void> {
+  /** Loads the part if it is old or failed. `state` reports a failure; only our own bugs are thrown. */
+  async update({ now, isManual, isForced = false, readAfter }: PartUpdate): Promise<void> {
     if (!isForced && !this.#isDue(now)) return
     const request = isManual ? 'all' : this.#retries.next(now)
-    if (request === 'all') await this.#fetchOnce(now, isManual ? new Budget() : singleTry())
+    if (request === 'all')
+      await this.#fetchOnce(now, {
+        budget: isManual ? new Budget() : singleTry(),
+        ...(readAfter && { readAfter }),
+      })
     else if (request === 'probe') await this.#probe(now)
   }
 
@@ -90,19 +102,19 @@ export class Part<Answer> {
       return
     }
     // The person may have pressed "Refresh now" meanwhile.
-    if (this.#error !== null) await this.#fetchOnce(now, singleTry(), true)
+    if (this.#error !== null) await this.#fetchOnce(now, { budget: singleTry() }, true)
   }
 
-  #fetchOnce(now: number, budget: Budget, afterProbe = false): Promise<void> {
-    this.#pending ??= this.#request(now, budget, afterProbe).finally(() => {
+  #fetchOnce(now: number, call: Call, afterProbe = false): Promise<void> {
+    this.#pending ??= this.#request(now, call, afterProbe).finally(() => {
       this.#pending = null
     })
     return this.#pending
   }
 
-  async #request(now: number, budget: Budget, afterProbe: boolean): Promise<void> {
+  async #request(now: number, call: Call, afterProbe: boolean): Promise<void> {
     try {
-      this.#fetched = { answer: await this.#source.fetch({ budget }), fetchedAt: now }
+      this.#fetched = { answer: await this.#source.fetch(call), fetchedAt: now }
       this.#isRestored = false
       this.#error = null
       this.#retries.succeeded()
