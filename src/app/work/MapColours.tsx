@@ -1,26 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { CatalogApi, Snapshot } from '../../catalog/catalog-api'
-import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
 import type { MessageKey } from '../../i18n/languages'
-import { noFilters } from '../../model/filters'
-import { revisionQuery } from '../../queries/revision-query'
 import { ClassKey } from '../../stations/colours/ClassKey'
-import { parseMix, toClassIconId } from '../../stations/colours/class-icon-id'
-import type { Colouring } from '../../stations/map/colouring'
 import { useWords } from '../../ui/Words'
 import '../../ui/field.css'
 import './map-colours.css'
 import { type MapColour, mapColours, useMapColour } from '../link/use-map-colour'
-
-interface Props {
-  source: CatalogHandle
-  snapshot: Snapshot
-  now: number
-  /** Called with the same object while nothing changes; `null`: the map is coloured by status. */
-  onColouring(colouring: Colouring | null): void
-}
+import { useMapClasses } from '../map/use-colouring'
+import { usePage } from '../page/PageContext'
 
 const names: Record<MapColour, MessageKey> = {
   status: 'filters.status',
@@ -31,16 +16,11 @@ const names: Record<MapColour, MessageKey> = {
 }
 
 /** Choice of what the map's symbols are coloured by, with the legend of the chosen classes. */
-export function MapColours({ source, snapshot, now, onColouring }: Props) {
+export function MapColours() {
   const words = useWords()
+  const { stations, view } = usePage()
   const [by, onBy] = useMapColour()
-  const classes = useClasses(by, { source, snapshot, now })
-  const colouring = useMemo(() => classes && toColouring(classes), [classes])
-  const report = useEffectEvent(onColouring)
-  useEffect(() => {
-    report(colouring)
-    return () => report(null)
-  }, [colouring])
+  const classes = useMapClasses(stations, view.work)
   return (
     <div className="map-colours" data-classes={classes?.by}>
       <label>
@@ -68,43 +48,4 @@ export function MapColours({ source, snapshot, now, onColouring }: Props) {
       )}
     </div>
   )
-}
-
-/** Returns the query of the chosen classes; `null` for status and while the providers are loading. */
-function useClasses(by: MapColour, { source, snapshot, now }: Omit<Props, 'onColouring'>): ClassQuery | null {
-  const isRawKnown = snapshot.revealed !== null
-  const { data: providers } = useQuery({
-    ...revisionQuery(source, snapshot.revision, {
-      name: 'providers',
-      ask: (catalog) => listProviders(catalog, now),
-    }),
-    enabled: by === 'provider',
-  })
-  const names = providers?.join('\n')
-  return useMemo(() => {
-    if (by === 'status') return null
-    if (by === 'provider') return names === undefined ? null : { by, providers: names.split('\n') }
-    if (by === 'complete') return { by, isRawKnown }
-    return { by }
-  }, [by, isRawKnown, names])
-}
-
-/** Providers with the most stations, whatever the filters, so that a filter changes no colour. */
-async function listProviders(catalog: CatalogApi, now: number): Promise<string[]> {
-  const { groups } = await catalog.facets({ filters: noFilters, bounds: null, now })
-  return groups.provider
-    .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value))
-    .slice(0, maxProviders)
-    .map(({ value }) => value)
-}
-
-function toColouring(classes: ClassQuery): Colouring {
-  return {
-    classes,
-    toIcon: toClassIconId,
-    Mix: ({ classes: text }) => {
-      const mix = parseMix(text)
-      return mix?.by === classes.by ? <ClassKey classes={classes} counts={mix.counts} /> : null
-    },
-  }
 }

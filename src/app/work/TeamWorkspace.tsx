@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { MessageKey } from '../../i18n/languages'
-import type { Colouring } from '../../stations/map/colouring'
 import { Workspace } from '../../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../../team/work'
 import type { WorkProps } from '../../team/work-props'
@@ -13,6 +12,7 @@ import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
 import { serializeView } from '../link/view'
+import { hasColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
 
@@ -23,8 +23,6 @@ interface RegisteredPage {
   Page: ComponentType<WorkProps>
   /** Whether the page covers the map at first. Absent: it always fits beside the map. */
   startsWide?: (compared: readonly string[]) => boolean
-  /** Whether it has the choice of the map's colour. */
-  hasColours?: boolean
 }
 
 /** Pages of `team/work.ts`, each in a separate chunk. */
@@ -32,13 +30,11 @@ const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
     Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
-    hasColours: true,
   },
   quality: {
     label: 'team.quality',
     Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
     startsWide: () => true,
-    hasColours: true,
   },
   history: {
     label: 'compare.title',
@@ -53,11 +49,10 @@ const pages: Record<WorkPage, RegisteredPage> = {
 
 interface Props {
   sheet: ComponentProps<typeof Workspace>['sheet']
-  onColouring(colouring: Colouring | null): void
 }
 
 /** Team workspace with the page in the address. */
-export function TeamWorkspace({ sheet, onColouring }: Props) {
+export function TeamWorkspace({ sheet }: Props) {
   const words = useWords()
   const { config, stations, view, changeView, onFilter, onSelect } = usePage()
   const { source, query, snapshot } = stations
@@ -65,7 +60,7 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
   const session = useSession().state
   const [compared] = useCompared()
   if (work === '') return null
-  const { Page, startsWide, hasColours } = pages[work]
+  const { Page, startsWide } = pages[work]
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
@@ -81,9 +76,9 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
-      {snapshot && hasColours && (
+      {snapshot && hasColours(work) && (
         <LazyBoundary>
-          <MapColours source={source} snapshot={snapshot} now={query.now} onColouring={onColouring} />
+          <MapColours />
         </LazyBoundary>
       )}
       {snapshot && (
