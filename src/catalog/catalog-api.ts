@@ -206,7 +206,8 @@ export interface CatalogApi {
    * waits and is answered together with `firstScreen`.
    */
   view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
-  expand(query: MatchQuery, cluster: string): Promise<Expansion>
+  /** `null`: a cluster of an earlier revision. */
+  expand(query: MatchQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: MatchQuery): Promise<Bounds | null>
   /** `null`: not loaded. Sends no request. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { explain } from '../api/explain'
 import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
+import { explain } from '../catalog/explain'
 import { Chip } from '../ui/Chip'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { explain } from '../api/explain'
+import { explain } from '../catalog/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
 import { Chip } from '../ui/Chip'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explain } from '../api/explain'
+import { explain, explainFailure } from '../catalog/explain'
 import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'

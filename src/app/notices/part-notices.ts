@@ -1,4 +1,4 @@
-import { explainFailure } from '../../api/explain'
+import { explainFailure } from '../../catalog/explain'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'

@@ -218,7 +218,7 @@ export class Catalog implements CatalogApi {
   }
 
   #loaded(): CatalogData {
-    if (this.#data === null) throw new CatalogError('The catalog got a query before it was loaded.')
+    if (this.#data === null) throw new CatalogError('unexpected', 'The catalog is not loaded yet.')
     return this.#data
   }
 
