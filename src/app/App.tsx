@@ -55,6 +55,7 @@ export function App({ config, owner }: Props) {
   const covered = useCoveredPart(view.station !== '' || view.work !== '')
   const isListed = useFirstScreen()
   useEffect(() => {
+    // Loads ahead. What opens a panel loads them again, and shows a failure.
     if (isListed) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
   }, [isListed, words])
 
