@@ -61,7 +61,7 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
       </p>
       {page.matched > 0 && (
         <FileExport
-          closed={snapshot.revealed === null ? 'none' : 'some'}
+          closed={snapshot.isSignedIn ? 'some' : 'none'}
           matched={page.matched}
           createFile={async (access) => {
             const all = await source.catalog.attention({ ...query, access }, 0, Number.MAX_SAFE_INTEGER)

@@ -76,7 +76,7 @@ export function Quality(props: Props) {
       </div>
       <RejectedReasons {...{ config, source, snapshot }} />
       <FileExport
-        closed={snapshot.revealed === null ? 'none' : 'some'}
+        closed={snapshot.isSignedIn ? 'some' : 'none'}
         matched={matched}
         createFile={async (access) => {
           const page = await source.catalog.quality({ ...pageQuery, access }, 0, allRows)

@@ -21,7 +21,7 @@ interface Props {
 /** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
 export function RejectedReasons({ config, source, snapshot }: Props) {
   const words = useWords()
-  const { rejected, revision, revealed, fetchedAt } = snapshot
+  const { rejected, revision, isSignedIn, fetchedAt } = snapshot
   const { data = [] } = useQuery({ ...rejectedQuery(source, revision), enabled: rejected > 0 })
   const createFile = async (access: RejectedAccess) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
@@ -43,7 +43,7 @@ export function RejectedReasons({ config, source, snapshot }: Props) {
         <Reason key={`${source.viewer} ${reason.kind} ${reason.reason}`} {...{ source, revision, reason }} />
       ))}
       {rejected > 0 && (
-        <FileExport closed={revealed === null ? 'none' : 'some'} matched={0} createFile={createFile} />
+        <FileExport closed={isSignedIn ? 'some' : 'none'} matched={0} createFile={createFile} />
       )}
     </section>
   )

@@ -27,6 +27,7 @@ const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
  */
 export class MobilityV1 implements Dialect {
   readonly parts = ['stations'] as const
+  readonly keepsRawFields = false
   readonly #base: string
   /** Ids that came with details; `null`: not yet requested. */
   #detailed: ReadonlySet<string> | null = null

@@ -18,7 +18,7 @@ type Needed = Pick<Stations, 'source' | 'snapshot'> & { query: Pick<Stations['qu
 export function useMapClasses({ source, snapshot, query: { now } }: Needed, work: Work): ClassQuery | null {
   const [colour] = useMapColour()
   const by = hasColours(work) ? colour : 'status'
-  const isRawKnown = snapshot ? snapshot.revealed !== null : false
+  const isRawKnown = snapshot?.keepsRawFields ?? false
   const { data: providers } = useQuery({
     ...revisionQuery(source, snapshot?.revision ?? 0, {
       name: 'providers',

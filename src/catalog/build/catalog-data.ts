@@ -41,6 +41,7 @@ interface Revision {
   /** Number of the revision, from 1. */
   revision: number
   viewer: Viewer
+  keepsRawFields: boolean
   region: Bounds
   /** Time of the answers, epoch milliseconds. */
   now: number
@@ -52,7 +53,7 @@ interface Revision {
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, region, now, parts, offline, previous }: Revision,
+  { revision, viewer, keepsRawFields, region, now, parts, offline, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest }, parts, now)
@@ -71,6 +72,8 @@ export function buildCatalogData(
     merged: aliases.size,
     ...countReceived(stationData, latest),
     rejected: rejected.length,
+    isSignedIn: viewer !== anonymous,
+    keepsRawFields,
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,
