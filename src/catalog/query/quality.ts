@@ -65,6 +65,7 @@ function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
   const isKnown = (read: 'yes' | 'raw' | 'no') => read === 'yes' || (read === 'raw' && isRawKnown)
   return {
     ...{ stations: 0, plugs: 0, public: { station: 0, plug: 0 }, complete: null, liveStations: 0 },
+    // `fromEntries` does not keep the names; `elementNames` has each of them.
     have: Object.fromEntries(
       elementNames.map((name) => [name, isKnown(elements[name].isRead) ? 0 : null]),
     ) as QualityFigures['have'],
