@@ -1,27 +1,18 @@
-import { useSyncExternalStore } from 'react'
 import type { ClassedBy } from '../../catalog/map-classes'
-import { choiceParam, withParams } from '../../url/param'
-import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
+import { choiceParam } from '../../url/param'
+import { createLinkPart, useLinkPart } from './link-part'
 
 /** What the symbols of the map are coloured by. */
 export type MapColour = 'status' | ClassedBy
 
 export const mapColours: readonly MapColour[] = ['status', 'age', 'complete', 'use', 'provider']
 
-// Not in `view.ts`, because the first script does not need it.
-const param = choiceParam<MapColour>('colour', mapColours, 'status')
-
-const parseColour = (search: string) => param.parse(new URLSearchParams(search).get(param.key))
+export const colourPart = createLinkPart<{ colour: MapColour }>({
+  colour: choiceParam<MapColour>('colour', mapColours, 'status'),
+})
 
 /** Returns the colour of the map in the address, and a function that changes it. */
 export function useMapColour(): [colour: MapColour, change: (colour: MapColour) => void] {
-  const colour = useSyncExternalStore(subscribe, () => parseColour(currentSearch()))
-  const change = (next: MapColour) =>
-    writeSearch(withParams(currentSearch(), [[param.key, param.serialize(next)]]), 'push')
-  return [colour, change]
-}
-
-/** Returns the parameter of a query in the form that another query needs; `null` for status. */
-export function linkedColour(search: string): readonly [key: string, text: string | null] {
-  return [param.key, param.serialize(parseColour(search))]
+  const [{ colour }, change] = useLinkPart(colourPart)
+  return [colour, (next) => change({ colour: next })]
 }
