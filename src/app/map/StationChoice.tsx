@@ -8,6 +8,7 @@ interface Props {
   stations: readonly StationSummary[]
   now: number
   onSelect(id: string): void
+  /** Called when the choice is made or cancelled. */
   onClose(): void
 }
 
@@ -19,13 +20,17 @@ const ignore = () => undefined
 export function StationChoice({ stations, now, onSelect, onClose }: Props) {
   const words = useWords()
   const [shown, setShown] = useState(pageSize)
+  const select = (id: string) => {
+    onClose()
+    onSelect(id)
+  }
   const more = Math.min(pageSize, stations.length - shown)
   return (
     <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
       <ul className="choice-list">
         {stations.slice(0, shown).map((station) => (
           <li key={station.id}>
-            <StationRow station={station} selected={false} now={now} onSelect={onSelect} onHover={ignore} />
+            <StationRow station={station} selected={false} now={now} onSelect={select} onHover={ignore} />
           </li>
         ))}
       </ul>
