@@ -12,15 +12,13 @@ export interface Explanation {
 /** Message for each kind of failure. Anything else is a bug of ours. */
 export function explain(error: unknown): Explanation {
   if (isApiError(error)) return explainFailure(error)
-  return { key: error instanceof CatalogError ? ownKeys[error.reason] : 'error.unexpected' }
+  return { key: (error instanceof CatalogError && ownKeys[error.reason]) || 'error.unexpected' }
 }
 
-/** A person does not meet `closed`: what a closed catalog was asked for belongs to an earlier viewer. */
-const ownKeys: Record<CatalogReason, MessageKey> = {
-  closed: 'error.unexpected',
+/** Reasons that a person can meet: what a closed catalog was asked for belongs to an earlier viewer. */
+const ownKeys: Partial<Record<CatalogReason, MessageKey>> = {
   'worker-failed': 'error.worker',
   'no-stations': 'error.no-stations',
-  unexpected: 'error.unexpected',
 }
 
 export function explainFailure(failure: Failure): Explanation {

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Params, readParams, withParams, writeParams } from '../../url/param'
 import { currentSearch, type HistoryStep, subscribe, writeSearch } from '../../url/search-params'
 
 /** State that a link keeps in parameters of its own. */
@@ -8,18 +7,6 @@ export interface LinkPart<Values> {
   parse(search: string): Values
   /** Returns `search` with these values; parameters of other parts are kept. */
   serialize(values: Values, search: string): string
-}
-
-export function createLinkPart<Values>(params: Params<Values>): LinkPart<Values> {
-  return {
-    parse: (search) => readParams(params, new URLSearchParams(search)),
-    serialize: (values, search) => withParams(search, writeParams(params, values)),
-  }
-}
-
-/** Returns the query `to` with the values of a part in the query `from`. */
-export function copyPart<Values>({ parse, serialize }: LinkPart<Values>, from: string, to: string): string {
-  return serialize(parse(from), to)
 }
 
 /** Returns a part of the address bar, and a function that changes some of its values. */

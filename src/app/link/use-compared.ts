@@ -1,6 +1,7 @@
 import { maxCompared, parseCompared, serializeCompared } from '../../history/compare/compared'
 import { listParam } from '../../url/param'
-import { createLinkPart, useLinkPart } from './link-part'
+import { useLinkPart } from './link-part'
+import { createLinkPart } from './params-part'
 
 const list = listParam('series')
 

@@ -1,7 +1,8 @@
 import { type UptimePeriod, uptimePeriods } from '../../model/uptime'
 import { parseOrder, type QualityChoices, serializeOrder } from '../../team/quality-choices'
 import { choiceParam } from '../../url/param'
-import { createLinkPart, useLinkPart } from './link-part'
+import { useLinkPart } from './link-part'
+import { createLinkPart } from './params-part'
 
 // Separate from `view.ts`, which is part of the first script.
 export const qualityPart = createLinkPart<QualityChoices>({

@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/languages'
 import type { Work } from '../../team/work'
-import { copyPart } from '../link/link-part'
+import { copyPart } from '../link/params-part'
 import { comparedPart } from '../link/use-compared'
 import { colourPart } from '../link/use-map-colour'
 import { qualityPart } from '../link/use-quality-choices'

@@ -4,7 +4,7 @@ import { useWords } from '../../ui/Words'
 import '../../ui/field.css'
 import './map-colours.css'
 import { type MapColour, mapColours, useMapColour } from '../link/use-map-colour'
-import { useMapClasses } from '../map/use-colouring'
+import { useColouring } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 
 const names: Record<MapColour, MessageKey> = {
@@ -20,7 +20,7 @@ export function MapColours() {
   const words = useWords()
   const { stations, view } = usePage()
   const [by, onBy] = useMapColour()
-  const classes = useMapClasses(stations, view.work)
+  const classes = useColouring(stations, view.work)?.classes
   return (
     <div className="map-colours" data-classes={classes?.by}>
       <label>

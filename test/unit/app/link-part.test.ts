@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyPart } from '../../../src/app/link/link-part'
+import { copyPart } from '../../../src/app/link/params-part'
 import { comparedPart } from '../../../src/app/link/use-compared'
 import { colourPart } from '../../../src/app/link/use-map-colour'
 import { qualityPart } from '../../../src/app/link/use-quality-choices'
