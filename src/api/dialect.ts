@@ -41,6 +41,8 @@ export interface FoundStation {
 export interface Dialect {
   /** Parts that the service has. Others are empty and never requested. */
   readonly parts: readonly PartName[]
+  /** Whether stations and plugs have the fields that the model does not have. */
+  readonly keepsRawFields: boolean
   /** Sends the smallest request that shows whether the service answers for a part. */
   probe(part: PartName, call: Call): Promise<void>
   /** Stations without their plugs. */

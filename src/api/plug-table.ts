@@ -1,3 +1,5 @@
+import type { EachField } from '../model/each-field'
+import type { Connector } from '../model/station'
 import type { PlugDescription } from './metadata/metadata'
 
 /**
@@ -47,6 +49,11 @@ export interface PlugRecord {
   isStationInactive: boolean
 }
 
+/** Equal connectors have equal keys. */
+function toConnectorKey({ type, powerKw, current }: Connector): string {
+  return Object.values({ type, powerKw, current } satisfies EachField<Connector>).join('\n')
+}
+
 export class PlugTableBuilder {
   readonly #ids: string[] = []
   readonly #names: string[] = []
@@ -62,8 +69,10 @@ export class PlugTableBuilder {
   addDescription(description: PlugDescription): number {
     const { connectors, reservable, rawFields = [] } = description
     if (rawFields.length > 0) return this.#descriptions.push(description) - 1
-    let key = `${reservable}`
-    for (const { type, powerKw, current } of connectors) key += `\n${type}\n${powerKw}\n${current}`
+    const key = Object.values({
+      reservable: `${reservable}`,
+      connectors: connectors.map(toConnectorKey).join('\n'),
+    } satisfies Record<Exclude<keyof PlugDescription, 'rawFields'>, string>).join('\n')
     let known = this.#numbers.get(key)
     if (known === undefined) {
       known = this.#descriptions.push(description) - 1

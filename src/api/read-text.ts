@@ -19,6 +19,7 @@ export async function readText({ body }: Response, most = maxBytes): Promise<str
     if (done) return text + decoder.decode()
     bytes += value.byteLength
     if (bytes > most) {
+      // The answer is not used: whether its stream can be cancelled does not matter.
       void reader.cancel().catch(() => undefined)
       return null
     }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config/config'
 import type { Bounds } from '../model/station'
-import type { Colouring } from '../stations/map/colouring'
 import type { SheetHeight } from '../ui/use-sheet-drag'
 import { useWords } from '../ui/Words'
 import './app.css'
@@ -22,6 +21,7 @@ import { lazyPart } from './lazy/lazy-part'
 import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
 import { PageMap } from './map/PageMap'
+import { useColouring } from './map/use-colouring'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
 import { useFirstScreen } from './page/use-first-screen'
@@ -47,7 +47,7 @@ export function App({ config, owner }: Props) {
   const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
   const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
-  const [colouring, setColouring] = useState<Colouring | null>(null)
+  const colouring = useColouring(stations, view.work)
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listHeight, setListHeight] = useState<SheetHeight>('half')
   const [workHeight, setWorkHeight] = useState<SheetHeight>('full')
@@ -55,6 +55,7 @@ export function App({ config, owner }: Props) {
   const covered = useCoveredPart(view.station !== '' || view.work !== '')
   const isListed = useFirstScreen()
   useEffect(() => {
+    // Loads ahead. What opens a panel loads them again, and shows a failure.
     if (isListed) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
   }, [isListed, words])
 
@@ -79,7 +80,6 @@ export function App({ config, owner }: Props) {
           opened={opened}
           workSheet={{ height: workHeight, onHeight: setWorkHeight }}
           covers={covered !== null}
-          onColouring={setColouring}
           onWorkClose={() => onWork('')}
         />
         {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}

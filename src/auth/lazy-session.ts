@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '../config/config'
+import { findAvailability } from './availability'
 import { SignInError } from './errors'
 import { initialState } from './initial-state'
 import type { Session } from './session'
@@ -21,8 +22,8 @@ export function lazySession(
   load: LoadSession = importSession,
   page: Storages & Pick<Window, 'top' | 'self'> = window,
 ): Session {
-  const isFramed = page.top !== page.self
-  const available = Boolean(configured?.clientId) && !isFramed
+  const { identity, isFramed } = findAvailability(configured, page)
+  const available = identity !== undefined
   const listeners = new Set<() => void>()
   let stateBeforeLoad: SessionState = initialState
   let session: Session | null = null

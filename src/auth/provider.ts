@@ -140,6 +140,7 @@ export class OpenIdProvider implements Provider {
 
   /** Revokes tokens that failed a check, in the background. */
   #revokeUnused({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
+    // A token that is not revoked expires by itself.
     void this.revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
   }
 }

@@ -1,5 +1,6 @@
 import type { IdentityConfig } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
+import { findAvailability } from './availability'
 import { importProvider, type LoadProvider, loadProviderOnce } from './load-provider'
 import type { RedirectCallback } from './redirect-callback'
 import { resume } from './resume'
@@ -60,9 +61,7 @@ export interface SessionOptions {
 /** @param configured absent or without a client: no login */
 export function createSession(configured: IdentityConfig | undefined, options: SessionOptions = {}): Session {
   const { page = window, now, provider: load = importProvider } = options
-  // In a frame of another site a person cannot see who receives the password, or what they press.
-  const isFramed = page.top !== page.self
-  const identity = configured?.clientId && !isFramed ? configured : undefined
+  const { identity, isFramed } = findAvailability(configured, page)
   const store = new SessionStore()
   const markers = createSessionMarkers(page)
   const parts: SessionParts = { page, store, markers, getProvider: loadProviderOnce(identity, load) }

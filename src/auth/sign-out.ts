@@ -23,6 +23,7 @@ async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: Tab
   const isRevoked = await revoke(grant, parts)
   // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
   if (store.state !== signedOut) return
+  // Without an answer, the state says that the provider's session may be open.
   const request = isRevoked
     ? await getProvider()
         .then((provider) => provider.endSession(grant, currentView(page)))

@@ -84,6 +84,7 @@ export class TabGrant {
 
   revokeInBackground(grant: Grant): void {
     const { getProvider } = this.#parts
+    // A token that is not revoked expires by itself.
     getProvider()
       .then((provider) => provider.revoke(grant))
       .catch(() => undefined)

@@ -10,7 +10,7 @@ import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { Inventory } from './inventory'
 import type { QualityPage, QualityQuery } from './quality'
-import type { RevealedPage, RevealedQuery } from './revealed'
+import type { Revealed, RevealedPage, RevealedQuery } from './revealed'
 import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
@@ -43,7 +43,11 @@ export interface Snapshot {
   received: Readonly<Record<RowKind, number>>
   /** Lists that may be incomplete, because the service may have more rows than it sent. */
   cutOff: readonly RowKind[]
-  /** Closed values that the token revealed; `null` for an anonymous viewer. */
+  /** Whether the catalog is of a signed-in viewer. */
+  isSignedIn: boolean
+  /** Whether this viewer's stations have the fields that the model does not have. */
+  keepsRawFields: boolean
+  /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */
   revealed: Revealed | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */
   tokenFailure: TokenFailure | null
@@ -53,11 +57,6 @@ export interface Snapshot {
    * Bounds of the first camera: the region if a station is in it, else the box of the central 98 %; `null`: no station.
    */
   firstBounds: Bounds | null
-}
-
-export interface Revealed {
-  values: number
-  stations: number
 }
 
 export interface FacetOption {
@@ -207,7 +206,8 @@ export interface CatalogApi {
    * waits and is answered together with `firstScreen`.
    */
   view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
-  expand(query: MatchQuery, cluster: string): Promise<Expansion>
+  /** `null`: a cluster of an earlier revision. */
+  expand(query: MatchQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: MatchQuery): Promise<Bounds | null>
   /** `null`: not loaded. Sends no request. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogApi } from './catalog-api'
-import { CatalogError } from './errors'
+import { CatalogError, type CatalogReason } from './errors'
 import { connect, type Port, type Remote } from './worker/rpc'
 import type { CatalogSettings, PageSide } from './worker/settings'
 import { type StartedWorker, startWorker } from './worker/start-worker'
@@ -29,19 +29,22 @@ export function openCatalog(
   const settings: CatalogSettings = { service, region, viewer, startsFromCopy }
   worker.postMessage(settings)
 
-  const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => ({ token }) satisfies PageSide)
-  const end = (reason: string) => {
+  // The session reports its own failure. For the worker it means that there is no token.
+  const page: PageSide = { token: (refused) => token(refused).catch(() => null) }
+  const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => page)
+  const end = (reason: CatalogReason, message: string) => {
     worker.terminate()
-    close(new CatalogError(reason))
+    close(new CatalogError(reason, message))
   }
   // A worker that cannot start never answers, so pending queries must reject.
   void failed.then((event) => {
-    end('The worker that holds the stations has failed.')
+    end('worker-failed', 'The worker that holds the stations has failed.')
     // The worker's script is missing, as after a deploy. Vite reports missing chunks by this event.
     if (!(event instanceof ErrorEvent)) window.dispatchEvent(new Event('vite:preloadError'))
   })
-  worker.onmessageerror = () => end('The worker that holds the stations cannot be understood.')
+  worker.onmessageerror = () =>
+    end('worker-failed', 'The worker that holds the stations cannot be understood.')
   return Object.assign(Object.create(remote) as Remote<CatalogApi>, {
-    close: () => end('The catalog is closed.'),
+    close: () => end('closed', 'The catalog is closed.'),
   })
 }

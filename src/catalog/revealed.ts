@@ -1,6 +1,12 @@
 import type { Status } from '../model/status'
 import type { StationQuery } from './station-query'
 
+/** Number of closed values that a token revealed, and of their stations. */
+export interface Revealed {
+  values: number
+  stations: number
+}
+
 export interface RevealedQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
   /** Data type of the listed stations' values; `null`: all. */
   dataType: string | null

@@ -46,6 +46,7 @@ export const newerConfig = {
 export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
   if (readStoredText() === null) return (await fresh).config
+  // `requestNewer` logs a failure and tries again.
   const soon = await Promise.race([fresh.catch(() => null), pause(source.maxWait)])
   if (soon) return soon.config
   const stored = await readStored()
@@ -107,6 +108,7 @@ async function requestNewer(fresh: Promise<LoadedConfig>, used: string, source: 
       return
     }
     await waitForNextAttempt(failures)
+    // The next attempt follows; the first failure is logged above.
     answer = await fetchConfig(source).catch(() => null)
   }
 }

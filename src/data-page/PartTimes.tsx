@@ -1,4 +1,4 @@
-import { explainFailure } from '../api/explain'
+import { explainFailure } from '../catalog/explain'
 import type { Translator } from '../i18n/translator'
 import { type PartState, type Parts, partNames } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { explain } from '../api/explain'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { explain } from '../catalog/explain'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { idsWithoutRecordQuery } from './queries'

@@ -1,4 +1,4 @@
-import { explain } from '../api/explain'
+import { explain } from '../catalog/explain'
 import { useWords } from '../ui/Words'
 import type { Histories } from './use-histories'
 

@@ -1,4 +1,4 @@
-import { explain, explainFailure } from '../api/explain'
+import { explain, explainFailure } from '../catalog/explain'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
 import type { KnownHistory } from './queries'

@@ -47,5 +47,6 @@ export async function loadLaterMessages(language: Language): Promise<Messages> {
 async function loadPart(parts: Loaders, language: Language): Promise<Messages> {
   const load = parts[`./messages/${language}.json`]
   if (!load) throw new Error(`There are no messages for "${language}".`)
+  // Each file has all keys, or its part of them: `test/unit/i18n/messages.test.ts` compares the files.
   return load() as Promise<Messages>
 }

@@ -7,7 +7,7 @@ const checkInterval = 3_600_000
  * @param onNewVersion called when a newer version waits; `reload` activates it and reloads the page
  */
 export async function installServiceWorker(onNewVersion: (reload: () => void) => void): Promise<void> {
-  // `serviceWorker` is absent if the page is not loaded over https.
+  // `serviceWorker` is absent if the page is not loaded over https. Without one the page works, but not offline.
   const registration = await navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   if (!registration) return
   const notifyIfWaiting = () => {
@@ -18,6 +18,7 @@ export async function installServiceWorker(onNewVersion: (reload: () => void) =>
   registration.addEventListener('updatefound', () =>
     registration.installing?.addEventListener('statechange', notifyIfWaiting),
   )
+  // Without a network, the next check finds the new version.
   setInterval(() => registration.update().catch(() => undefined), checkInterval)
 }
 

@@ -34,6 +34,7 @@ export function useStations(
     const pressed = retryCatalogQuery(handle, refreshSeconds, query)
     // Cancel the refresh under way, which does not retry everything.
     await queries.cancelQueries({ queryKey: pressed.queryKey })
+    // The catalog query has the failure, and the page shows it.
     await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
   return { handle, query, snapshotQuery, snapshot, facets, refresh: () => void refresh() }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { explain } from '../api/explain'
 import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
+import { explain } from '../catalog/explain'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
@@ -49,7 +49,7 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
-              closedRows={snapshot.revealed === null ? 'none' : 'possible'}
+              closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
               matched={page.matched}
               createFile={async (scope) => {
                 const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)

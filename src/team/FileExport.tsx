@@ -1,5 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { isApiError } from '../api/errors'
+import { CatalogError } from '../catalog/errors'
+import { explain } from '../catalog/explain'
 import type { Scope } from '../model/value'
 import { IncludeClosed } from '../ui/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../ui/save-file'
@@ -25,17 +28,19 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     const sentence = words.t('team.saved', { name: file.name, count: rows })
     setSaved(rows < matched ? `${sentence} ${words.t('export.open-only')}` : sentence)
   }
+  const fail = (error: unknown) => {
+    // The catalog has logged its own errors.
+    if (!isApiError(error) && !(error instanceof CatalogError)) console.error(error)
+    const { key, values } = explain(error)
+    setSaved(`${words.t('team.failed')}. ${words.t(key, values)}`)
+  }
   return (
     <div className="file-export">
       {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       {closedRows === 'all' && !withClosed ? (
         <p className="workspace-quiet">{words.t('team.all-closed')}</p>
       ) : (
-        <button
-          type="button"
-          className="button"
-          onClick={() => void save().catch(() => setSaved(words.t('team.failed')))}
-        >
+        <button type="button" className="button" onClick={() => void save().catch(fail)}>
           <Download size={16} aria-hidden /> {words.t('export.csv')}
         </button>
       )}

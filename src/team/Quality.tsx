@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { explain } from '../api/explain'
+import { explain } from '../catalog/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
 import { Chip } from '../ui/Chip'
@@ -60,7 +60,7 @@ export function Quality(props: Props) {
         <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
         <ExportControl>
           <FileExport
-            closedRows={snapshot.revealed === null ? 'none' : 'possible'}
+            closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
             matched={matched}
             createFile={async (scope) => {
               const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)

@@ -22,7 +22,7 @@ interface Props {
 /** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
 export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
-  const { rejected, revision, revealed, fetchedAt } = snapshot
+  const { rejected, revision, isSignedIn, fetchedAt } = snapshot
   const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
@@ -44,11 +44,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
         <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
       ))}
       {rejected > 0 && (
-        <FileExport
-          closedRows={revealed === null ? 'none' : 'possible'}
-          matched={0}
-          createFile={createFile}
-        />
+        <FileExport closedRows={isSignedIn ? 'possible' : 'none'} matched={0} createFile={createFile} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explain } from '../api/explain'
+import { explain, explainFailure } from '../catalog/explain'
 import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ExportControl } from '../ui/ExportControl'
@@ -28,9 +28,17 @@ export function Revealed(props: WorkProps) {
       : words.t('team.revealed.hint')
     return <Placeholder title={words.t('team.revealed.sign-in')} hint={hint} />
   }
-  if (snapshot.revealed === null) {
-    const reason = snapshot.tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
+  const { tokenFailure, revealed, parts } = snapshot
+  if (tokenFailure !== null) {
+    const reason = tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
     return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
+  }
+  if (revealed === null) {
+    if (parts.values.isComing) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+    const { failure } = parts.values
+    if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
+    const { key, values } = explainFailure(failure)
+    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
   return <SignedIn {...props} roles={roles} />
 }

@@ -18,12 +18,13 @@ export function periodWords(words: Translator, period: UptimePeriod): string {
 export function uptimeLabel(words: Translator, column: UptimeColumn, { period }: UptimeReport): string {
   if (column === 'fault' || column === 'silent')
     return words.t(`team.uptime.${column}`, { period: periodWords(words, period) })
-  const [, length] = splitColumn(column)
-  return words.t('team.uptime', { period: periodWords(words, length) })
+  return words.t('team.uptime', { period: periodWords(words, columnPeriods[column]) })
 }
 
-function splitColumn(column: `uptime-${UptimePeriod}`): ['uptime', UptimePeriod] {
-  return ['uptime', column.replace(/^uptime-/, '') as UptimePeriod]
+const columnPeriods: { [Period in UptimePeriod as `uptime-${Period}`]: Period } = {
+  'uptime-day': 'day',
+  'uptime-week': 'week',
+  'uptime-30-days': '30-days',
 }
 
 /** The value that a column sorts by; `null`: unknown. */
@@ -32,7 +33,7 @@ function findFigure(column: UptimeColumn, { uptime, plugs }: RowUptime, period: 
     const time = uptime[period]
     return time === undefined ? null : time[column] / plugs
   }
-  const time = uptime[splitColumn(column)[1]]
+  const time = uptime[columnPeriods[column]]
   return time === undefined ? null : uptimeShare(time)
 }
 

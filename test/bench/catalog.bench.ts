@@ -56,6 +56,7 @@ function open(texts: Texts): Catalog {
     return found.read
   }
   const dialect: Dialect = {
+    keepsRawFields: false,
     parts: partNames,
     probe: async () => undefined,
     stations: async () =>

@@ -19,7 +19,7 @@ const { steps } = classPalettes.light
 const newest = steps[0] ?? ''
 
 /** Scripts of this choice in the page and of its classes in the worker. */
-const own = /\/assets\/(?:MapColours|classes)-/
+const own = /\/assets\/(?:MapColours|class-colouring|classes)-/
 
 test("the map's colour can be chosen: icons, legend and link follow, in picture and map", {
   tag: '@deep',

@@ -8,6 +8,7 @@ import type { MobilityV1 } from './mobility-v1'
 /** Loads the script of v1 on demand, because few deployments use it. */
 export class DeferredV1 implements Dialect {
   readonly parts = ['stations'] as const
+  readonly keepsRawFields = false
   readonly #loaded: Promise<MobilityV1>
 
   constructor(base: string) {

@@ -27,6 +27,7 @@ const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
  */
 export class MobilityV1 implements Dialect {
   readonly parts = ['stations'] as const
+  readonly keepsRawFields = false
   readonly #base: string
   /** Ids whose record the service sent, rejected ones too; `null`: not yet requested. */
   #idsWithRecord: ReadonlySet<string> | null = null

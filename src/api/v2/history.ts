@@ -1,5 +1,6 @@
 import type { ServiceV2Config } from '../../config/config'
 import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
+import { isRecord } from '../../contract/type-guards'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import type { AllowedRange } from '../chunked-history'
 import { type Call, getJson } from '../get-json'
@@ -51,9 +52,7 @@ export function fetchHistories(
 }
 
 function findId(raw: unknown): string | null {
-  if (typeof raw !== 'object' || raw === null) return null
-  const { scode } = raw as { scode?: unknown }
-  return typeof scode === 'string' ? scode : null
+  return isRecord(raw) && typeof raw.scode === 'string' ? raw.scode : null
 }
 
 function createFetchRows(

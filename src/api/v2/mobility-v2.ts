@@ -33,9 +33,9 @@ const loadHistory = () => import('./history')
 
 /** The mobility API v2, in its flat form. */
 export class MobilityV2 implements Dialect {
+  readonly keepsRawFields: boolean
   readonly #service: ServiceV2Config
   readonly #timeZone: string | undefined
-  readonly #keepsRawFields: boolean
   readonly #active: string
   /** Station types: stations and, if the service has them, plugs. */
   readonly #stationTypes: string
@@ -46,7 +46,7 @@ export class MobilityV2 implements Dialect {
   constructor(service: ServiceV2Config, box: Bounds | null, options: ParseOptions = {}) {
     this.#service = service
     this.#timeZone = options.timeZone
-    this.#keepsRawFields = options.keepsRawFields ?? true
+    this.keepsRawFields = options.keepsRawFields ?? true
     this.#active = activeCondition(box)
     this.#stationTypes = [service.stationType, service.plugType].filter((type) => type !== null).join()
   }
@@ -109,7 +109,8 @@ export class MobilityV2 implements Dialect {
 
   /** Loaded on demand, because few viewers need it before the first stations. */
   async #loadFindRawFields(): Promise<FindRawFields> {
-    if (!this.#keepsRawFields) return skipRawFields
+    if (!this.keepsRawFields) return skipRawFields
+    // Without the script, stations are shown without their raw fields.
     const script = await import('../metadata/raw-fields').catch(() => null)
     return script?.findRawFields ?? skipRawFields
   }

@@ -1,5 +1,5 @@
 import type { TimeLeft } from '../../auth/tokens'
-import type { Revealed } from '../../catalog/catalog-api'
+import type { Revealed } from '../../catalog/revealed'
 import type { Translator } from '../../i18n/translator'
 import { Dialog } from '../../ui/Dialog'
 import { useNow } from '../../ui/use-now'

@@ -1,29 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { maxCompared, parseCompared, serializeCompared } from '../../history/compare/compared'
-import { listParam, withParams } from '../../url/param'
-import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
+import { listParam } from '../../url/param'
+import { useLinkPart } from './link-part'
+import { createLinkPart } from './params-part'
+
+const list = listParam('series')
 
 // Not in `view.ts`, because the first script does not need it.
-const param = listParam('series')
+export const comparedPart = createLinkPart<{ series: readonly string[] }>({
+  series: { ...list, parse: (text) => normalizeSeries(list.parse(text)) },
+})
 
 /** Returns the compared series, as written in the link, and a function that changes them. */
 export function useCompared(): [series: readonly string[], change: (series: readonly string[]) => void] {
-  const search = useSyncExternalStore(subscribe, currentSearch)
-  const series = useMemo(
-    () => normalizeSeries(param.parse(new URLSearchParams(search).get(param.key))),
-    [search],
-  )
-  const change = (next: readonly string[]) =>
-    writeSearch(withParams(currentSearch(), [[param.key, param.serialize(next)]]), 'push')
-  return [series, change]
-}
-
-/** Returns the series of a query in the form that another query needs; `null` for none. */
-export function linkedSeries(search: string): readonly [key: string, text: string | null] {
-  return [
-    param.key,
-    param.serialize(normalizeSeries(param.parse(new URLSearchParams(search).get(param.key)))),
-  ]
+  const [{ series }, change] = useLinkPart(comparedPart)
+  return [series, (next) => change({ series: next })]
 }
 
 /** Returns each series once, in its normal form. */

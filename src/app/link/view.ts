@@ -1,4 +1,3 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Sort } from '../../catalog/station-query'
 import type { ChosenRange } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
@@ -17,9 +16,12 @@ import {
   withParams,
   writeParams,
 } from '../../url/param'
-import { currentSearch, type HistoryStep, subscribe, writeSearch } from '../../url/search-params'
+import { type LinkPart, useLinkPart } from './link-part'
 
-/** State in a link, except the language, which is chosen before the page is rendered. */
+/**
+ * State of the page that a link keeps. Choices of the workspace's pages are parts of their own (`use-compared.ts`,
+ * `use-map-colour.ts`, `use-quality-choices.ts`), and the language is chosen before the page is rendered.
+ */
 export interface View {
   filters: Filters
   /** Id of the opened station; `''`: none. */
@@ -71,13 +73,7 @@ export function serializeView(view: View, search = ''): string {
   return withParams(search, [...writeParams(filterParams, view.filters), ...writeParams(viewParams, view)])
 }
 
+export const viewPart: LinkPart<View> = { parse: parseView, serialize: serializeView }
+
 /** Returns the view of the address bar, and the only function that changes it. */
-export function useView(): [View, (change: Partial<View>, step: HistoryStep) => void] {
-  const search = useSyncExternalStore(subscribe, currentSearch)
-  const view = useMemo(() => parseView(search), [search])
-  const change = useCallback((part: Partial<View>, step: HistoryStep) => {
-    const now = currentSearch()
-    writeSearch(serializeView({ ...parseView(now), ...part }, now), step)
-  }, [])
-  return [view, change]
-}
+export const useView = () => useLinkPart(viewPart)

@@ -1,4 +1,4 @@
-import { explain } from '../../api/explain'
+import { explain } from '../../catalog/explain'
 import { noFilters } from '../../model/filters'
 import { shownFromCopy } from '../../model/parts'
 import { useListedMark } from '../../stations/first-list'

@@ -16,23 +16,20 @@ import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { afterFirstList, markMapSettled } from '../../stations/first-list'
 import { FirstPicture } from '../../stations/map/FirstPicture'
-import type { StationsViewProps } from '../../stations/map/props'
 import { drawStatusImage } from '../../stations/map/status-images'
-import type { TooltipContent } from '../../stations/map/tooltip-content'
 import type { MapState } from '../../stations/map/use-map-progress'
 import type { StationQueries } from '../../stations/use-stations'
-import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { lazyPart } from '../lazy/lazy-part'
 import { usePictureReplacement } from './use-picture-replacement'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
 /** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
 const loadMainMap = () => import('./MainMap')
 const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
-const StationChoice = lazyComponent(async () => (await import('./StationChoice')).StationChoice)
-const MapTooltip = lazyComponent(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
+const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
+const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const maxWait = { picture: 8_000, statuses: 1_000 }
@@ -43,49 +40,29 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const [mapState, setMapState] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const { config, middle, onLocate, onUnavailable } = props
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const [tip, setTooltip] = useState<TooltipContent | null>(null)
   const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const [images] = useState(() => new OverlayImages(drawStatusImage))
-  const view = { ...useViewProps(props), images, onChoice: setChoice, onTooltip: setTooltip }
+  const view = { ...useViewProps(props), images, onChoice: setChoice, Tooltip: MapTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
-  const isSettled = isMapShown || mapState.state === 'unavailable'
-  useEffect(() => {
-    if (isSettled) markMapSettled()
-  }, [isSettled])
+  const { state, drawn, report } = useRegionState(isMapShown, showPicture)
   const label = words.t('map.label')
-  const state = mapState.state === 'ready' && !isMapShown ? 'loading' : mapState.state
 
-  const report = (next: MapState) => {
-    setMapState(next)
-    if (next.state === 'unavailable') showPicture()
-  }
   const placeholder = (state: 'loading' | 'unavailable') => (
     <MapPlaceholder state={state} padding={view.padding} onMapState={report} />
   )
   return (
-    <section
-      ref={region}
-      className="stations-map"
-      aria-label={label}
-      data-state={state}
-      data-drawn={mapState.drawn}
-    >
+    <section ref={region} className="stations-map" aria-label={label} data-state={state} data-drawn={drawn}>
       <ErrorBoundary fallback={placeholder('unavailable')}>
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
             <MainMap
-              {...view}
-              pictureCamera={pictureCamera}
-              config={props.config}
-              middle={props.middle}
+              {...{ ...view, pictureCamera, config, middle, onLocate, onUnavailable }}
               onMapState={report}
               onReady={onMapReady}
-              onLocate={props.onLocate}
-              onUnavailable={props.onUnavailable}
             />
           ) : (
             placeholder('loading')
@@ -102,41 +79,38 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onReplaced={async (picture) => (await loadMainMap()).storeLater(picture, props, words.language)}
         />
       )}
-      <MapPopups {...{ tip, choice, view }} onSelect={props.onSelect} onClose={() => setChoice(null)} />
+      {choice && (
+        <StationChoice
+          stations={choice}
+          now={view.now}
+          onSelect={props.onSelect}
+          onClose={() => setChoice(null)}
+        />
+      )}
     </section>
   )
 }
 
-interface MapPopupsProps {
-  tip: TooltipContent | null
-  /** Stations at one point, of which a person chooses. */
-  choice: readonly StationSummary[] | null
-  view: Pick<StationsViewProps, 'padding' | 'now' | 'colouring'>
-  onSelect(id: string): void
-  /** Called when the choice is made or cancelled. */
-  onClose(): void
+interface RegionState extends MapState {
+  /** To be called with what the map has drawn. */
+  report(drawing: MapState): void
 }
 
-/** Tooltip and dialog above picture and map. */
-function MapPopups({ tip, choice, view: { padding, now, colouring }, onSelect, onClose }: MapPopupsProps) {
-  const select = (id: string) => {
-    onClose()
-    onSelect(id)
+/** Returns the state of the region, which is ready once the map has replaced the picture. */
+function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionState {
+  const [{ state, drawn }, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const isSettled = isMapShown || state === 'unavailable'
+  useEffect(() => {
+    if (isSettled) markMapSettled()
+  }, [isSettled])
+  return {
+    state: state === 'ready' && !isMapShown ? 'loading' : state,
+    drawn,
+    report(drawing) {
+      setDrawing(drawing)
+      if (drawing.state === 'unavailable') onUnavailable()
+    },
   }
-  return (
-    <>
-      {tip && (
-        <LazyBoundary>
-          <MapTooltip {...{ tip, padding, now, colouring }} />
-        </LazyBoundary>
-      )}
-      {choice && (
-        <LazyBoundary>
-          <StationChoice stations={choice} now={now} onSelect={select} onClose={onClose} />
-        </LazyBoundary>
-      )}
-    </>
-  )
 }
 
 interface Fit {

@@ -9,6 +9,7 @@ interface Props {
   stations: readonly StationSummary[]
   now: number
   onSelect(id: string): void
+  /** Called when the choice is made or cancelled. */
   onClose(): void
 }
 
@@ -20,6 +21,10 @@ const ignore = () => undefined
 export function StationChoice({ stations, now, onSelect, onClose }: Props) {
   const words = useWords()
   const [shown, setShown] = useState(pageSize)
+  const select = (id: string) => {
+    onClose()
+    onSelect(id)
+  }
   const more = Math.min(pageSize, stations.length - shown)
   return (
     <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
@@ -31,7 +36,7 @@ export function StationChoice({ stations, now, onSelect, onClose }: Props) {
               selected={false}
               hasNamesake={isNamesake(station, stations)}
               now={now}
-              onSelect={onSelect}
+              onSelect={select}
               onHover={ignore}
             />
           </li>

@@ -48,7 +48,7 @@ export interface MapRegionProps {
 /** Returns the common props of picture and map, and the padding for what covers them. */
 export function useViewProps(
   props: MapRegionProps,
-): Omit<StationsViewProps, 'images' | 'onChoice' | 'onTooltip'> {
+): Omit<StationsViewProps, 'images' | 'onChoice' | 'Tooltip'> {
   const { config, stations, view, sheet, padding, here = null } = props
   const { language } = useWords()
   const { publisher, licence } = config

@@ -1,5 +1,5 @@
-import { explainFailure } from '../../api/explain'
 import type { Snapshot } from '../../catalog/catalog-api'
+import { explainFailure } from '../../catalog/explain'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import type { Colouring } from '../../stations/map/colouring'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { usePage } from '../page/PageContext'
@@ -16,12 +15,11 @@ interface Props {
   workSheet: ComponentProps<typeof TeamWorkspace>['sheet']
   /** Whether a panel covers the list. */
   covers: boolean
-  onColouring(colouring: Colouring | null): void
   onWorkClose(): void
 }
 
 /** The workspace and the station of the view. */
-export function OpenedPanels({ opened, workSheet, covers, onColouring, onWorkClose }: Props) {
+export function OpenedPanels({ opened, workSheet, covers, onWorkClose }: Props) {
   const words = useWords()
   const { stations, view } = usePage()
   const { handle, snapshot } = stations
@@ -29,7 +27,7 @@ export function OpenedPanels({ opened, workSheet, covers, onColouring, onWorkClo
     <>
       {view.work !== '' && (
         <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={onWorkClose}>
-          <TeamWorkspace sheet={workSheet} onColouring={onColouring} />
+          <TeamWorkspace sheet={workSheet} />
         </PanelBoundary>
       )}
       {view.station !== '' && snapshot && (

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../i18n/languages'
 import { type Units, unitSystems } from '../../i18n/units'
+import { storedText } from '../../ui/stored-text'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['standard', 'contrast'] as const
@@ -28,26 +29,22 @@ function parseSettings(stored: unknown): Settings {
   }
 }
 
-const key = 'plugboard-settings'
+const storedSettings = storedText('plugboard-settings')
 
 /** Returns the stored settings. Missing, invalid or unavailable ones have their defaults. */
 export function readSettings(): Settings {
   let stored: unknown = {}
   try {
-    stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    stored = JSON.parse(storedSettings.read() ?? '{}')
   } catch {
-    // No storage or no JSON: use the defaults.
+    // No JSON: use the defaults.
   }
   return parseSettings(stored)
 }
 
-/** Stores settings for the next visit, if the browser allows it. */
+/** Stores settings for the next visit. If the browser does not allow it, they apply until the page is closed. */
 export function storeSettings(settings: Settings): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(settings))
-  } catch {
-    // They apply until the page is closed.
-  }
+  storedSettings.write(JSON.stringify(settings))
 }
 
 /** Sets the colours of style sheets, map and browser. */

@@ -38,6 +38,7 @@ function explain(sentence: string): void {
 async function reloadWhenReachable(signal: AbortSignal): Promise<void> {
   for (;;) {
     await waitForNextAttempt(failures, signal)
+    // Without a network, the next attempt asks again.
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (response?.ok && !signal.aborted) return window.location.reload()
   }

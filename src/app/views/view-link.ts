@@ -1,24 +1,22 @@
 import type { MessageKey } from '../../i18n/languages'
 import type { Work } from '../../team/work'
-import { withParams } from '../../url/param'
-import { linkedSeries } from '../link/use-compared'
-import { linkedColour } from '../link/use-map-colour'
-import { linkedQuality } from '../link/use-quality-choices'
-import { parseView, serializeView } from '../link/view'
+import { copyPart } from '../link/params-part'
+import { comparedPart } from '../link/use-compared'
+import { colourPart } from '../link/use-map-colour'
+import { qualityPart } from '../link/use-quality-choices'
+import { parseView, viewPart } from '../link/view'
 
 /** The view's parameters of a link, without others such as the language or the login's answer. */
 export function toViewSearch(search: string): string {
-  return withParams(serializeView(parseView(search)), linkedChoices(search))
+  return openSearch(search, '')
 }
 
 /** The query that opens a saved view. Parameters that do not belong to a view are taken from `current`. */
 export function openSearch(saved: string, current: string): string {
-  return withParams(serializeView(parseView(saved), current), linkedChoices(saved))
-}
-
-/** Choices of the team's pages. */
-function linkedChoices(search: string) {
-  return [linkedSeries(search), linkedColour(search), ...linkedQuality(search)]
+  let search = copyPart(viewPart, saved, current)
+  search = copyPart(comparedPart, saved, search)
+  search = copyPart(colourPart, saved, search)
+  return copyPart(qualityPart, saved, search)
 }
 
 /** Pages that show less, or nothing, without a login. */

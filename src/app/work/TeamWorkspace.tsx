@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { MessageKey } from '../../i18n/languages'
-import type { Colouring } from '../../stations/map/colouring'
 import { Workspace } from '../../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../../team/work'
 import type { WorkProps } from '../../team/work-props'
@@ -12,8 +11,8 @@ import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
-import type { MapColour } from '../link/use-map-colour'
 import { serializeView } from '../link/view'
+import { usualColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
 
@@ -24,8 +23,6 @@ interface RegisteredPage {
   Page: ComponentType<WorkProps>
   /** Whether the page covers the map at first. Absent: it always fits beside the map. */
   startsWide?: (compared: readonly string[]) => boolean
-  /** Colour of the map while nobody has chosen one. Absent: the page has no choice of colours. */
-  usualColour?: MapColour
 }
 
 /** Pages of `team/work.ts`, each in a separate chunk. */
@@ -33,13 +30,11 @@ const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     label: 'team.attention',
     Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
-    usualColour: 'attention',
   },
   quality: {
     label: 'team.quality',
     Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
     startsWide: () => true,
-    usualColour: 'status',
   },
   history: {
     label: 'compare.title',
@@ -54,11 +49,10 @@ const pages: Record<WorkPage, RegisteredPage> = {
 
 interface Props {
   sheet: ComponentProps<typeof Workspace>['sheet']
-  onColouring(colouring: Colouring | null): void
 }
 
 /** Team workspace with the page in the address. */
-export function TeamWorkspace({ sheet, onColouring }: Props) {
+export function TeamWorkspace({ sheet }: Props) {
   const words = useWords()
   const { config, stations, view, changeView, onFilter, onSelect } = usePage()
   const { handle, query, snapshot } = stations
@@ -66,7 +60,8 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
   const session = useSession().state
   const [compared] = useCompared()
   if (work === '') return null
-  const { Page, startsWide, usualColour } = pages[work]
+  const { Page, startsWide } = pages[work]
+  const usualColour = usualColours[work]
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
@@ -84,7 +79,7 @@ export function TeamWorkspace({ sheet, onColouring }: Props) {
     >
       {snapshot && usualColour && (
         <LazyBoundary>
-          <MapColours {...{ handle, snapshot, onColouring }} now={query.now} usual={usualColour} />
+          <MapColours usual={usualColour} />
         </LazyBoundary>
       )}
       {snapshot && (

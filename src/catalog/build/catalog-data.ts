@@ -41,6 +41,7 @@ interface Revision {
   /** Number of the revision, from 1. */
   revision: number
   viewer: Viewer
+  keepsRawFields: boolean
   region: Bounds
   /** Time of the answers, epoch milliseconds. */
   now: number
@@ -53,7 +54,7 @@ interface Revision {
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, region, now, parts, isCopy, previous }: Revision,
+  { revision, viewer, keepsRawFields, region, now, parts, isCopy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest }, parts, now)
@@ -72,6 +73,8 @@ export function buildCatalogData(
     merged: aliases.size,
     ...countReceived(stationData, latest),
     rejected: rejected.length,
+    isSignedIn: viewer !== anonymous,
+    keepsRawFields,
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,

@@ -1,4 +1,4 @@
-import type { Revealed } from '../catalog-api'
+import type { Revealed } from '../revealed'
 import { type CatalogEntry, listValueRows } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {

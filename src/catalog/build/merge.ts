@@ -1,4 +1,5 @@
 import { kindAt, readingAt, rowsFrom } from '../../api/value-table'
+import type { EachField } from '../../model/each-field'
 import type { RowKind } from '../row-outcomes'
 import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
 import { measuredTimes } from './measured-times'
@@ -99,9 +100,10 @@ function fillFromOthers(newest: StationRecord, others: readonly StationRecord[])
 }
 
 /** The state is not filled in, because an outdated feed may be wrong about it. */
-function fill(station: StationRecord, other: StationRecord): StationRecord {
+function fill(station: StationRecord, other: StationRecord): EachField<StationRecord> {
+  const { id, name, position, doubted, state } = station
   return {
-    ...station,
+    ...{ id, name, position, doubted, state },
     municipality: station.municipality || other.municipality,
     city: station.city || other.city,
     address: station.address || other.address,

@@ -1,15 +1,6 @@
 import { createStore, get, setMany } from 'idb-keyval'
-import type { PartName } from '../../model/parts'
-import type { PartAnswers } from './latest-values'
 import type { FetchedAnswer } from './part'
-
-/** The answers of an anonymous catalog's last revision. */
-export interface CachedData {
-  /** `null`: the service does not have the part. */
-  parts: { [Name in PartName]: FetchedAnswer<PartAnswers[Name]> | null }
-  /** Time of the values, or of the last complete load, epoch milliseconds. */
-  fetchedAt: number
-}
+import { type CachedData, isCopy } from './stored-copy'
 
 /** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
 const version = 8
@@ -28,7 +19,7 @@ export async function readCachedData(key: string, maxStations: number): Promise<
   const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
   if (size !== undefined && size > maxStations) return null
   const stored: unknown = await get(record, store)
-  return hasKey(stored, key) ? stored.data : null
+  return isCopy(stored, { version, key }) ? stored.data : null
 }
 
 /** Replaces the only copy. */
@@ -59,9 +50,4 @@ function withoutRawRows<Answer extends { rejected: { raw?: unknown }[] }>(
 ): FetchedAnswer<Answer> {
   const rejected = fetched.answer.rejected.map(({ raw, ...row }) => row)
   return { ...fetched, answer: { ...fetched.answer, rejected } }
-}
-
-function hasKey(stored: unknown, key: string): stored is { data: CachedData } {
-  if (typeof stored !== 'object' || stored === null) return false
-  return Reflect.get(stored, 'version') === version && Reflect.get(stored, 'key') === key
 }

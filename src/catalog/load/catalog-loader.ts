@@ -125,7 +125,8 @@ export class CatalogLoader {
 
   #collect(): LoadedData {
     const { stations, plugs, series, values } = this.#parts
-    if (!stations?.fetched) throw stations?.error ?? new CatalogError('The service has no stations.')
+    if (!stations?.fetched)
+      throw stations?.error ?? new CatalogError('no-stations', 'The service has no stations.')
     const parts = partNames.flatMap((name) => this.#parts[name] ?? [])
     return {
       stations: stations.fetched.answer,

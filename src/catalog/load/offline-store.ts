@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config'
-import type { CachedData } from './cached-data'
+import type { CachedData } from './stored-copy'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */
 export interface OfflineStore {

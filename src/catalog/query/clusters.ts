@@ -74,12 +74,12 @@ export class Clusters {
 
   /**
    * Zoom at which a cluster is divided.
-   * @throws {Error} if the cluster no longer exists
+   * @returns `null` if the cluster no longer exists
    */
-  expand(id: string, now: number): Expansion {
+  expand(id: string, now: number): Expansion | null {
     const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
     const point = this.#points.x.findIndex((each, place) => each === x && this.#points.y[place] === y)
-    if (point < 0 || !(from >= 0)) throw new Error(`No cluster ${id}.`)
+    if (point < 0 || !(from >= 0)) return null
     const { points } = this.#tiles.findCluster(point, from)
     const box = boundingBox(this.#points, points)
     if (box.west === box.east && box.north === box.south) {

@@ -71,6 +71,7 @@ function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
     public: { station: 0, plug: 0 },
     complete: null,
     liveStations: 0,
+    // `fromEntries` does not keep the names; `elementNames` has each of them.
     have: Object.fromEntries(
       elementNames.map((name) => [name, isKnown(name) ? 0 : null]),
     ) as QualityFigures['have'],

@@ -1,5 +1,6 @@
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
+import { anonymous } from '../../model/viewer'
 import { filterByBounds, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
@@ -205,6 +206,8 @@ export class Catalog implements CatalogApi {
       {
         revision: (previous?.snapshot.revision ?? 0) + 1,
         viewer,
+        // A dialect of all fields may also serve an anonymous viewer, who does not see them.
+        keepsRawFields: viewer !== anonymous && dialect.keepsRawFields,
         region,
         now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
         parts,
@@ -218,7 +221,7 @@ export class Catalog implements CatalogApi {
   }
 
   #loaded(): CatalogData {
-    if (this.#data === null) throw new CatalogError('The catalog got a query before it was loaded.')
+    if (this.#data === null) throw new CatalogError('unexpected', 'The catalog is not loaded yet.')
     return this.#data
   }
 

@@ -1,14 +1,15 @@
 import { type ApiError, HttpError, NetworkError, ShapeError } from '../../api/errors'
 import type { NetworkReason } from '../../model/failure'
-import { CatalogError } from '../errors'
+import { CatalogError, type CatalogReason } from '../errors'
 
 /** An error as plain data for a port: the structured clone of an Error keeps neither class nor fields. */
 export type ErrorData =
   | { name: 'NetworkError'; url: string; reason: NetworkReason }
   | { name: 'HttpError'; url: string; status: number; body: unknown; retryAfter: number }
   | { name: 'ShapeError'; url: string; issues: readonly string[] }
-  | { name: 'CatalogError'; message: string }
+  | { name: 'CatalogError'; reason: CatalogReason; message: string; stack: string }
 
+/** An error that no layer expects is a bug: it is logged here, on the side that has its stack. */
 export function errorData(error: unknown): ErrorData {
   if (error instanceof NetworkError) return { name: error.name, url: error.url, reason: error.reason }
   if (error instanceof HttpError)
@@ -20,7 +21,13 @@ export function errorData(error: unknown): ErrorData {
       retryAfter: error.retryAfter,
     }
   if (error instanceof ShapeError) return { name: error.name, url: error.url, issues: error.issues }
-  return { name: 'CatalogError', message: error instanceof Error ? error.message : String(error) }
+  if (error instanceof CatalogError) {
+    const { name, reason, message, stack = '' } = error
+    return { name, reason, message, stack }
+  }
+  console.error(error)
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return { name: 'CatalogError', reason: 'unexpected', message, stack }
 }
 
 export function toError(data: ErrorData): ApiError | CatalogError {
@@ -32,6 +39,6 @@ export function toError(data: ErrorData): ApiError | CatalogError {
     case 'ShapeError':
       return new ShapeError(data.url, data.issues)
     case 'CatalogError':
-      return new CatalogError(data.message)
+      return Object.assign(new CatalogError(data.reason, data.message), { stack: data.stack })
   }
 }

@@ -62,8 +62,7 @@ export class Reports {
     const { toQualityPage } = await import('../query/quality')
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
-    // An anonymous catalog keeps no raw fields, but a file of open data may have them.
-    const isRawKnown = all.snapshot.revealed !== null
+    const isRawKnown = all.snapshot.keepsRawFields
     const rest = { from, to, region: this.#region, isRawKnown }
     return toQualityPage(data, filter, query, rest)
   }
@@ -84,7 +83,7 @@ export class Reports {
 
   /** All data, or only open data. */
   #selectData(all: CatalogData, scope: Scope): CatalogData {
-    if (scope === 'all' || !all.snapshot.revealed) return all
+    if (scope === 'all' || !all.snapshot.isSignedIn) return all
     const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)
     this.#open.set(all, open)
     return open

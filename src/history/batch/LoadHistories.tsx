@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explain } from '../../api/explain'
+import { explain } from '../../catalog/explain'
 import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/Words'
 import type { RunState } from './use-batch-loading'

@@ -1,4 +1,4 @@
-import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
+import type { MapLibreMap } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from '../flat-view'
 import { useMap } from '../map-context'
@@ -6,16 +6,11 @@ import { afterFont } from '../overlay/after-font'
 import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
-import {
-  countStations,
-  hitMargin,
-  nearestSymbol,
-  type PaintedSymbol,
-  type SymbolTarget,
-} from '../overlay/painted-symbols'
+import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
+import { listenToPointer } from './listen-to-pointer'
 
 interface Props {
   /** A new object causes a new paint: pass the same one while nothing changes. */
@@ -59,43 +54,12 @@ export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Pro
   useLayoutEffect(() => layer.current?.show(overlay), [overlay])
 
   useLayoutEffect(() => {
-    const element = map.getCanvas()
-    let hoveredId: string | null = null
-    const hover = (symbol: SymbolTarget | null) => {
-      const id = symbol?.id ?? null
-      if (id === hoveredId) return
-      hoveredId = id
-      element.style.cursor = id === null ? '' : 'pointer'
-      reportHover(symbol)
-    }
-    // After a tap, browsers send mouse events although no mouse has moved.
-    let isMouse = true
-    const notePointer = ({ pointerType }: PointerEvent) => {
-      isMouse = pointerType === 'mouse'
-    }
-    element.addEventListener('pointerdown', notePointer)
-    element.addEventListener('pointermove', notePointer)
-    const symbolAt = (event: MapMouseEvent) =>
-      nearestSymbol(
-        layer.current?.symbols ?? [],
-        event.point,
-        isTouch(event) ? hitMargin.touch : hitMargin.mouse,
-      )
-    const subscriptions = [
-      map.on('click', (event) => {
-        const symbol = symbolAt(event)
-        if (symbol) press(symbol.id)
-      }),
-      map.on('mousemove', (event) => isMouse && !map.isMoving() && hover(symbolAt(event))),
-      map.on('movestart', () => hover(null)),
-      map.on('mouseout', () => hover(null)),
-    ]
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe()
-      hover(null)
-      element.removeEventListener('pointerdown', notePointer)
-      element.removeEventListener('pointermove', notePointer)
-    }
+    const symbols = () => layer.current?.symbols ?? []
+    return listenToPointer(map, {
+      symbols,
+      onPress: (id) => press(id),
+      onHover: (symbol) => reportHover(symbol),
+    })
   }, [map])
 
   return <canvas ref={canvas} className="map-overlay" aria-hidden />
@@ -182,8 +146,4 @@ class OverlayLayer {
 function readView(map: MapLibreMap): FlatView {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   return { width, height, padding: { ...noPadding, ...map.getPadding() }, camera: readCamera(map) }
-}
-
-function isTouch({ originalEvent }: MapMouseEvent): boolean {
-  return originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch'
 }

@@ -36,7 +36,7 @@ export function FirstPicture(props: Props) {
   const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
   const bounds = useFirstValue(firstBounds) ?? region
   const content = useStationsOverlay(props, extent)
-  const { drawn, current, failed, placeToShow, drawings, names, activate, hover } = content
+  const { drawn, current, failed, placeToShow, drawings, names, activate, hover, tip } = content
   const towns = useTownNames(look, props.language, true)
   const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
@@ -75,6 +75,7 @@ export function FirstPicture(props: Props) {
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
         <AttributionList lines={credits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
       </div>
+      {tip && <props.Tooltip {...{ tip, padding }} now={props.now} colouring={props.colouring} />}
     </>
   )
 }

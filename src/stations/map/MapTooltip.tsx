@@ -1,21 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Padding } from '../../map/padding'
 import { useWords } from '../../ui/Words'
 import { StatusIcon } from '../StatusIcon'
 import { freeWords, statusAgeWords } from '../station-words'
-import type { Colouring } from './colouring'
 import { placeTooltip } from './place-tooltip'
 import { parseStatusMix } from './status-mix'
-import type { TooltipContent } from './tooltip-content'
+import type { TooltipProps } from './tooltip-content'
 import './map-tooltip.css'
-
-interface Props {
-  tip: TooltipContent
-  /** Covered sides of the map. */
-  padding: Padding
-  now: number
-  colouring?: Colouring | null | undefined
-}
 
 /** Milliseconds that the mouse rests on a symbol before its tooltip appears. */
 const rest = 120
@@ -24,7 +14,7 @@ const rest = 120
  * Tooltip of the symbol under the mouse, beside that symbol and never under the mouse. It is hidden from assistive
  * technology, because the list has the same content.
  */
-export function MapTooltip({ tip, padding, now, colouring }: Props) {
+export function MapTooltip({ tip, padding, now, colouring }: TooltipProps) {
   const { id } = tip.symbol
   /** Id of the symbol that the mouse has rested on. */
   const [shown, setShown] = useState<string | null>(null)
@@ -44,7 +34,7 @@ export function MapTooltip({ tip, padding, now, colouring }: Props) {
   return id === shown ? <Bubble tip={tip} padding={padding} now={now} colouring={colouring} /> : null
 }
 
-function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: Props) {
+function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: TooltipProps) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -58,6 +58,7 @@ export function StationsMap(props: StationsMapProps) {
   const content = useStationsOverlay(props, extent)
   const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
+  const { tip } = content
   return (
     <>
       {(loss || content.failed) && (
@@ -82,6 +83,7 @@ export function StationsMap(props: StationsMapProps) {
           <MapParts map={props} content={content} drawing={drawing} onExtent={setExtent} />
         </MapView>
       )}
+      {tip && <props.Tooltip tip={tip} padding={props.padding} now={props.now} colouring={props.colouring} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ export async function expand(
   { cluster }: Cluster,
   { coordinates, zoom }: { coordinates: readonly number[]; zoom: number },
 ): Promise<Expansion> {
+  // A closed catalog does not answer.
   const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
   if (expansion?.kind === 'choice') return expansion
   // Zoom by at least half a level, so that the press has a visible effect.

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
@@ -6,7 +7,7 @@ import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from './colouring'
-import type { TooltipContent } from './tooltip-content'
+import type { TooltipProps } from './tooltip-content'
 
 /** Props that the picture and MapLibre's map share. */
 export interface StationsViewProps {
@@ -48,8 +49,8 @@ export interface StationsViewProps {
   onHover(id: string | null): void
   /** Called when a person has moved the map; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** Called with the symbol under the mouse and its content; `null`: there is none, or its station is still loading. */
-  onTooltip(tip: TooltipContent | null): void
+  /** Tooltip of the symbol under the mouse. */
+  Tooltip: ComponentType<TooltipProps>
   /** Called when a cluster of stations at one point is opened. */
   onChoice(stations: StationSummary[]): void
   /** Called with the bounds of the uncovered part after every move. */

@@ -1,6 +1,8 @@
 import type { DrawnProperties } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { SymbolTarget } from '../../map/overlay/painted-symbols'
+import type { Padding } from '../../map/padding'
+import type { Colouring } from './colouring'
 
 /** Symbol under the mouse with the content of its tooltip. */
 export interface TooltipContent {
@@ -8,6 +10,14 @@ export interface TooltipContent {
   drawn: DrawnProperties
   /** Station of the symbol; of a cluster, `null` or any other. */
   station: StationSummary | null
+}
+
+export interface TooltipProps {
+  tip: TooltipContent
+  /** Covered sides of the map. */
+  padding: Padding
+  now: number
+  colouring?: Colouring | null | undefined
 }
 
 /** @param hovered station under the mouse, when it is known */

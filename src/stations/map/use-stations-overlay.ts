@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Drawn } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
@@ -13,7 +13,7 @@ import { hasId } from '../station-words'
 import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
 import { expand } from './expand'
 import type { StationsViewProps } from './props'
-import { toTooltip } from './tooltip-content'
+import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useMapFeatures } from './use-map-features'
 import { useSame } from './use-same'
 import { useSummary } from './use-summary'
@@ -34,6 +34,8 @@ export interface StationsOverlay {
    * highlights.
    */
   drawings: readonly Drawing[]
+  /** Symbol under the mouse with the content of its tooltip; `null`: there is none, or its station is still loading. */
+  tip: TooltipContent | null
   /** Names of single stations. */
   names: readonly PlaceName[]
   /**
@@ -74,18 +76,14 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
   const findFeature = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
   const [clicked, setClicked] = useState('')
   const [hoveredSymbol, setHoveredSymbol] = useState<SymbolTarget | null>(null)
-  const hoveredFeature = hoveredSymbol ? findFeature(hoveredSymbol.id)?.properties : undefined
-  const tip = useMemo(
-    () => hoveredSymbol && toTooltip(hoveredSymbol, hoveredFeature, hovered),
-    [hoveredSymbol, hoveredFeature, hovered],
-  )
-  useReported(tip, props.onTooltip)
+  const tip = hoveredSymbol && toTooltip(hoveredSymbol, findFeature(hoveredSymbol.id)?.properties, hovered)
 
   return {
     ...answer,
     filters,
     placeToShow: { ...toPlaceToShow(selected, linked, clicked), hasStreets: props.hasStreets },
     drawings,
+    tip,
     names,
     async activate(id) {
       const feature = findFeature(id)
@@ -125,13 +123,4 @@ function toPlaceToShow(
       : null,
     linked: isLinked ? selected.id : linked,
   }
-}
-
-/** Reports a value when it changes, and `null` when it is gone. */
-function useReported<Value>(value: Value | null, onChange: (value: Value | null) => void): void {
-  const report = useEffectEvent(onChange)
-  useEffect(() => {
-    report(value)
-    return () => report(null)
-  }, [value])
 }

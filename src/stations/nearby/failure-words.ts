@@ -1,5 +1,5 @@
-import { explain } from '../../api/explain'
 import { CredentialsError } from '../../api/tourism/credentials'
+import { explain } from '../../catalog/explain'
 import type { Translator } from '../../i18n/translator'
 
 /** Describes why places could not be loaded, and what the person can do. */

@@ -85,6 +85,7 @@ export const anyRows: fc.Arbitrary<Rows> = fc.record({
 /** A catalog of these rows, without a network: ten thousand of them are asked for. */
 export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapshot: Snapshot }> {
   const dialect: Dialect = {
+    keepsRawFields: true,
     parts: partNames,
     probe: async () => undefined,
     stations: async () => collect(rows.stations, stationConversion(findRawFields)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
-import type { CachedData } from '../../../src/catalog/load/cached-data'
 import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import type { CachedData } from '../../../src/catalog/load/stored-copy'
 import { noFilters } from '../../../src/model/filters'
 import { countComing, partNames, shownFromCopy } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { CachedData } from '../../../src/catalog/load/cached-data'
 import { type OfflineStore, openOfflineStore } from '../../../src/catalog/load/offline-store'
+import type { CachedData } from '../../../src/catalog/load/stored-copy'
 import { failureOf } from '../api/service'
 import { type Data, free, now, serveData, station } from './small-service'
 import { stationQuery } from './station-query'

@@ -33,19 +33,17 @@ const config = parseConfig({
   region: { name: 'Here', bbox: [0, 0, 1, 1] },
 })
 
-const ends = {
-  'is closed': (catalog: { close(): void }) => catalog.close(),
-  fails: () => worker.onerror?.(new Event('error')),
-  'cannot be understood': () => worker.onmessageerror?.(),
-}
+const ends = [
+  ['is closed', 'closed', (catalog: { close(): void }) => catalog.close()],
+  ['fails', 'worker-failed', () => worker.onerror?.(new Event('error'))],
+  ['cannot be understood', 'worker-failed', () => worker.onmessageerror?.()],
+] as const
 
-test.each(Object.entries(ends))(
-  'a catalog that %s rejects each question with a CatalogError',
-  async (_, end) => {
-    const catalog = openCatalog(config, anonymous, async () => null)
-    const pending = failureOf(catalog.refreshNow(0))
-    end(catalog)
-    expect(await pending).toBeInstanceOf(CatalogError)
-    expect(await failureOf(catalog.rejected())).toBeInstanceOf(CatalogError)
-  },
-)
+test.each(ends)('a catalog that %s rejects each question with a CatalogError', async (_, reason, end) => {
+  const catalog = openCatalog(config, anonymous, async () => null)
+  const pending = failureOf(catalog.refreshNow(0))
+  end(catalog)
+  expect(await pending).toBeInstanceOf(CatalogError)
+  expect(await pending).toMatchObject({ reason })
+  expect(await failureOf(catalog.rejected())).toBeInstanceOf(CatalogError)
+})

@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { CatalogError } from '../../../src/catalog/errors'
 import { connect, type Port } from '../../../src/catalog/worker/rpc'
@@ -14,6 +14,12 @@ interface Far {
 interface Near {
   word(): Promise<string>
 }
+
+let log: MockInstance
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  return () => log.mockRestore()
+})
 
 /** Two ends of a real channel; what the far end fails with is given. */
 function connected(failure: unknown = new Error('x'), far: object = {}) {
@@ -55,10 +61,28 @@ test('an HttpError keeps the limit that a 429 exceeded', async () => {
 test.each([
   [new RangeError('too far'), 'too far'],
   ['only words', 'only words'],
-])('any other failure becomes a CatalogError with its message: %s', async (thrown, message) => {
+])(
+  'any other failure is logged once and becomes a CatalogError with its message: %s',
+  async (thrown, message) => {
+    const failure = await failureOf(connected(thrown).remote.fail())
+    expect(failure).toBeInstanceOf(CatalogError)
+    expect(failure).toMatchObject({ message, reason: 'unexpected' })
+    expect(log.mock.calls).toEqual([[thrown]])
+  },
+)
+
+test('the other side has the stack of an unexpected failure', async () => {
+  const thrown = new RangeError('too far')
+  expect(await failureOf(connected(thrown).remote.fail())).toMatchObject({ stack: thrown.stack })
+})
+
+test('a CatalogError keeps its reason, and neither it nor a failure of the service is logged', async () => {
+  const thrown = new CatalogError('no-stations', 'none')
   const failure = await failureOf(connected(thrown).remote.fail())
   expect(failure).toBeInstanceOf(CatalogError)
-  expect(failure).toMatchObject({ message })
+  expect(failure).toMatchObject({ reason: 'no-stations', message: 'none', stack: thrown.stack })
+  await failureOf(connected(new HttpError('http://service', 500, '')).remote.fail())
+  expect(log).not.toHaveBeenCalled()
 })
 
 test('a call of an unknown function rejects with its name', async () => {
@@ -81,7 +105,7 @@ test('an argument that cannot be cloned rejects with a CatalogError', async () =
 test('closing rejects pending and later calls', async () => {
   const { remote, close } = connected()
   const pending = failureOf(remote.wait())
-  const reason = new CatalogError('closed')
+  const reason = new CatalogError('closed', 'closed')
   close(reason)
   expect(await pending).toBe(reason)
   expect(await failureOf(remote.add(1, 2))).toBe(reason)

@@ -4,6 +4,7 @@ import type { RevealedPage, RevealedQuery } from '../../../src/catalog/revealed'
 import { noFilters } from '../../../src/model/filters'
 import { Revealed } from '../../../src/team/Revealed'
 import { type WorkLink, Workspace } from '../../../src/team/Workspace'
+import { allFetched, withFailed } from '../catalog/parts'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { render } from './render'
@@ -105,6 +106,24 @@ test.each([
 ])('when %s, the page says so', async (_, props, title) => {
   const { shown } = await revealed(props)
   expect(shown.lines).toEqual([title, 'This page compares what your account sees with what everyone sees.'])
+})
+
+test.each([
+  [
+    'are loading',
+    { values: { fetchedAt: null, failure: null, isComing: true } as const },
+    'Loading stations…',
+  ],
+  [
+    'have failed',
+    withFailed(allFetched(now), 'values', { fetchedAt: null, since: now }),
+    'This list could not be made',
+  ],
+  ['exist for single stations only', {}, 'You are signed in. Your account sees the same values as everyone.'],
+])('while values %s, the page does not say that the login was refused', async (_, parts, title) => {
+  const props = { isSignedIn: true, revealed: null, parts: { ...allFetched(now), ...parts } } as const
+  const { shown } = await revealed({ snapshot: snapshot(props) })
+  expect(shown.lines[0]).toBe(title)
 })
 
 test('a login that adds nothing says so, and so do filters that hide all of it', async () => {

@@ -86,6 +86,8 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     cutOff: [],
     withoutLiveData: 3,
     withoutPosition: 2,
+    isSignedIn: more.revealed !== undefined,
+    keepsRawFields: more.revealed !== undefined,
     revealed: null,
     tokenFailure: null,
     parts: allFetched(now - minute),

@@ -52,6 +52,7 @@ function valuesFor({ values }: Feed, { token }: Call): readonly unknown[] {
 /** A catalog of these rows. */
 export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
   const dialect: Dialect = {
+    keepsRawFields: true,
     ...rest,
     stations: async () => collect(feed().stations, stationConversion(findRawFields, 'Europe/Rome')),
     plugs: async () => collectPlugs(feed().plugs, findRawFields),
@@ -176,6 +177,8 @@ const isClosedValues = (option: { value?: unknown }) => option.value === 'closed
 function asOracle(key: string, value: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
+  // It derives these from `revealed`: `snapshot-facts.test.ts` proves them.
+  if (key === 'isSignedIn' || key === 'keepsRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
   if (isRecord(value)) return withOldKeys(value)
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value

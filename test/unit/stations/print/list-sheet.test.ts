@@ -75,6 +75,8 @@ const snapshot: Snapshot = {
   ...{
     withoutLiveData: 3,
     withoutPosition: 0,
+    isSignedIn: false,
+    keepsRawFields: false,
     revealed: null,
     tokenFailure: null,
   },

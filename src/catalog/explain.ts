@@ -1,6 +1,7 @@
+import { isApiError } from '../api/errors'
 import type { MessageKey } from '../i18n/languages'
 import type { Failure } from '../model/failure'
-import { isApiError } from './errors'
+import { CatalogError, type CatalogReason } from './errors'
 
 /** A sentence that a person can act on: a message key and its values. */
 export interface Explanation {
@@ -10,7 +11,14 @@ export interface Explanation {
 
 /** Message for each kind of failure. Anything else is a bug of ours. */
 export function explain(error: unknown): Explanation {
-  return isApiError(error) ? explainFailure(error) : { key: 'error.unexpected' }
+  if (isApiError(error)) return explainFailure(error)
+  return { key: (error instanceof CatalogError && ownKeys[error.reason]) || 'error.unexpected' }
+}
+
+/** Reasons that a person can meet: what a closed catalog was asked for belongs to an earlier viewer. */
+const ownKeys: Partial<Record<CatalogReason, MessageKey>> = {
+  'worker-failed': 'error.worker',
+  'no-stations': 'error.no-stations',
 }
 
 export function explainFailure(failure: Failure): Explanation {

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { HttpError } from '../../../src/api/errors'
-import { explain } from '../../../src/api/explain'
 import { getJson } from '../../../src/api/get-json'
 import { CatalogError } from '../../../src/catalog/errors'
+import { explain } from '../../../src/catalog/explain'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import english from '../../../src/i18n/messages/en.json'
-import { failureOf, serve } from './service'
+import { failureOf, serve } from '../api/service'
 
 const json = { 'Content-Type': 'application/json' }
 /** Kinds of bodies by what sends them. */
@@ -71,13 +71,23 @@ test('each failure has a different message', () => {
     'error.range',
     'error.network',
     'error.timeout',
+    'error.worker',
+    'error.no-stations',
+    'error.unexpected',
   ] as const
   expect(new Set(keys.map((key) => english[key])).size).toBe(keys.length)
 })
 
-test.each([new TypeError('x'), new CatalogError('closed')])(
+test.each([new TypeError('x'), new CatalogError('closed', 'x'), new CatalogError('unexpected', 'x')])(
   '%s is no failure of the service but ours',
   (error) => {
     expect(explain(error)).toEqual({ key: 'error.unexpected' })
   },
 )
+
+test.each([
+  ['worker-failed', 'error.worker'],
+  ['no-stations', 'error.no-stations'],
+] as const)('a catalog without an answer because of "%s" has its own sentence', (reason, key) => {
+  expect(explain(new CatalogError(reason, 'x'))).toEqual({ key })
+})

@@ -1,0 +1,63 @@
+import type { CatalogApi } from '../../catalog/catalog-api'
+import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
+import { noFilters } from '../../model/filters'
+import { ClassKey } from '../../stations/colours/ClassKey'
+import { parseMix, toClassIconId } from '../../stations/colours/class-icon-id'
+import type { Colouring } from '../../stations/map/colouring'
+import { colourParam } from '../link/use-map-colour'
+
+interface Known {
+  /** Whether the viewer's stations have raw fields. */
+  isRawKnown: boolean
+  /** Whether it is known which stations are silent. */
+  isSilentKnown: boolean
+  now: number
+}
+
+/** The last one: an equal query of a later revision is answered with the same object. */
+let last: { key: string; colouring: Colouring } | null = null
+
+/** @param linked text of the parameter in the link, or the page's usual colour @returns `null`: by status */
+export async function openColouring(
+  catalog: CatalogApi,
+  linked: string | null,
+  known: Known,
+): Promise<Colouring | null> {
+  const classes = await toClasses(catalog, linked, known)
+  if (classes === null) return null
+  const key = JSON.stringify(classes)
+  if (last?.key !== key) last = { key, colouring: toColouring(classes) }
+  return last.colouring
+}
+
+async function toClasses(
+  catalog: CatalogApi,
+  linked: string | null,
+  { isRawKnown, isSilentKnown, now }: Known,
+): Promise<ClassQuery | null> {
+  const by = colourParam.parse(linked)
+  if (by === '' || by === 'status') return null
+  if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
+  if (by === 'attention') return { by, isSilentKnown }
+  return by === 'complete' ? { by, isRawKnown } : { by }
+}
+
+/** Providers with the most stations, whatever the filters, so that a filter changes no colour. */
+async function listProviders(catalog: CatalogApi, now: number): Promise<string[]> {
+  const { groups } = await catalog.facets({ filters: noFilters, bounds: null, now })
+  return groups.provider
+    .toSorted((one, other) => other.count - one.count || one.value.localeCompare(other.value))
+    .slice(0, maxProviders)
+    .map(({ value }) => value)
+}
+
+function toColouring(classes: ClassQuery): Colouring {
+  return {
+    classes,
+    toIcon: toClassIconId,
+    Mix: ({ classes: text }) => {
+      const mix = parseMix(text)
+      return mix?.by === classes.by ? <ClassKey classes={classes} counts={mix.counts} /> : null
+    },
+  }
+}

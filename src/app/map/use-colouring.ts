@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { revisionQuery } from '../../queries/revision-query'
+import type { Colouring } from '../../stations/map/colouring'
+import type { StationQueries } from '../../stations/use-stations'
+import type { Work } from '../../team/work'
+import { currentSearch, subscribe } from '../../url/search-params'
+import type { MapColour } from '../link/use-map-colour'
+
+/** Colour of the map while nobody has chosen one, by page of the workspace; absent: the page has no choice of colours. */
+export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
+
+type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<StationQueries['query'], 'now'> }
+
+/**
+ * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the script and
+ * the providers are loading.
+ */
+export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
+  // Parsed by the script of the colours, which the first list does not need.
+  const linked = useSyncExternalStore(subscribe, () => new URLSearchParams(currentSearch()).get('colour'))
+  const usual = usualColours[work]
+  const colour = usual && (linked ?? usual)
+  const isColoured = colour !== undefined && colour !== 'status'
+  const isRawKnown = snapshot?.keepsRawFields ?? false
+  // As for the list of attention: it takes the values of a viewer that the service knows.
+  const isSilentKnown = (snapshot?.revealed ?? null) !== null && snapshot?.tokenFailure === null
+  const known = { isRawKnown, isSilentKnown, now }
+  const { data = null } = useQuery({
+    ...revisionQuery(handle, snapshot?.revision ?? 0, {
+      name: 'colouring',
+      on: [colour],
+      ask: async (catalog) =>
+        (await import('./class-colouring')).openColouring(catalog, colour ?? null, known),
+    }),
+    enabled: isColoured && snapshot !== undefined,
+  })
+  return isColoured ? data : null
+}
