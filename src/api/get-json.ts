@@ -3,6 +3,7 @@ import { type EndpointRequest, type QueryValues, toUrl } from '../contract/endpo
 import { issueLines } from '../contract/issues'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
+import type { ReadTurn } from './read-order'
 import { maxBytes, readText } from './read-text'
 import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
@@ -24,15 +25,9 @@ export interface Call {
   signal?: AbortSignal
   /** Retry budget of the query that the call belongs to; absent: a budget of its own. */
   budget?: Budget
-  /**
-   * Answers that are needed earlier: the body is read after them, so that they get the network and the processor. The
-   * request is sent at once.
-   */
-  readAfter?: Promise<unknown>
+  /** Order in which the body is read among those of simultaneous calls. */
+  turn?: ReadTurn
 }
-
-/** Longest milliseconds that a body waits for answers that are needed earlier: a part of the time of a query. */
-const maxReadWait = 4_000
 
 /** Whether a token has only RFC 6750's characters: others could end the header early. */
 export function isSendable(token: string): boolean {
@@ -50,7 +45,7 @@ export function isSendable(token: string): boolean {
 export async function getJson<Answer>(
   endpoint: EndpointRequest<Answer>,
   { base, segments, query }: Target,
-  { token = null, authorization, signal, budget = new Budget(), readAfter }: Call = {},
+  { token = null, authorization, signal, budget = new Budget(), turn }: Call = {},
 ): Promise<Answer> {
   const url = toUrl(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
@@ -61,7 +56,7 @@ export async function getJson<Answer>(
     try {
       if (budget.left === 0) throw new NetworkError(url.href, 'timed-out')
       const { parse = JSON.parse } = endpoint
-      const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left, parse, readAfter })
+      const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left, parse, turn })
       const result = endpoint.answer.safeParse(json)
       if (!result.success) throw new ShapeError(url.href, issueLines(result.error))
       budget.succeeded()
@@ -80,14 +75,11 @@ interface Sent {
   /** Milliseconds until the whole answer must have arrived. */
   timeout: number
   parse: NonNullable<EndpointRequest<unknown>['parse']>
-  readAfter: Promise<unknown> | undefined
+  turn: ReadTurn | undefined
 }
 
 /** Sends one request and returns the parsed JSON. */
-async function getOnce(
-  url: URL,
-  { authorization, signal, timeout, parse, readAfter }: Sent,
-): Promise<unknown> {
+async function getOnce(url: URL, { authorization, signal, timeout, parse, turn }: Sent): Promise<unknown> {
   // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
@@ -106,8 +98,7 @@ async function getOnce(
     signal: signal ? AbortSignal.any([signal, late]) : late,
   }).catch(failed)
 
-  if (readAfter) await Promise.race([readAfter, wait(maxReadWait, signal)])
-  const body = await readText(response).catch(failed)
+  const body = await readText(response, turn).catch(failed)
   // Also for a failed status: an endless answer is not requested again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
   const json = await parseJson(body, parse)

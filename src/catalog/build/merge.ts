@@ -103,7 +103,11 @@ function fillFromOthers(newest: StationRecord, others: readonly StationRecord[])
 function fill(station: StationRecord, other: StationRecord): EachField<StationRecord> {
   const { id, name, position, doubted, state } = station
   return {
-    ...{ id, name, position, doubted, state },
+    id,
+    name,
+    position,
+    doubted,
+    state,
     municipality: station.municipality || other.municipality,
     city: station.city || other.city,
     address: station.address || other.address,

@@ -2,6 +2,7 @@ import { emptyAnswer } from '../../api/collect'
 import type { Dialect, ListedIds } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
 import { emptyPlugTable } from '../../api/plug-table'
+import { ReadOrder } from '../../api/read-order'
 import { countComing, type PartName, type Parts, partNames } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
@@ -90,14 +91,14 @@ export class CatalogLoader {
     // "Refresh now" must send a request even if the service has values of single stations only.
     const wanted = isManual && values === null ? 'stations' : null
     const updates: PartUpdates = new Map()
-    const update = (name: PartName, readAfter?: Promise<unknown>) =>
-      updates.set(name, this.#parts[name]?.update({ now, isManual, isForced: name === wanted, readAfter }))
     // All requests are sent at once. The answers of a first load are read in the order in which they are shown.
-    let earlier: Promise<unknown> | undefined
-    for (const stage of stages) {
-      for (const name of stage) update(name, earlier)
-      if (isFirst) earlier = Promise.all(stage.map((name) => updates.get(name)))
-    }
+    const order = isFirst ? new ReadOrder() : null
+    for (const [stage, names] of stages.entries())
+      for (const name of names)
+        updates.set(
+          name,
+          this.#parts[name]?.update({ now, isManual, isForced: name === wanted, turn: order?.turn(stage) }),
+        )
     const all = Promise.all(updates.values())
     // The requests to the service are sent before the copy is read.
     const copyShown = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null

@@ -28,8 +28,8 @@ interface PartUpdate {
   isManual: boolean
   /** Loads regardless of its age. */
   isForced?: boolean
-  /** Parts that are needed earlier: the answer is read after them. */
-  readAfter?: Call['readAfter']
+  /** Order in which the answer is read among those of the other parts. */
+  turn?: Call['turn']
 }
 
 /** A part of the data: its last answer, the answer's age, and whether the last attempt failed. */
@@ -76,13 +76,13 @@ export class Part<Answer> {
   }
 
   /** Loads the part if it is old or failed. `state` reports a failure; only our own bugs are thrown. */
-  async update({ now, isManual, isForced = false, readAfter }: PartUpdate): Promise<void> {
+  async update({ now, isManual, isForced = false, turn }: PartUpdate): Promise<void> {
     if (!isForced && !this.#isDue(now)) return
     const request = isManual ? 'all' : this.#retries.next(now)
     if (request === 'all')
       await this.#fetchOnce(now, {
         budget: isManual ? new Budget() : singleTry(),
-        ...(readAfter && { readAfter }),
+        ...(turn && { turn }),
       })
     else if (request === 'probe') await this.#probe(now)
   }

@@ -14,7 +14,8 @@ export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: Ti
     (listener: () => void) => timeWindow?.subscribe(listener) ?? (() => undefined),
     [timeWindow],
   )
-  const moved = useSyncExternalStore(subscribe, () => timeWindow?.current() ?? null)
+  const current = () => timeWindow?.current() ?? null
+  const moved = useSyncExternalStore(subscribe, current, current)
   const shown = moved ?? { from, to }
   const tickWords = useMemo(() => createTickWords(timeZone, language), [timeZone, language])
   return (

@@ -70,7 +70,8 @@ function createScales({ bbox, scales }: uPlot) {
   const [from, to] = [scales.x?.min ?? 0, scales.x?.max ?? 1]
   const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
   return {
-    ...{ from, to },
+    from,
+    to,
     toX: (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width,
     toY: (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height,
   }

@@ -96,7 +96,8 @@ export function createReadings(
 ): Readings {
   if (detail === 'samples') return readSamples(words, tooltipLines, now)
   const means = tooltipLines.map(({ name, unit }, index) => ({
-    ...{ name, unit },
+    name,
+    unit,
     means: lines[index]?.means(detail).list ?? [],
   }))
   return readMeans(words, means, detail, now)

@@ -42,7 +42,7 @@ test.each([
   ['Gröden', 6, null],
   ['\uFEFF{}', 10, '{}'],
 ])('%j read up to %i bytes is %j', async (text, most, read) => {
-  expect(await readText(new Response(text), most)).toBe(read)
+  expect(await readText(new Response(text), undefined, most)).toBe(read)
 })
 
 test('characters across two chunks are decoded', async () => {

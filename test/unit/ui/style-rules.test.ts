@@ -19,7 +19,7 @@ test('no text and no sign has the colour of a ground', () => {
 test('what is filled with the accent has the colour for texts on it', () => {
   const isFilled = ({ declarations, selector }: StyleRule) =>
     declarations.background === 'var(--accent)' && !selector.includes(':hover')
-  expect(places(isFilled)).toHaveLength(5)
+  expect(places(isFilled)).toHaveLength(6)
   expect(places((rule) => isFilled(rule) && rule.declarations.color !== 'var(--accent-ink)')).toEqual([])
 })
 
@@ -82,8 +82,8 @@ test('layouts change at the widths that scripts know, without a gap or an overla
     const found = conditions.flatMap((one) => [...one.matchAll(new RegExp(`\\(${kind}: (\\d+)px\\)`, 'g'))])
     return [...new Set(found.map(([, number]) => Number(number)))].sort((one, other) => one - other)
   }
-  // A phone's narrowest row, a portrait window and a very wide one only have an upper end.
-  expect(pixels('max-width')).toEqual([374, 699, 899, 1023, 1799])
+  // A portrait window and a very wide one only have an upper end.
+  expect(pixels('max-width')).toEqual([699, 899, 1023, 1799])
   expect(pixels('min-width')).toEqual([700, 1024])
   expect(pixels('max-height')).toEqual([640, 699])
   expect(pixels('min-height')).toEqual([641])

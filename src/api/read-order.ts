@@ -1,0 +1,46 @@
+/** Longest milliseconds that a body waits for the others in all: a part of the time of a query. */
+const maxWait = 4_000
+
+/** A body that may wait for those that are needed earlier. */
+export interface ReadTurn {
+  /** Waits while a body that is needed earlier arrives, so that it gets the network and the processor. */
+  wait(): Promise<void>
+  begin(): void
+  end(): void
+}
+
+/** Order of the bodies of answers that arrive at the same time. A body waits for none whose answer has not begun. */
+export class ReadOrder {
+  /** Stages of the bodies that are arriving. */
+  readonly #arriving = new Map<ReadTurn, number>()
+  readonly #waiting = new Set<() => void>()
+
+  /** @param stage number of the body's stage; lower ones are needed earlier */
+  turn(stage: number): ReadTurn {
+    const isFirst = () => [...this.#arriving.values()].every((other) => other >= stage)
+    let left = maxWait
+    const turn: ReadTurn = {
+      begin: () => void this.#arriving.set(turn, stage),
+      end: () => {
+        this.#arriving.delete(turn)
+        for (const check of this.#waiting) check()
+      },
+      wait: async () => {
+        if (isFirst() || left <= 0) return
+        const since = performance.now()
+        await new Promise<void>((resolve) => {
+          const finish = () => {
+            clearTimeout(late)
+            this.#waiting.delete(check)
+            resolve()
+          }
+          const check = () => isFirst() && finish()
+          const late = setTimeout(finish, left)
+          this.#waiting.add(check)
+        })
+        left -= performance.now() - since
+      },
+    }
+    return turn
+  }
+}
