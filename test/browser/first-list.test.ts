@@ -59,3 +59,22 @@ test('the focus stays on its row when the virtual list loads', async ({ page, op
   await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
   await expect(rows.nth(2).getByRole('button')).toBeFocused()
 })
+
+for (const [width, height] of [
+  [320, 640],
+  [820, 1180],
+  [1280, 800],
+] as const)
+  test.describe(`with long words, ${width} px wide`, () => {
+    test.use({ viewport: { width, height } })
+    test('the first rows stay where they are while more of the page loads', async ({ page }) => {
+      await page.goto('/?lang=de')
+      const list = page.locator('.station-scroller')
+      await expect(list.getByRole('listitem').first()).toBeVisible()
+      const top = () => list.evaluate((rows) => rows.getBoundingClientRect().top)
+      const first = await top()
+      await expect(page.locator('.result-more').getByRole('button').nth(1)).toBeVisible()
+      await expect(list.getByRole('listitem').first()).toHaveCSS('position', 'absolute') // of the long list
+      expect(await top()).toBe(first)
+    })
+  })
