@@ -15,6 +15,13 @@ const mapRegion = /\/src\/app\/map\/MapRegion\.tsx$/
 const besideMap =
   /\/src\/(?:app\/settings\/street-hosts|map\/picture\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
+/** Scripts that every page loads after its first screen. */
+const afterFirstScreen =
+  /\/src\/app\/(?:list\/(?:ExportStations|ListTools|ListNotes)|map\/PageLegend|notices\/Notices)\.tsx$/
+const longList = /\/src\/stations\/(?:VirtualRows\.tsx|replace-rows\.ts)$/
+/** Scripts that every opened station loads. Its chart is another one. */
+const station =
+  /\/src\/(?:app\/panels\/OpenedStation|history\/week\/HowBusy|stations\/free-alert\/FreeAlertChip)\.tsx$/
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
 const barrel =
@@ -53,6 +60,9 @@ export const firstChunks: Chunks = {
     group('index', (_, needs) => needs(page)),
     group('MapRegion', (_, needs) => needs(mapRegion)),
     group('beside-map', (id) => besideMap.test(id)),
+    group('after-first-screen', (_, needs) => needs(afterFirstScreen)),
+    group('VirtualRows', (_, needs) => needs(longList)),
+    group('OpenedStation', (_, needs) => needs(station)),
   ],
 }
 
