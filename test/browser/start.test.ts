@@ -89,3 +89,11 @@ test('pages have no inline script and no inline style', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/)
 })
+
+test('the page does not run the worker’s script: a message from another window opens no catalog', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  expect(await page.evaluate(() => window.onmessage)).toBeNull()
+})

@@ -5,6 +5,10 @@ import { Catalog } from './catalog'
 import { connect, type Port } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
 
+// The browser loads its data for times at the first use, which takes 20 ms or more, and shares it among threads. Here
+// that is done while the page waits for its configuration.
+new Intl.DateTimeFormat('en')
+
 const page = self as unknown as Port
 
 // The first message has the viewer. Then the page sends queries, and the worker requests tokens from the page.

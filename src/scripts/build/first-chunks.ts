@@ -55,7 +55,8 @@ export const firstChunks: Chunks = {
   groups: [
     group('shared', (id, needs) => helpers.test(id) || (needs(boot) && needs(catalog))),
     group('boot', (_, needs) => needs(boot)),
-    group('catalog', (_, needs) => needs(catalog)),
+    // Without the worker's own module: the page imports this chunk, and must not run the worker.
+    group('catalog', (id, needs) => !catalog.test(id) && needs(catalog)),
     group('begin', (_, needs) => needs(begun)),
     group('index', (_, needs) => needs(page)),
     group('MapRegion', (_, needs) => needs(mapRegion)),
