@@ -12,25 +12,33 @@ const maxShownTime = 10_000
  */
 export async function showStoredPicture(configured: Promise<Config>): Promise<void> {
   if (currentSearch() !== '') return
-  const { service, region } = await configured
   const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('bitmaprenderer')
   const map = document.querySelector('.map-area')
   if (!context || !map) return
-  // Assigned and read again, the colour has the notation of the palette.
-  context.fillStyle = getComputedStyle(map).backgroundColor
-  const ground = context.fillStyle
+  // It is decoded while the configuration is loading.
+  const decoded = decodeStoredPicture()
+  const ground = toHexColour(getComputedStyle(map).backgroundColor)
   const { clientWidth: width, clientHeight: height } = map
+  const [picture, { service, region }] = await Promise.all([decoded, configured])
   const key = { service, region, ground, width, height, ratio: window.devicePixelRatio }
-  const found = await readStoredPicture(key)
-  if (!found) return
-  const bitmap = await createImageBitmap(found.image)
-  canvas.width = bitmap.width
-  canvas.height = bitmap.height
+  if (!picture?.found.isFor(key)) return
+  const { bitmap, found } = picture
   canvas.className = 'stored-picture'
   canvas.ariaHidden = 'true'
-  context.drawImage(bitmap, 0, 0)
+  context.transferFromImageBitmap(bitmap)
   if (!isReplaced()) showUntilReplaced(canvas, found.stations)
+}
+
+/** Returns a colour in the notation of the palette, e.g. `#f3f1ec`. @param colour as the browser computes it */
+function toHexColour(colour: string): string {
+  const channels = colour.match(/\d+/g)?.slice(0, 3) ?? []
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+async function decodeStoredPicture() {
+  const found = await readStoredPicture()
+  return found && { found, bitmap: await createImageBitmap(found.image) }
 }
 
 /** Whether the page has painted base map and stations, or says why it has no map. */

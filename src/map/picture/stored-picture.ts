@@ -17,6 +17,11 @@ export interface StoredPicture {
   stations: number
 }
 
+/** A stored picture before the page knows its configuration. */
+export interface FoundPicture extends StoredPicture {
+  isFor(key: PictureKey): boolean
+}
+
 const cacheName = 'plugboard-picture'
 const keyHeader = 'Picture-Key'
 const stationsHeader = 'Picture-Stations'
@@ -27,11 +32,15 @@ const address = '/stored-picture'
 const toHeader = ({ service, region, ground, width, height, ratio }: PictureKey) =>
   encodeURIComponent(JSON.stringify([service, region, ground, width, height, ratio]))
 
-/** @returns `null` if none is stored for this key @throws if the browser refuses storage */
-export async function readStoredPicture(key: PictureKey): Promise<StoredPicture | null> {
+/** @returns `null` if none is stored @throws if the browser refuses storage */
+export async function readStoredPicture(): Promise<FoundPicture | null> {
   const found = await caches.match(address, { cacheName })
-  if (found?.headers.get(keyHeader) !== toHeader(key)) return null
-  return { image: await found.blob(), stations: Number(found.headers.get(stationsHeader)) }
+  if (!found) return null
+  return {
+    image: await found.blob(),
+    stations: Number(found.headers.get(stationsHeader)),
+    isFor: (key) => found.headers.get(keyHeader) === toHeader(key),
+  }
 }
 
 /** Replaces the only picture. @throws if the browser refuses storage */

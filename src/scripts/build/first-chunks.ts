@@ -1,19 +1,23 @@
 import type { Rolldown } from 'vite'
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
-type ModuleInfo = (id: string) => { importers: readonly string[]; code: string | null } | null
+type ModuleInfo = (
+  id: string,
+) => { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null
 
 const boot = /\/src\/boot\.ts$/
 /** Helpers that the build adds for dynamic imports and for CommonJS. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
-/** Modules that the boot imports besides the page: the schema of the configuration, and the catalog's page side. */
-const begun = /\/src\/(?:config\/config|catalog\/open-catalog)\.ts$/
+/**
+ * Modules that the boot imports besides the page: the schema of the configuration, the catalog's page side, and the
+ * picture of the last visit.
+ */
+const begun = /\/src\/(?:config\/config|catalog\/open-catalog|app\/start\/show-stored-picture)\.ts$/
 const page = /\/src\/main\.tsx$/
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
 const mapRegion = /\/src\/app\/map\/MapRegion\.tsx$/
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
-const besideMap =
-  /\/src\/(?:app\/settings\/street-hosts|map\/picture\/stored-picture|model\/web-address|ui\/stored-text)\.ts$/
+const besideMap = /\/src\/(?:app\/settings\/street-hosts|model\/web-address|ui\/stored-text)\.ts$/
 const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
 /** Scripts that every page loads after its first screen. */
 const afterFirstScreen =
@@ -38,12 +42,17 @@ function listImporters(id: string, moduleInfo: ModuleInfo): string[] {
   )
 }
 
-/** Returns whether `entry` needs a module at once, that is, by static imports. */
-function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = new Set<string>()): boolean {
+/** Returns whether `entry` imports a module, itself or through others. @param importersOf which imports count */
+function isImportedBy(
+  entry: RegExp,
+  id: string,
+  importersOf: (id: string) => readonly string[],
+  seen = new Set<string>(),
+): boolean {
   if (entry.test(id)) return true
   if (seen.has(id)) return false
   seen.add(id)
-  return listImporters(id, moduleInfo).some((importer) => isNeededBy(entry, importer, moduleInfo, seen))
+  return importersOf(id).some((importer) => isImportedBy(entry, importer, importersOf, seen))
 }
 
 /**
@@ -53,27 +62,45 @@ function isNeededBy(entry: RegExp, id: string, moduleInfo: ModuleInfo, seen = ne
  */
 export const firstChunks: Chunks = {
   groups: [
-    group('shared', (id, needs) => helpers.test(id) || (needs(boot) && needs(catalog))),
-    group('boot', (_, needs) => needs(boot)),
+    group('shared', (id, { needs }) => helpers.test(id) || (needs(boot) && needs(catalog))),
+    group('boot', (_, { needs }) => needs(boot)),
     // Without the worker's own module: the page imports this chunk, and must not run the worker.
-    group('catalog', (id, needs) => !catalog.test(id) && needs(catalog)),
-    group('begin', (_, needs) => needs(begun)),
-    group('index', (_, needs) => needs(page)),
-    group('MapRegion', (_, needs) => needs(mapRegion)),
+    group('catalog', (id, { needs }) => !catalog.test(id) && needs(catalog)),
+    group('begin', (_, { needs }) => needs(begun)),
+    group('index', (_, { needs }) => needs(page)),
+    group('MapRegion', (_, { needs }) => needs(mapRegion)),
     group('beside-map', (id) => besideMap.test(id)),
-    group('after-first-screen', (_, needs) => needs(afterFirstScreen)),
-    group('VirtualRows', (_, needs) => needs(longList)),
-    group('OpenedStation', (_, needs) => needs(station)),
+    // A worker cannot load a chunk with styles, so what it shares with these is another one.
+    group(
+      'shared-later',
+      (_, { needs, loads }) => loads(catalog) && (needs(afterFirstScreen) || needs(station)),
+    ),
+    group('after-first-screen', (_, { needs }) => needs(afterFirstScreen)),
+    group('VirtualRows', (_, { needs }) => needs(longList)),
+    group('OpenedStation', (_, { needs }) => needs(station)),
   ],
 }
 
-type Needs = (entry: RegExp) => boolean
+interface Importers {
+  /** Whether `entry` needs the module at once, that is, by static imports. */
+  needs(entry: RegExp): boolean
+  /** Whether `entry` loads the module at once or later. */
+  loads(entry: RegExp): boolean
+}
 
 /** Returns one chunk with the modules that match `holds` and are in no earlier group. */
-function group(name: string, holds: (id: string, needs: Needs) => boolean) {
+function group(name: string, holds: (id: string, importers: Importers) => boolean) {
   return {
     debugName: name,
-    name: (id: string, build: { getModuleInfo: ModuleInfo }) =>
-      holds(id, (entry) => isNeededBy(entry, id, (one) => build.getModuleInfo(one))) ? name : null,
+    name: (id: string, build: { getModuleInfo: ModuleInfo }) => {
+      const moduleInfo: ModuleInfo = (one) => build.getModuleInfo(one)
+      const atOnce = (one: string) => listImporters(one, moduleInfo)
+      const later = (one: string) => [...atOnce(one), ...(moduleInfo(one)?.dynamicImporters ?? [])]
+      const importers: Importers = {
+        needs: (entry) => isImportedBy(entry, id, atOnce),
+        loads: (entry) => isImportedBy(entry, id, later),
+      }
+      return holds(id, importers) ? name : null
+    },
   }
 }
