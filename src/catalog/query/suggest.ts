@@ -33,8 +33,9 @@ export async function suggest(
     }),
     municipalities,
     towns: findTowns(text)
-      .filter(({ name }) => !known.has(fold(name)))
-      .slice(0, fewer),
+      .filter(({ names }) => !names.some((name) => known.has(fold(name))))
+      .slice(0, fewer)
+      .map(({ names, position }) => ({ name: names.join(' - '), position })),
   }
 }
 

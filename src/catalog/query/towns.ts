@@ -3,19 +3,28 @@ import { fold } from '../../model/filters'
 import type { Position } from '../../model/station'
 
 export interface Town {
-  name: string
+  /** Its Italian name, and its German name if that is known to differ. */
+  names: readonly string[]
   position: Position
 }
 
-const known = towns.map(([name, lon, lat]) => ({
-  words: ` ${fold(String(name)).replace(/[^\p{L}]+/gu, ' ')}`,
-  town: { name: String(name), position: { lon: Number(lon), lat: Number(lat) } },
-}))
+const known = towns.map(([name, lon, lat, , german]) => {
+  const names = [name, german].filter((one) => one !== undefined).map(String)
+  return {
+    words: names.map(toWords),
+    town: { names, position: { lon: Number(lon), lat: Number(lat) } },
+  }
+})
 
-/** Towns of the base map whose name begins with the text, then those with such a word; largest first. */
+/** Returns the folded words of a name, each after a space. */
+function toWords(name: string): string {
+  return ` ${fold(name).replace(/[^\p{L}]+/gu, ' ')}`
+}
+
+/** Towns of the base map with a name that begins with the text, then those with such a word; largest first. */
 export function findTowns(text: string): Town[] {
   const start = ` ${fold(text).trim()}`
-  const found = known.filter(({ words }) => words.includes(start))
-  const first = found.filter(({ words }) => words.startsWith(start))
+  const found = known.filter(({ words }) => words.some((name) => name.includes(start)))
+  const first = found.filter(({ words }) => words.some((name) => name.startsWith(start)))
   return [...new Set([...first, ...found])].map(({ town }) => town)
 }

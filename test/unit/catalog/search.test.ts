@@ -42,6 +42,12 @@ test('suggests stations by name first, and municipalities with their middle', as
     { name: 'Bozen', count: 2, position: { lon: 11.35, lat: 46.5 } },
     { name: 'Brixen', count: 1, position: { lon: 11.66, lat: 46.72 } },
   ])
-  expect(towns[0]).toMatchObject({ name: 'Bolzano', position: { lon: 11.3398 } })
+  // Bolzano is larger, but one of the municipalities above by its other name.
+  expect(towns[0]).toMatchObject({ name: 'Bassano del Grappa', position: { lon: 11.7274 } })
   expect(await suggest(stock, null, { text: '  ', limit: 2, now })).toMatchObject({ stations: [] })
+})
+
+test.each(['brun', 'Brunec', 'BRUNICO'])('a town is suggested by each of its names: %s', async (text) => {
+  const { towns } = await suggest({ stations: [], byId: new Map() }, null, { text, limit: 2, now })
+  expect(towns[0]?.name).toBe('Brunico - Bruneck')
 })
