@@ -10,7 +10,7 @@ import {
   collectValues,
   stationConversion,
 } from '../../../../src/api/v2/collect-rows'
-import type { CatalogApi, Drawn } from '../../../../src/catalog/catalog-api'
+import type { CatalogApi, Drawn, Suggestions } from '../../../../src/catalog/catalog-api'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
 import { isRecord } from '../../../../src/contract/type-guards'
@@ -147,12 +147,15 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
-    await ask(`search ${text}`, catalog.search(text, 6, now))
+    await ask(`search ${text}`, catalog.search(text, 6, now).then(withoutTowns))
   await ask('rows', catalog.rowReport())
   await ask('refused', catalog.rejected())
   await ask('inventory', catalog.inventory(now))
   return answers
 }
+
+/** The oracle knows one name of each town: `search.test.ts` proves the others. */
+const withoutTowns = ({ stations, municipalities }: Suggestions) => ({ stations, municipalities })
 
 /** By their texts, which take a tenth of the time: there are thousands of stations in these answers. */
 function expectEqual(name: string, ours: unknown, theirs: unknown): void {
