@@ -27,7 +27,7 @@ export async function installWatch(page: Page): Promise<void> {
   await page.evaluate((kept) => {
     interface FiberProps {
       client: Client | undefined
-      scene: Scene | undefined
+      overlay: Overlay | undefined
     }
     interface Fiber {
       memoizedProps?: FiberProps | null
@@ -38,7 +38,7 @@ export async function installWatch(page: Page): Promise<void> {
       getQueryCache(): { getAll(): { state: unknown }[] }
     }
     /** What the map draws; clusters have a count over 1. */
-    interface Scene {
+    interface Overlay {
       drawings: { icon: string; target: { id: string; count: number } | null }[]
     }
 
@@ -59,7 +59,7 @@ export async function installWatch(page: Page): Promise<void> {
     const client = find('client', current())
 
     const marks = () =>
-      (find('scene', current())?.drawings ?? []).flatMap(({ icon, target }) =>
+      (find('overlay', current())?.drawings ?? []).flatMap(({ icon, target }) =>
         target && target.count <= 1 ? [`${target.id} ${icon}`] : [],
       )
     const text = () => {
