@@ -10,8 +10,10 @@ import type { LocationFailure, UserLocation } from './user-location'
 const positionTimeout = 10_000
 const maximumAge = 60_000
 
-/** Number of stations that the camera shows. */
+/** Most stations that the camera shows. */
 const stationCount = 5
+/** The nearest two are always shown, others up to this multiple of the second one's distance. */
+const maxSpread = 3
 /** Range of zoom levels: not too near for a single station, not too far for distant ones. */
 const zooms = { least: 8, most: 14 }
 /** CSS pixels between the middle of the map and the farthest shown station. */
@@ -60,7 +62,7 @@ export async function cameraOnNearest(
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }
   const matching = await nearest(filters)
-  const stations = matching.length > 0 ? matching : await nearest(noFilters)
+  const stations = withoutDistant(matching.length > 0 ? matching : await nearest(noFilters))
   const placed = stations.flatMap(({ position }) => position ?? [])
   const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
   if (placed.length === 0) return null
@@ -69,4 +71,12 @@ export async function cameraOnNearest(
   const scale = worldScale * Math.cos((lat * Math.PI) / 180)
   const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
   return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+}
+
+/** Returns the stations that are about as near as the nearest two: a distant one would leave them in one cluster. */
+function withoutDistant<Listed extends { distance: number | null }>(
+  nearestFirst: readonly Listed[],
+): Listed[] {
+  const most = (nearestFirst[1]?.distance ?? 0) * maxSpread
+  return nearestFirst.filter(({ distance }, index) => index < 2 || (distance ?? 0) <= most)
 }

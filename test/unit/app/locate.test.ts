@@ -20,6 +20,16 @@ test('the camera shows the nearest matching stations, or the nearest of all if n
   expect(await lonOf({ access: ['PRIVATE'], q: 'near' })).toBe(11.5)
 })
 
+test('a distant station does not move the camera away from two near ones', async () => {
+  const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
+  const near = [at('A', 11.301), at('B', 11.309)]
+  const { catalog } = await loaded({ stations: near })
+  const { catalog: more } = await loaded({ stations: [...near, at('C', 11.8)] })
+  const camera = await cameraOnNearest(catalog, noFilters, here)
+  expect(camera?.zoom).toBeGreaterThanOrEqual(12)
+  expect(await cameraOnNearest(more, noFilters, here)).toEqual(camera)
+})
+
 test('a catalog that is closed or not loaded gives no camera, and the position stays', async () => {
   const { open } = await serveData({ stations: [station('A')], plugs: [], latest: [], fails: null })
   const catalog = open()
