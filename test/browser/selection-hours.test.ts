@@ -44,6 +44,8 @@ test('one click loads the hours of the week of all listed stations', async ({ pa
   const table = section(page).getByRole('table', { name: /^2 plugs of 2 stations: share of the known time/ })
   const cells = table.getByRole('row', { name: /^Wed/ }).getByRole('cell')
   await expect(cells).toHaveCount(24)
+  await cells.first().scrollIntoViewIfNeeded()
+  await expect(cells.first()).toBeInViewport({ ratio: 0.9 })
   const shares = await cells.evaluateAll((nodes) => nodes.map((node) => node.firstChild?.textContent?.trim()))
   // Half of the plugs is occupied.
   expect(shares).toEqual(Array.from({ length: 24 }, (_, hour) => (busy.includes(hour) ? '50%' : '0%')))
