@@ -3,6 +3,5 @@ import type { SessionState } from './session-state'
 export const initialState = {
   kind: 'anonymous',
   viewer: 'anonymous',
-  epoch: 0,
-  reason: { kind: 'never' },
+  reason: { kind: 'none' },
 } as const satisfies SessionState

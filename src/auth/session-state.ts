@@ -12,16 +12,17 @@ export interface Account {
 
 /** Why nobody is signed in. `atProvider`: whether the provider's own session has ended too. */
 export type AnonymousReason =
-  | { kind: 'never' }
+  /** Nobody has signed in in this tab, or a sign-in was left without an answer. */
+  | { kind: 'none' }
   | { kind: 'signing-in' }
   | { kind: 'sign-in-failed'; why: SignInFailure }
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
   | { kind: 'ended'; why: EndCause }
 
-/** State without any token. `epoch` grows by one when the viewer changes. */
+/** State without any token. */
 export type SessionState =
-  | { kind: 'anonymous'; viewer: 'anonymous'; epoch: number; reason: AnonymousReason }
-  | (Account & { kind: 'signed-in'; epoch: number })
+  | { kind: 'anonymous'; viewer: 'anonymous'; reason: AnonymousReason }
+  | (Account & { kind: 'signed-in' })
 
 export type SessionEvent =
   | { kind: 'sign-in-started' }
@@ -43,19 +44,19 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'not-resumed':
     case 'redirected':
       // The page is visible again without an answer (Stop, Back, bfcache): no sign-in is pending.
-      return withReason(state, { kind: 'never' })
+      return withReason(state, { kind: 'none' })
     case 'suspended':
-      return toAnonymous(state, { kind: 'never' })
+      return toAnonymous(state, { kind: 'none' })
     case 'sign-in-failed':
       return withReason(state, { kind: 'sign-in-failed', why: event.why })
     case 'signed-in':
-      return { kind: 'signed-in', epoch: state.epoch + 1, ...event.account }
+      return { kind: 'signed-in', ...event.account }
     case 'refreshed':
       return withAccount(state, event.account)
     case 'signed-out':
       return toAnonymous(state, { kind: 'signed-out', atProvider: 'unknown' })
     case 'provider-session': {
-      const isSignedOut = state.kind === 'anonymous' && ['never', 'signed-out'].includes(state.reason.kind)
+      const isSignedOut = state.kind === 'anonymous' && ['none', 'signed-out'].includes(state.reason.kind)
       return isSignedOut ? withReason(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
     case 'ended': {
@@ -74,7 +75,7 @@ function withReason(state: SessionState, reason: AnonymousReason): SessionState 
 
 function toAnonymous(state: SessionState, reason: AnonymousReason): SessionState {
   if (state.kind === 'anonymous') return state
-  return { kind: 'anonymous', viewer: 'anonymous', epoch: state.epoch + 1, reason }
+  return { kind: 'anonymous', viewer: 'anonymous', reason }
 }
 
 /** A refresh may change name and roles, never the person. */

@@ -6,7 +6,7 @@ import { FilterBar } from '../stations/FilterBar'
 import { useWords } from '../ui/Words'
 import type { Shown } from './use-shown-panels'
 
-const session = { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason: { kind: 'never' } } as const
+const session = { kind: 'anonymous', viewer: 'anonymous', reason: { kind: 'none' } } as const
 const ignore = () => undefined
 
 type SheetProps = ComponentProps<typeof StationsSheet>

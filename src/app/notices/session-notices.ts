@@ -45,7 +45,7 @@ export function sessionNotices(
 /** Returns `null` for reasons that need no notice. */
 function reasonText(words: Translator, reason: AnonymousReason): string | null {
   switch (reason.kind) {
-    case 'never':
+    case 'none':
     case 'signing-in':
       return null
     case 'sign-in-failed':

@@ -7,7 +7,7 @@ import { useFirstScreen } from '../page/use-first-screen'
 export function useMayHaveNotices(session: SessionState, { snapshot, facets }: StationQueries): boolean {
   const isLate = useFirstScreen()
   const isOfSession =
-    session.kind === 'signed-in' || (session.reason.kind !== 'never' && session.reason.kind !== 'signing-in')
+    session.kind === 'signed-in' || (session.reason.kind !== 'none' && session.reason.kind !== 'signing-in')
   const isOfData = snapshot !== undefined && hasFailedPart(snapshot.parts)
   return isLate || isOfSession || isOfData || (facets?.ignored.length ?? 0) > 0
 }

@@ -9,12 +9,12 @@ const signIn = vi.fn()
 const told = (reason: AnonymousReason) =>
   sessionNotices(
     words,
-    { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason },
+    { kind: 'anonymous', viewer: 'anonymous', reason },
     { onSignIn: signIn, hasAllWords: true },
   )
 
 test.each<AnonymousReason>([
-  { kind: 'never' },
+  { kind: 'none' },
   { kind: 'signing-in' },
   { kind: 'signed-out', atProvider: 'unknown' },
   { kind: 'signed-out', atProvider: 'closed' },
@@ -45,10 +45,6 @@ test('a sign-out with an unreachable provider gives a notice that its session ma
 test('a signed-in viewer gets no notice', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
   expect(
-    sessionNotices(
-      words,
-      { kind: 'signed-in', epoch: 1, ...account },
-      { onSignIn: signIn, hasAllWords: true },
-    ),
+    sessionNotices(words, { kind: 'signed-in', ...account }, { onSignIn: signIn, hasAllWords: true }),
   ).toEqual([])
 })

@@ -15,7 +15,7 @@ test('a framed page starts no login, completes none and sends the provider no re
 
   expect(session.available).toBe(false)
   await session.finishRedirect(arrival)
-  expect(reason(session)).toEqual({ kind: 'never' })
+  expect(reason(session)).toEqual({ kind: 'none' })
   expect([session.canResume(), await session.resume()]).toEqual([false, false])
   await expect(session.signIn('/')).rejects.toThrow('not-configured')
   expect([asked, provider.visited]).toEqual([0, []])

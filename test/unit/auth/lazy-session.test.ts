@@ -27,7 +27,7 @@ function open({ fails = 0, framed = false } = {}) {
 test("an anonymous page does not load the session's script", async () => {
   const { session, asked } = open()
   expect(session.available).toBe(true)
-  expect(session.state()).toMatchObject({ kind: 'anonymous', reason: { kind: 'never' } })
+  expect(session.state()).toMatchObject({ kind: 'anonymous', reason: { kind: 'none' } })
   expect([await session.token(), session.timeLeft(), await session.resume()]).toEqual([null, null, false])
   expect(asked).toEqual([])
 })
@@ -38,7 +38,7 @@ test('a sign-in navigates to the provider and notifies listeners', async () => {
   session.subscribe(() => heard.push(reason(session)))
   await Promise.all([session.signIn('/?q=meran'), session.signIn('/?q=meran')])
   expect(provider.visited).toEqual(['https://id.test/auth?back=/?q=meran'])
-  expect(heard).toEqual([{ kind: 'signing-in' }, { kind: 'never' }])
+  expect(heard).toEqual([{ kind: 'signing-in' }, { kind: 'none' }])
   expect(asked).toEqual(['session'])
 })
 

@@ -118,7 +118,7 @@ describe('the return from prompt=none', () => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = nextPage()
       await session.finishRedirect(quiet)
-      expect(reason(session)).toEqual({ kind: 'never' })
+      expect(reason(session)).toEqual({ kind: 'none' })
       expect(session.canResume()).toBe(false)
     },
   )
@@ -159,7 +159,7 @@ describe('a sign-out in another tab while a reload is at the provider', () => {
     const back = nextPage()
     await back.finishRedirect(quiet)
     expect({ reason: reason(back), token: await back.token() }).toEqual({
-      reason: { kind: 'never' },
+      reason: { kind: 'none' },
       token: null,
     })
     await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
@@ -200,7 +200,7 @@ test('a suspended page has no token, and the next one can resume', async () => {
   const session = await signedInPage()
   session.suspend()
   expect(await session.token()).toBeNull()
-  expect(reason(session)).toEqual({ kind: 'never' })
+  expect(reason(session)).toEqual({ kind: 'none' })
   expect(session.timeLeft()).toBeNull()
   expect(provider.log).toEqual([])
   expect(session.canResume()).toBe(true)

@@ -24,7 +24,7 @@ describe('a sign-in', () => {
     const seen: unknown[] = []
     session.subscribe(() => seen.push(reason(session)))
     await session.signIn('/')
-    expect(seen).toEqual([{ kind: 'signing-in' }, { kind: 'never' }])
+    expect(seen).toEqual([{ kind: 'signing-in' }, { kind: 'none' }])
   })
 
   test('fails as unreachable if the provider does not answer within 8 s', async ({ provider }) => {
@@ -69,7 +69,7 @@ describe('a return', () => {
   test('sets the viewer, and gives the token to the service only', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
-    expect(session.state()).toEqual({ kind: 'signed-in', epoch: 1, ...ada.account })
+    expect(session.state()).toEqual({ kind: 'signed-in', ...ada.account })
     expect(JSON.stringify(session.state())).not.toMatch(/access|refresh-|id-ada/)
     expect(await session.token()).toBe('access-ada')
     expect(session.state()).toBe(session.state())

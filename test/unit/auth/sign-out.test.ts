@@ -16,7 +16,7 @@ describe('a sign-out', () => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     const leaving = session.signOut()
-    expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous', epoch: 2 })
+    expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous' })
     expect(await session.token()).toBeNull()
     await leaving
     expect(provider.log).toEqual(['revoke refresh-ada', 'endSession'])

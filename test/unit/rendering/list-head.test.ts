@@ -95,7 +95,7 @@ test('a station that covers the list says that the data is a copy, with its time
     fetchedAt: now - hour,
     parts: { ...parts, stations: { ...parts.stations, failure } },
   })
-  const state = { kind: 'anonymous', viewer: 'anonymous', epoch: 0, reason: { kind: 'never' } }
+  const state = { kind: 'anonymous', viewer: 'anonymous', reason: { kind: 'none' } }
   const session = { subscribe: () => ignore, state: () => state } as unknown as Session
   const around = (children: ReactNode) =>
     onPage({ stations: stations({ snapshot: copy }) })(createElement(SessionProvider, { session, children }))

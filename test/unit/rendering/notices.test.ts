@@ -16,8 +16,7 @@ afterEach(() => void vi.useRealTimers())
 const anonymous: SessionState = {
   kind: 'anonymous',
   viewer: 'anonymous',
-  epoch: 0,
-  reason: { kind: 'never' },
+  reason: { kind: 'none' },
 }
 
 async function notices(more: Partial<Snapshot>, session: SessionState = anonymous) {

@@ -72,8 +72,7 @@ test('the list of keys has each key with its symbol or name', async () => {
 const anonymous: SessionState = {
   kind: 'anonymous',
   viewer: 'anonymous',
-  epoch: 0,
-  reason: { kind: 'never' },
+  reason: { kind: 'none' },
 }
 const session = { subscribe: () => ignore, state: () => anonymous } as unknown as Session
 
