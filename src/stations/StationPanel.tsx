@@ -6,6 +6,7 @@ import type { Filters } from '../model/filters'
 import { isMissing } from '../model/parts'
 import type { Position } from '../model/station'
 import { cleanText } from '../model/text'
+import { isInDialog } from '../ui/is-in-dialog'
 import { Placeholder } from '../ui/Placeholder'
 import { Sheet } from '../ui/Sheet'
 import { useNow } from '../ui/use-now'
@@ -114,11 +115,6 @@ function useHeadingFocus(opener: Element | null, found: boolean): RefObject<HTML
     if (found && isUnmoved) heading.current?.focus({ preventScroll: true })
   }, [found, opener])
   return heading
-}
-
-/** Returns whether the target is in a dialog, which handles Escape itself. */
-function isInDialog(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('dialog') !== null
 }
 
 /** Skeleton in the shape of the station. */

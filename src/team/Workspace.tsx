@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { isInDialog } from '../ui/is-in-dialog'
 import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import type { WorkPage } from './work'
@@ -118,9 +119,4 @@ function Links({ page, links, onPage }: PageLinks) {
       ))}
     </nav>
   )
-}
-
-/** Escape closes an open dialog only, not the workspace. */
-function isInDialog(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('dialog') !== null
 }
