@@ -5,7 +5,7 @@ const tolerance = 3 * 60_000
 interface ServerTime {
   /** Epoch milliseconds. */
   date: number
-  /** Milliseconds. Some caches put their own time into `Date`: the true time lies between the two sums. */
+  /** Milliseconds. Some caches put their own time into `Date`, so the true time is between `date` and `date + age`. */
   age: number
 }
 

@@ -1,4 +1,4 @@
-/** Milliseconds between two attempts: `shortest` after the first failure, doubled after each one up to `longest`. */
+/** Milliseconds between two attempts: `minPause` after the first failure, doubled after each one up to `maxPause`. */
 const minPause = 2_000
 const maxPause = 30_000
 

@@ -25,7 +25,7 @@ import { lazyPart } from '../lazy/lazy-part'
 import { usePictureReplacement } from './use-picture-replacement'
 import { type MapRegionProps, useViewProps } from './use-view-props'
 
-/** Loads MapLibre, the largest script. Its words belong to the first ones: later ones would be requested before it. */
+/** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
 const loadMainMap = () => import('./MainMap')
 const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
@@ -121,7 +121,7 @@ interface Fit {
 
 /** Moves the camera to each new requested box, within the uncovered part of the map. */
 function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
-  // An earlier map has shown it.
+  // The camera was moved to these bounds before this region was mounted.
   const [alreadyShown] = useState(bounds)
   const moveTo = useEffectEvent((bounds: MapBounds) => {
     const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}

@@ -23,7 +23,7 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const colour = usual && (linked ?? usual)
   const isColoured = colour !== undefined && colour !== 'status'
   const isRawKnown = snapshot?.keepsRawFields ?? false
-  // As for the list of attention: it takes the values of a viewer that the service knows.
+  // A missing value means silence only if the service has accepted the viewer's token.
   const isSilentKnown = (snapshot?.revealed ?? null) !== null && snapshot?.tokenFailure === null
   const known = { isRawKnown, isSilentKnown, now }
   const { data = null } = useQuery({

@@ -87,15 +87,19 @@ function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): Catal
   }
 }
 
-/** Returns the same object for the same records, because indexes and caches use it as key. */
-const known = new WeakMap<StationRecord, { others: readonly StationRecord[]; station: StationRecord }>()
+/** Merged stations by their newest record. */
+const mergedStations = new WeakMap<
+  StationRecord,
+  { others: readonly StationRecord[]; station: StationRecord }
+>()
 
+/** Returns the same object for the same records, because indexes and caches use it as key. */
 function fillFromOthers(newest: StationRecord, others: readonly StationRecord[]): StationRecord {
-  const cached = known.get(newest)
+  const cached = mergedStations.get(newest)
   if (cached?.others.every((other, index) => other === others[index])) return cached.station
   const id = others.reduce((first, other) => (other.id < first ? other.id : first), newest.id)
   const station = { ...others.reduce(fill, newest), id }
-  known.set(newest, { others, station })
+  mergedStations.set(newest, { others, station })
   return station
 }
 

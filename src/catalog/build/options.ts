@@ -52,7 +52,7 @@ export function increase<Key>(counts: Counts<Key>, key: Key, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
-/** Numbers of lists as those of their words. */
+/** Returns how often each word occurs, from how often each list of words occurs. */
 export function countWords(lists: Counts<readonly string[]>): Counts<string> {
   const words: Counts<string> = new Map()
   for (const [list, count] of lists) for (const word of list) increase(words, word, count)

@@ -18,7 +18,7 @@ interface CacheEntry<Answer> {
 export class RetryingCache<Answer> {
   readonly #known = new Map<string, CacheEntry<Answer>>()
 
-  /** Forgets all answers. */
+  /** Forgets answers. Ids that failed keep their pause. */
   clear(): void {
     for (const [id, { retryAt }] of this.#known)
       if (retryAt === Number.POSITIVE_INFINITY) this.#known.delete(id)

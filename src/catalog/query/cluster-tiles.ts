@@ -26,7 +26,7 @@ const levelsAhead = 2
 /** Most cached tiles: more than two views of a large screen. */
 const maxCachedTiles = 48
 
-/** Points of a cluster, first the one that took the others, and their mean. */
+/** Points of a cluster, its seed first, and their mean. The seed is the point that the others are clustered around. */
 export interface Cluster extends Projected {
   points: readonly number[]
 }
@@ -55,7 +55,8 @@ export class ClusterTiles {
 
   /** Clusters of the points in the box, and some others near it. */
   inBox(box: Box, level: number): Cluster[] {
-    // On each level a point and the mean are within the radius of the taking point; radii halve.
+    // On each level a point and the mean are within the radius of the seed. The radius is halved on the next level, so
+    // all levels together move a point by less than twice the radius, and the mean by as much.
     const near = widen(box, 4 * radiusOn(level) + rounding)
     const { x, y } = this.#points
     const tiles = new Set<number>()

@@ -23,8 +23,8 @@ const mixMaxAge = 120_000
 const unknown = 255
 
 /**
- * Stations as clusters and points. The id of a cluster is its level and the position of the station that took the
- * others, so it is valid as long as that station is shown.
+ * Stations as clusters and points. The id of a cluster is its level and the position of its seed, so it is valid
+ * as long as that station is shown.
  */
 export class Clusters {
   readonly #at: number
@@ -90,6 +90,7 @@ export class Clusters {
     while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
     return { kind: 'zoom', zoom, at: unproject(boxMiddle(box)) }
   }
+
   #areTogether(points: readonly number[], level: number): boolean {
     const [first = 0] = points
     const there = new Set(this.#tiles.findCluster(first, level).points)

@@ -60,7 +60,7 @@ export function countFacets(
     matched: 0,
   }
   const needs = toRequirementOptions(filter, options)
-  // Each of these options requires plugs, and then every chosen status is applied.
+  // Counted with every chosen status: connectors and power reduce the station to its matching plugs.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.everyStatus } }
   for (const entry of entries) {
     if (!filter.matchesText(entry.station)) continue
@@ -194,7 +194,7 @@ function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
   return new Map([...keys].map((key) => [key, 0]))
 }
 
-/** Options that the deployment cannot answer are left out. */
+/** Counts a key. Keys that are not offered are left out. */
 function add<Key>(counts: Counts<Key>, key: Key, by = 1): void {
   if (counts.has(key)) increase(counts, key, by)
 }

@@ -9,7 +9,7 @@ export interface Points {
  * the next free point does.
  * @param chosen indexes of the points to cluster
  * @param radius in the unit of the coordinates, at least 1
- * @returns indexes of the points of each cluster, first the one that took the others
+ * @returns indexes of the points of each cluster, the seed first
  */
 export function clusterPoints({ x, y }: Points, chosen: readonly number[], radius: number): number[][] {
   const count = chosen.length
