@@ -5,7 +5,7 @@ import type { Rows } from './envelope'
 /** Series of a row's value. */
 interface RowSeries {
   level: 'station' | 'plug'
-  stationId: string
+  measuredId: string
   dataType: string
 }
 

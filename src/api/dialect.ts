@@ -9,7 +9,7 @@ import type { Level, MeasuredValue, ValueTable } from './value-table'
 /** A series that the service lists, whether or not the caller sees its values. */
 export interface Series {
   level: Level
-  stationId: string
+  measuredId: string
   dataType: string
 }
 

@@ -3,11 +3,11 @@ import type { Value } from '../model/value'
 import { descriptionAt, type PlugTable } from './plug-table'
 import { kindAt, readingAt, type ValueTable } from './value-table'
 
-/** @param stationId id of the row's station or plug */
-export function valueAt(table: ValueTable, row: number, stationId: string): Value {
+/** @param measuredId id of the row's station or plug */
+export function valueAt(table: ValueTable, row: number, measuredId: string): Value {
   const at = table.measuredAt[row] ?? Number.NaN
   return {
-    stationId,
+    measuredId,
     ...kindAt(table, row),
     ...readingAt(table, row),
     measuredAt: Number.isNaN(at) ? null : at,

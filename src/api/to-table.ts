@@ -5,9 +5,9 @@ import { ValueTableBuilder } from './value-table-builder'
 export function toTable(measured: readonly MeasuredValue[]): ValueTable {
   const builder = new ValueTableBuilder()
   for (const [series, { level, value }] of measured.entries()) {
-    const { stationId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
+    const { measuredId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
     const kind = builder.addKind({ dataType, period, unit, staleAfter }, series)
-    builder.add(level, stationId, kind, builder.addReading({ reading, meaning }), measuredAt ?? Number.NaN)
+    builder.add(level, measuredId, kind, builder.addReading({ reading, meaning }), measuredAt ?? Number.NaN)
   }
   return builder.finish()
 }

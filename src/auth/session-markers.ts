@@ -32,7 +32,10 @@ export interface SessionMarkers {
 const readSignOuts = (page: Storages) => attempt(() => page.localStorage.getItem(signedOutKey)) ?? ''
 const readSignIn = (page: Storages) => attempt(() => page.sessionStorage.getItem(signedInKey))
 
-/** Whether somebody was signed in in this tab, and nobody has signed out in any tab since. Changes nothing. */
+/**
+ * Whether somebody was signed in in this tab, and nobody has signed out in any tab since. Changes nothing. The sign-in
+ * stores the sign-outs until then, so equal texts mean none since.
+ */
 export const mayHaveSession = (page: Storages): boolean => readSignIn(page) === readSignOuts(page)
 
 export function createSessionMarkers(page: Storages): SessionMarkers {

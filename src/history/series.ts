@@ -28,10 +28,10 @@ const maxPlugs = 12
 /** Each data type of the station once, with its shortest period; the number of free plugs comes first. */
 export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
   const found = new Map<string, NumberSeries>()
-  for (const { stationId, dataType, period, unit, access, reading, meaning, measuredAt } of values) {
+  for (const { measuredId, dataType, period, unit, access, reading, meaning, measuredAt } of values) {
     if (reading.kind !== 'number' || meaning.kind === 'status') continue
     if (found.has(dataType)) continue
-    const key: SeriesKey = { level: 'station', id: stationId, dataType, period }
+    const key: SeriesKey = { level: 'station', id: measuredId, dataType, period }
     const series = { key, measuredAt, unit, access, counts: meaning.kind === 'free' }
     found.set(dataType, series)
   }

@@ -22,7 +22,7 @@ export type Meaning =
 /** A latest measurement of one series. */
 export interface Value {
   /** Id of the measured station or plug. */
-  stationId: string
+  measuredId: string
   /** The service's name of the data type, e.g. `number-available`. */
   dataType: string
   /** Seconds between two measurements of the series; `null`: not stated. */
@@ -43,7 +43,7 @@ export interface Value {
 
 /** A series that the service lists without a value that this viewer can see. */
 export interface HiddenSeries {
-  stationId: string
+  measuredId: string
   dataType: string
   /** `sign-in`: a login may show it; `not-permitted`: this account does not see it. */
   why: 'sign-in' | 'not-permitted'

@@ -28,7 +28,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
   const rows = (some: readonly ListedValue[]) =>
     some.map(({ value, plug }) => (
       <ValueRow
-        key={`${plug === null ? 'station' : 'plug'} ${value.stationId} ${value.dataType} ${value.period}`}
+        key={`${plug === null ? 'station' : 'plug'} ${value.measuredId} ${value.dataType} ${value.period}`}
         value={value}
         plugName={plug && plugLabel(plug)}
         raw={raw}

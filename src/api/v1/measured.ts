@@ -60,7 +60,7 @@ export async function newestValues(
         else withoutValue += 1
       } catch (error) {
         if (!(error instanceof ShapeError)) throw error
-        const series = { level: 'station', stationId: station, dataType: type.name } as const
+        const series = { level: 'station', measuredId: station, dataType: type.name } as const
         rejected.push({ row, id: station, reason: error.issues.join('; '), series })
       }
   }
@@ -73,14 +73,14 @@ export async function newestValues(
 }
 
 function readValue(
-  stationId: string,
+  measuredId: string,
   { name, unit, period }: DataType,
   record: MeasuredRecord,
 ): Value | null {
   const reading = parseReading(record)
   return (
     reading && {
-      stationId,
+      measuredId,
       dataType: name,
       period,
       reading,

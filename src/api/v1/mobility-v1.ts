@@ -76,7 +76,7 @@ export class MobilityV1 implements Dialect {
   async stationSeries({ id }: Station, call: Call): Promise<Collected<Series>> {
     const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
-      (dataType) => ({ level: 'station', stationId: id, dataType }) as const,
+      (dataType) => ({ level: 'station', measuredId: id, dataType }) as const,
     )
     return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
   }

@@ -66,7 +66,7 @@ export function collectValues(answer: Answer, types: Types): ValueAnswer {
     schema: latestRow,
     isRow: isLatestRow,
     readSeries: (raw) =>
-      isSeriesRow(raw) ? { level: findLevel(types, raw), stationId: raw.scode, dataType: raw.tname } : null,
+      isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
     setAside: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
       return requested === null || requested.has(row.tname) ? null : 'not-asked'

@@ -32,7 +32,7 @@ export function seriesConversion(types: Types): RowConversion<SeriesRow, Series>
     schema: seriesRow,
     isRow: isSeriesRow,
     getKey: (row) => `${row.stype}\n${row.scode}\n${row.tname}`,
-    read: (row) => ({ level: findLevel(types, row), stationId: row.scode, dataType: row.tname }),
+    read: (row) => ({ level: findLevel(types, row), measuredId: row.scode, dataType: row.tname }),
   }
 }
 

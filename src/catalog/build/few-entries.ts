@@ -34,7 +34,7 @@ export function buildFewEntries(
     }),
   )
   const listIds = (level: Level) =>
-    new Set(statusSeries.flatMap((series) => (series.level === level ? series.stationId : [])))
+    new Set(statusSeries.flatMap((series) => (series.level === level ? series.measuredId : [])))
   const plugs = table.finish()
   const input: JoinInput = {
     stations,

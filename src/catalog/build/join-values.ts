@@ -157,9 +157,9 @@ function groupByStation(level: Level, rejectedSeries: readonly Series[]): TypesB
   const found = new Map<string, string[]>()
   for (const series of rejectedSeries) {
     if (series.level !== level) continue
-    const types = found.get(series.stationId)
+    const types = found.get(series.measuredId)
     if (types) types.push(series.dataType)
-    else found.set(series.stationId, [series.dataType])
+    else found.set(series.measuredId, [series.dataType])
   }
   return found
 }

@@ -79,7 +79,7 @@ export function listHiddenSeries(
 ): HiddenSeries[] {
   const seen = new Set<string>()
   const addSeen = (level: string, values: readonly Value[]) => {
-    for (const { stationId, dataType } of values) seen.add(`${level}\n${stationId}\n${dataType}`)
+    for (const { measuredId, dataType } of values) seen.add(`${level}\n${measuredId}\n${dataType}`)
   }
   // A rejected value was received, so its series is not hidden.
   const addRejected = (level: string, id: string, types: readonly string[] = []) => {
@@ -100,10 +100,10 @@ export function listHiddenSeries(
 
   const plugIds = new Set(plugs.map(({ plug }) => plug.id))
   return listed
-    .filter(({ level, stationId, dataType }) => {
+    .filter(({ level, measuredId, dataType }) => {
       const isOurs =
-        level === 'plug' ? plugIds.has(stationId) : ids.has(stationId) && !shownTypes.has(dataType)
-      return isOurs && !seen.has(`${level}\n${stationId}\n${dataType}`)
+        level === 'plug' ? plugIds.has(measuredId) : ids.has(measuredId) && !shownTypes.has(dataType)
+      return isOurs && !seen.has(`${level}\n${measuredId}\n${dataType}`)
     })
-    .map(({ stationId, dataType }) => ({ stationId, dataType, why }))
+    .map(({ measuredId, dataType }) => ({ measuredId, dataType, why }))
 }

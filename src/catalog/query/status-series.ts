@@ -60,7 +60,7 @@ function describePlug({ tables }: CatalogEntry, plug: number): StatusSeries {
 }
 
 function describeValue(value: Value, level: SeriesKey['level']): Omit<StatusSeries, 'label'> {
-  const { stationId: id, dataType, period, measuredAt, meaning, access } = value
+  const { measuredId: id, dataType, period, measuredAt, meaning, access } = value
   return {
     key: { level, id, dataType, period },
     access,

@@ -78,7 +78,7 @@ function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): 
   }
   const numbers = plug.values.flatMap((value): ComparedSeries[] => {
     const { dataType, period, unit, access, reading, meaning, measuredAt } = value
-    if (reading.kind !== 'number' || meaning.kind === 'status' || value.stationId !== plug.id) return []
+    if (reading.kind !== 'number' || meaning.kind === 'status' || value.measuredId !== plug.id) return []
     return [{ key: toKey(dataType, period), measuredAt, station, plug, unit, access, kind: 'measure' }]
   })
   return [...(status ? [status] : []), ...numbers]

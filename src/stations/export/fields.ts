@@ -90,13 +90,13 @@ export interface ClosedField {
 
 /** @param plugs plugs of the value's station */
 export function closedField(
-  { stationId, dataType, reading, unit, measuredAt }: Value,
+  { measuredId, dataType, reading, unit, measuredAt }: Value,
   plugs: ExportRow['plugs'],
 ): ClosedField {
-  const plug = plugs.find(({ id }) => id === stationId)
+  const plug = plugs.find(({ id }) => id === measuredId)
   return {
     access: 'closed',
-    measured: plug ? plugLabel(plug) : stationId,
+    measured: plug ? plugLabel(plug) : measuredId,
     data_type: dataType,
     value: readingField(reading),
     unit,

@@ -108,7 +108,7 @@ function read<Row extends { scode: string }, Item>(
 
 const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' }
 const plugIds = ({ plugs }: PlugAnswer) => plugs.ids
-const valueIds = ({ values }: ValueAnswer) => measuredOf(values).map(({ value }) => value.stationId)
+const valueIds = ({ values }: ValueAnswer) => measuredOf(values).map(({ value }) => value.measuredId)
 
 function readAll<Answer extends Checked>(
   records: readonly Fields[],

@@ -22,7 +22,7 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
   const measured = plugs.map(([, status, age = 5], index) => ({
     level: 'plug' as const,
     value: {
-      ...{ stationId: `${id} ${index}`, dataType: 'status', period: 600, unit: '' },
+      ...{ measuredId: `${id} ${index}`, dataType: 'status', period: 600, unit: '' },
       ...{ reading: { kind: 'text' as const, text: '' }, meaning: { kind: 'status' as const, status } },
       ...{ measuredAt: now - age * minute, staleAfter: staleAfterPolled, access: 'open' as const },
     },

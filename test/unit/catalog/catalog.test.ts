@@ -19,8 +19,8 @@ test('joins stations, plugs and values by id', async () => {
     ['A1', 'available'],
     ['A2', 'unavailable'],
   ])
-  expect(details?.values.map(({ stationId }) => stationId)).toEqual(['A'])
-  expect(details?.plugs.map(({ values }) => values.map(({ stationId }) => stationId))).toEqual([
+  expect(details?.values.map(({ measuredId }) => measuredId)).toEqual(['A'])
+  expect(details?.plugs.map(({ values }) => values.map(({ measuredId }) => measuredId))).toEqual([
     ['A1'],
     ['A2'],
   ])
@@ -126,7 +126,7 @@ test('an anonymous viewer sees the status "not public" and the reason "sign in" 
     ['closed', 'none'],
   ])
   expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
-    { stationId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
+    { measuredId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
   ])
 })
 
@@ -140,7 +140,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
   const catalog = open(signedIn)
   expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
   expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([
-    { stationId: 'A', dataType: 'number-available', why: 'not-permitted' },
+    { measuredId: 'A', dataType: 'number-available', why: 'not-permitted' },
   ])
 })
 

@@ -17,9 +17,16 @@ function station(id: string, plugs: Connector[][], more: Partial<Station> = {}):
   return stationAt(id, 11, 46, { plugs: named, ...more })
 }
 
-function value(stationId: string, meaning: Value['meaning'], minutesAgo = 5): Value {
+function value(measuredId: string, meaning: Value['meaning'], minutesAgo = 5): Value {
   return {
-    ...{ stationId, dataType: 'status', period: 600, reading: { kind: 'text', text: '' }, meaning, unit: '' },
+    ...{
+      measuredId,
+      dataType: 'status',
+      period: 600,
+      reading: { kind: 'text', text: '' },
+      meaning,
+      unit: '',
+    },
     ...{ measuredAt: now - minutesAgo * minute, staleAfter: staleAfterPolled, access: 'open' },
   }
 }
@@ -75,7 +82,7 @@ export const ruledEntries: CatalogEntry[] = buildFewEntries(
     ],
     statusSeries: [],
     incomplete: false,
-    rejectedSeries: [{ level: 'station', stationId: 'refused', dataType: 'number-available' }],
+    rejectedSeries: [{ level: 'station', measuredId: 'refused', dataType: 'number-available' }],
   },
   toTable([
     ...['shut', 'out'].flatMap((id) => [

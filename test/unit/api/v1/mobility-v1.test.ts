@@ -149,7 +149,7 @@ test('the newest values of a station are requested by data type and period', asy
     ['station', 'number-available', 600, { kind: 'free', free: 600 }],
     ['station', 'number-available', 3600, { kind: 'free', free: 3600 }],
   ])
-  expect(items[0]?.value).toMatchObject({ stationId: 'ASM_00000103', measuredAt: 1000, access: 'open' })
+  expect(items[0]?.value).toMatchObject({ measuredId: 'ASM_00000103', measuredAt: 1000, access: 'open' })
   expect(rejected).toEqual([])
   expect(asked()[0]).toBe('get-data-types?station=ASM_00000103')
   expect(asked().slice(1).toSorted()).toEqual([
@@ -158,8 +158,8 @@ test('the newest values of a station are requested by data type and period', asy
     'get-newest-record?station=ASM_00000103&type=power&period=300',
   ])
   expect((await dialect.stationSeries(station, {})).items).toEqual([
-    { level: 'station', stationId: 'ASM_00000103', dataType: 'number-available' },
-    { level: 'station', stationId: 'ASM_00000103', dataType: 'power' },
+    { level: 'station', measuredId: 'ASM_00000103', dataType: 'number-available' },
+    { level: 'station', measuredId: 'ASM_00000103', dataType: 'power' },
   ])
   expect(asked().filter((call) => call.startsWith('get-data-types'))).toHaveLength(1)
 })
@@ -187,7 +187,7 @@ test('an unreadable newest record is rejected; a failure is retried', async () =
   const { items, rejected } = await dialect.stationValues(station, {})
   expect(items).toHaveLength(2)
   // What came and could not be read is neither closed nor missing.
-  const series = { level: 'station', stationId: 'ASM_00000103', dataType: 'power' }
+  const series = { level: 'station', measuredId: 'ASM_00000103', dataType: 'power' }
   expect(rejected).toEqual([{ row: 2, id: 'ASM_00000103', reason: 'timestamp: expected number', series }])
 })
 

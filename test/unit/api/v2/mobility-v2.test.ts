@@ -95,7 +95,7 @@ test('requests the series of one station with quoted ids', async () => {
   const plugs = [{ id: 'P', name: 'P', connectors: [] }]
   const { items } = await dialect.stationSeries({ ...station, plugs }, {})
   expect(requests[0]?.query.get('where')).toBe('scode.in.("a\\"b,(c)","P")')
-  expect(items).toEqual([{ level: 'plug', stationId: 'P', dataType: 'x' }])
+  expect(items).toEqual([{ level: 'plug', measuredId: 'P', dataType: 'x' }])
 })
 
 test('requests many plugs in several calls', async () => {

@@ -207,7 +207,7 @@ const latest = { stype: 'EChargingPlug', scode: 'P', tname: 'temperature', mperi
 
 test('a value has its reading, unit, period and time', () => {
   expect(readValue({ ...latest, mvalue: 21.5, mvalidtime: '2026-04-03 07:55:01.000+0000' })).toEqual({
-    ...{ stationId: 'P', dataType: 'temperature', period: 600, unit: '°C', access: 'open' },
+    ...{ measuredId: 'P', dataType: 'temperature', period: 600, unit: '°C', access: 'open' },
     ...{ reading: { kind: 'number', number: 21.5 }, meaning: { kind: 'plain' } },
     ...{ measuredAt: Date.parse('2026-04-03T07:55:01Z'), staleAfter: 30 * 60_000 },
   })

@@ -199,6 +199,7 @@ const oldKeys = [
   { key: 'withPosition', old: 'placed', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
+  { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
 ] as const
 
 function withOldKeys(record: object): object {

@@ -9,7 +9,7 @@ const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
 const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
 
 const closedValue: Value = {
-  stationId: 'A1',
+  measuredId: 'A1',
   dataType: 'power',
   period: 600,
   reading: { kind: 'number', number: 7.4 },
@@ -117,7 +117,7 @@ describe('GeoJSON', () => {
   })
 
   test('names the plug of a closed value by its label', () => {
-    const ofPlug = { ...closedValue, stationId: 'Neogy-AMPECO:9001' }
+    const ofPlug = { ...closedValue, measuredId: 'Neogy-AMPECO:9001' }
     const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
     const made = contents({ scope: 'all' })
     const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
