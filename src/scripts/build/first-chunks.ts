@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
 type Chunks = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
@@ -5,27 +6,40 @@ type ModuleInfo = (
   id: string,
 ) => { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null
 
-const boot = /\/src\/boot\.ts$/
+const boot = modules('boot.ts')
 /** Helpers that the build adds for dynamic imports and for CommonJS. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
-/**
- * Modules that the boot imports besides the page: the schema of the configuration, the catalog's page side, and the
- * picture of the last visit.
- */
-const begun = /\/src\/(?:config\/config|catalog\/open-catalog|app\/start\/show-stored-picture)\.ts$/
-const page = /\/src\/main\.tsx$/
+/** What the boot imports besides the page: schema of the configuration, catalog's page side, picture of the last visit. */
+const begun = modules('config/config.ts', 'catalog/open-catalog.ts', 'app/start/show-stored-picture.ts')
+const page = modules('main.tsx')
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
-const mapRegion = /\/src\/app\/map\/MapRegion\.tsx$/
+const mapRegion = modules('app/map/MapRegion.tsx')
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
-const besideMap = /\/src\/(?:app\/settings\/street-hosts|model\/web-address|ui\/stored-text)\.ts$/
-const catalog = /\/src\/catalog\/worker\/catalog\.worker\.ts$/
+const besideMap = modules('app/settings/street-hosts.ts', 'model/web-address.ts', 'ui/stored-text.ts')
+const catalog = modules('catalog/worker/catalog.worker.ts')
 /** Scripts that every page loads after its first screen. */
-const afterFirstScreen =
-  /\/src\/app\/(?:list\/(?:ExportStations|ListTools|ListNotes)|map\/PageLegend|notices\/Notices)\.tsx$/
-const longList = /\/src\/stations\/(?:VirtualRows\.tsx|replace-rows\.ts)$/
+const afterFirstScreen = modules(
+  'app/list/ExportStations.tsx',
+  'app/list/ListTools.tsx',
+  'app/list/ListNotes.tsx',
+  'app/map/PageLegend.tsx',
+  'app/notices/Notices.tsx',
+)
+const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')
 /** Scripts that every opened station loads. Its chart is another one. */
-const station =
-  /\/src\/(?:app\/panels\/OpenedStation|history\/week\/HowBusy|stations\/free-alert\/FreeAlertChip)\.tsx$/
+const station = modules(
+  'app/panels/OpenedStation.tsx',
+  'history/week/HowBusy.tsx',
+  'stations/free-alert/FreeAlertChip.tsx',
+)
+
+/** Matches the ids of modules of `src`. @throws if one does not exist: renamed, it would silently be in another chunk */
+function modules(...paths: readonly string[]): RegExp {
+  const missing = paths.filter((path) => !existsSync(`src/${path}`))
+  if (missing.length > 0)
+    throw new Error(`first-chunks.ts names modules that do not exist: ${missing.join(', ')}`)
+  return new RegExp(`/src/(?:${paths.join('|').replaceAll('.', '\\.')})$`)
+}
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
 const barrel =
