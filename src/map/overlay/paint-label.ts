@@ -2,17 +2,19 @@ import type { FlatView, Pixel } from '../flat-view'
 import { shrinkToFit } from '../padding'
 import { type Box, boxAround, breakLines, lineHeight, overlap } from './place-names'
 
-/** Text beside a place, with a halo for contrast on any ground. */
+/** Text beside a place, on a plate: what the text covers must not be read as part of it. */
 export interface LabelText {
   text: string
   /** CSS pixels between the place and the text. */
   offset: number
   colour: string
-  halo: string
+  /** Colour of the plate. */
+  surface: string
 }
 
 /** Sizes in CSS pixels. */
-const label = { size: 13, maxWidth: 170, halo: 4, padding: 6 } as const
+const label = { size: 13, maxWidth: 170, padding: 6 } as const
+const plate = { x: 6, y: 2, corner: 6, opacity: 0.9 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
@@ -73,21 +75,29 @@ export function layOutLabel(
 
 export function paintLabel(
   context: CanvasRenderingContext2D,
-  { colour, halo }: LabelText,
-  { rows }: LaidOut,
+  { colour, surface }: LabelText,
+  { rows, box }: LaidOut,
 ): void {
   const ratio = window.devicePixelRatio
+  const { left, top, right, bottom } = box
   context.save()
   context.scale(ratio, ratio)
+  context.globalAlpha = plate.opacity
+  context.fillStyle = surface
+  context.beginPath()
+  context.roundRect(
+    left - plate.x,
+    top - plate.y,
+    right - left + 2 * plate.x,
+    bottom - top + 2 * plate.y,
+    plate.corner,
+  )
+  context.fill()
+  context.globalAlpha = 1
   context.font = font
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.lineJoin = 'round'
-  context.lineWidth = label.halo
-  context.strokeStyle = halo
   context.fillStyle = colour
-  // Draw all halos before the words, so that none covers the line above.
-  for (const { line, x, y } of rows) context.strokeText(line, x, y)
   for (const { line, x, y } of rows) context.fillText(line, x, y)
   context.restore()
 }

@@ -60,7 +60,7 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
       text: station.name,
       offset: highlight[which] + highlight.line,
       colour: text,
-      halo: surface,
+      surface,
     }
     return [
       { place, radius: highlight[which], fill: surface, line, movesClusters: which === 'selected' },
