@@ -43,8 +43,11 @@ export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
                   {plug.evidence?.access === 'closed' && (
                     <span className="tag-closed">{words.t('station.closed')}</span>
-                  )}{' '}
-                  <bdi className="plug-id">{plugLabel(plug)}</bdi>
+                  )}
+                  <span className="plug-id">
+                    {' · '}
+                    <bdi>{plugLabel(plug)}</bdi>
+                  </span>
                 </p>
               </div>
             </li>
