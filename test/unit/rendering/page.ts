@@ -70,4 +70,9 @@ Object.assign(globalThis, {
   localStorage: new PageStorage(),
   // Nothing is painted, so no frame comes.
   requestAnimationFrame: () => 0,
+  // Without layout no element has a size that could change.
+  ResizeObserver: class {
+    observe() {}
+    disconnect() {}
+  },
 })

@@ -17,15 +17,6 @@ import { Rendered } from './rendered'
 // By default queries notify by a timer, which may end after React's `act`.
 notifyManager.setScheduler(queueMicrotask)
 
-// Without layout no element has a size that could change.
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    disconnect() {}
-  },
-)
-
 interface Options {
   language?: Language
   /** What stands around the element, such as the session. */
