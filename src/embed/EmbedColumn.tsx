@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { StationsSheet } from '../app/list/StationsSheet'
 import { usePage } from '../app/page/PageContext'
 import type { useCoveredPart } from '../app/page/use-covered-part'
+import { initialState } from '../auth/initial-state'
 import { FilterBar } from '../stations/FilterBar'
 import { useWords } from '../ui/Words'
 import type { Shown } from './use-shown-panels'
 
-const session = { kind: 'anonymous', viewer: 'anonymous', reason: { kind: 'none' } } as const
 const ignore = () => undefined
 
 type SheetProps = ComponentProps<typeof StationsSheet>
@@ -35,7 +35,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
       {shown.list && (
         <StationsSheet
           {...freshness}
-          session={session}
+          session={initialState}
           sheet={{ ...sheet, inert: covered === 'sheet' }}
           onSignIn={ignore}
         />

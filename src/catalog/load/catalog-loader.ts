@@ -49,7 +49,10 @@ type PartUpdates = Map<PartName, Promise<void> | undefined>
 /** `null`: the service does not have the part. */
 type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
 
-/** Loads the parts of one viewer's data separately. If the stations cannot be loaded, the ApiError is thrown; other failures are in the part. */
+/**
+ * Loads the parts of one viewer's data separately. If the stations cannot be loaded, the ApiError is thrown; other
+ * failures are in the part.
+ */
 export class CatalogLoader {
   readonly #copyStore: OfflineStore | null
   readonly #startsFromCopy: boolean

@@ -14,6 +14,7 @@ export interface LabelText {
 
 /** Sizes in CSS pixels. */
 const label = { size: 13, maxWidth: 170, padding: 6 } as const
+/** `x` and `y`: between the text and the edges of its plate. */
 const plate = { x: 6, y: 2, corner: 6, opacity: 0.9 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
@@ -47,7 +48,7 @@ export function placeLabel(
   return [preferred, above, ...beside].find(isFree) ?? preferred
 }
 
-/** Label broken into lines, with its box. */
+/** Label broken into lines, with the box of its plate. */
 interface LaidOut {
   rows: readonly { line: string; x: number; y: number }[]
   box: Box
@@ -64,12 +65,13 @@ export function layOutLabel(
   const measureWidth = (line: string) => context.measureText(line).width
   const lines = breakLines(text, label.maxWidth, measureWidth)
   const step = label.size * lineHeight
-  const words = { width: Math.max(...lines.map(measureWidth)), height: lines.length * step }
+  const width = Math.max(...lines.map(measureWidth)) + 2 * plate.x
+  const height = lines.length * step + 2 * plate.y
   context.restore()
-  const { x, y } = placeLabel(view, at, offset, words, symbols)
+  const { x, y } = placeLabel(view, at, offset, { width, height }, symbols)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
-    box: boxAround({ x, y }, words.width, words.height),
+    box: boxAround({ x, y }, width, height),
   }
 }
 
@@ -85,13 +87,7 @@ export function paintLabel(
   context.globalAlpha = plate.opacity
   context.fillStyle = surface
   context.beginPath()
-  context.roundRect(
-    left - plate.x,
-    top - plate.y,
-    right - left + 2 * plate.x,
-    bottom - top + 2 * plate.y,
-    plate.corner,
-  )
+  context.roundRect(left, top, right - left, bottom - top, plate.corner)
   context.fill()
   context.globalAlpha = 1
   context.font = font
