@@ -106,3 +106,23 @@ test('the account menu shows name, rights, added values and remaining time', {
   await expect(menu).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
+
+test('the first rows stay where they are when the notice of the login comes', {
+  tag: '@without-map',
+}, async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.assign(window, { tops })
+    const note = () => {
+      const row = document.querySelector('.station-scroller .row-button')
+      if (row) tops.add(document.querySelector('.station-scroller')?.getBoundingClientRect().top ?? 0)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+  await openPage('/?q=Alpfleet')
+  await signIn(page, 'team')
+  await expect(page.getByText('Your login adds 324 values of 111 stations.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Workspace' })).toBeVisible()
+  expect(await page.evaluate(() => [...Reflect.get(window, 'tops')])).toHaveLength(1)
+})

@@ -7,6 +7,7 @@ import { useWords } from '../../ui/Words'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useMayHaveNotices } from '../notices/use-may-have-notices'
 import { usePage } from '../page/PageContext'
+import { useFirstScreen } from '../page/use-first-screen'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 
@@ -29,6 +30,11 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
   const words = useWords()
   const { stations, view, changeView, onFilter } = usePage()
   const mayHaveNotices = useMayHaveNotices(session, stations)
+  const { revealed = null, tokenFailure = null } = stations.snapshot ?? {}
+  const isLate = useFirstScreen()
+  // A login always has a notice: known after the first rows, and shown when its script has loaded.
+  const isComing = !isLate || (revealed === null && tokenFailure === null)
+  const isReserved = session.kind === 'signed-in' && isComing
   return (
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
@@ -40,7 +46,7 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
             <ChosenFilters filters={view.filters} onChange={onFilter} />
             {stations.snapshot?.stations !== 0 && tools}
           </div>
-          <div className="notices" aria-live="polite">
+          <div className="notices" aria-live="polite" data-reserved={isReserved || undefined}>
             {mayHaveNotices && (
               <LazyBoundary>
                 <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />

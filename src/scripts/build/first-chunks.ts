@@ -17,13 +17,14 @@ const mapRegion = modules('app/map/MapRegion.tsx')
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
 const besideMap = modules('app/settings/street-hosts.ts', 'model/web-address.ts', 'ui/stored-text.ts')
 const catalog = modules('catalog/worker/catalog.worker.ts')
+/** Notices: they load with the list where one is certain, so they must not wait for larger scripts. */
+const notices = modules('app/notices/Notices.tsx', 'app/notices/DataNotices.tsx')
 /** Scripts that every page loads after its first screen. */
 const afterFirstScreen = modules(
   'app/list/ExportStations.tsx',
   'app/list/ListTools.tsx',
   'app/list/ListNotes.tsx',
   'app/map/PageLegend.tsx',
-  'app/notices/Notices.tsx',
 )
 const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')
 /** Scripts that every opened station loads. Its chart is another one. */
@@ -84,6 +85,7 @@ export const firstChunks: Chunks = {
     group('index', (_, { needs }) => needs(page)),
     group('MapRegion', (_, { needs }) => needs(mapRegion)),
     group('beside-map', (id) => besideMap.test(id)),
+    group('Notices', (_, { needs }) => needs(notices)),
     // A worker cannot load a chunk with styles, so what it shares with these is another one.
     group(
       'shared-later',

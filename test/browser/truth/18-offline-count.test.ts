@@ -5,12 +5,12 @@ import { expect, faults, test } from '../harness/staged'
 // What is kept is written seconds after the first list.
 test.slow()
 
-const lateNotices = 'after-first-screen-'
+const lateNotices = 'Notices-'
 
 test('the count of a copy always has its explanation', {
   tag: '@deep',
 }, async ({ page, openPage, app, network, problems }) => {
-  problems.allow(/Failed to load resource|ERR_|after-first-screen|dynamically imported/)
+  problems.allow(/Failed to load resource|ERR_|Notices|dynamically imported/)
   await openPage()
   await waitUntilStored(page)
   // Not even where the script of later notices is lost, here and at the site.
