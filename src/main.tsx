@@ -17,6 +17,7 @@ import type { Config } from './config/config'
 import { loadConfig, loadConfigWithRetries } from './config/load-config'
 import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
+import { pause } from './pause'
 import { createQueryClient } from './queries/query-client'
 import { usesTourismAccount } from './stations/nearby/entered-account'
 import { catalogQuery } from './stations/queries'
@@ -27,8 +28,6 @@ import './ui/base.css'
 const signInTimeout = 1_500
 /** Milliseconds that the page stays empty while the browser leaves it for the provider. */
 const redirectTimeout = 3_000
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Requests that `boot.ts` started while this script was loading. */
 export interface Boot {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { markMapSettled } from '../stations/first-list'
+import { startup } from '../startup'
 import type { Panel } from './panels'
 
 /** Whether the page shows each panel now. */
@@ -10,7 +10,7 @@ export function useShownPanels(panels: ReadonlySet<Panel>, station: string) {
   const [mapless, setMapless] = useState(!panels.has('map'))
 
   useEffect(() => {
-    if (mapless) markMapSettled()
+    if (mapless) startup.reach('map-settled')
   }, [mapless])
 
   const shown: Shown = {

@@ -5,10 +5,10 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { shownFromCopy } from '../model/parts'
 import { useWords } from '../ui/Words'
-import { useListedMark } from './first-list'
 import { block, pageQuery } from './queries'
 import { StationRow } from './StationRow'
 import { hasId, isNamesake } from './station-words'
+import { useListed } from './use-listed'
 import { useVirtualRows } from './use-virtual-rows'
 import './station-list.css'
 
@@ -35,7 +35,7 @@ export function StationList(props: Props) {
   const Virtual = useVirtualRows(scroller)
   // Queried here, so that the first rows stay mounted while the virtual list replaces them.
   const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
-  useListedMark(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
+  useListed(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
   const station = (index: number) =>
     index < block ? (
       <Station key={index} list={props} page={first} index={index} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterFirstScreen } from './first-list'
+import { runAfter, startup } from '../startup'
 import type { VirtualRows } from './VirtualRows'
 
 /**
@@ -11,7 +11,7 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>): typeof 
   const [loaded, setLoaded] = useState<{ component: typeof VirtualRows } | null>(null)
   useEffect(() => {
     const gone = new AbortController()
-    const cancel = afterFirstScreen(async () => {
+    const cancel = runAfter(startup.firstScreen(), async () => {
       const scripts = await Promise.all([import('./VirtualRows'), import('./replace-rows')]).catch(() => null)
       // If the script fails to load, the existing rows stay.
       if (!scripts || gone.signal.aborted) return

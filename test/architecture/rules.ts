@@ -12,7 +12,8 @@ const layers = [
   ['api', 'auth', 'map', 'pwa', 'url', 'ui'],
   ['model', 'i18n'],
   ['config'],
-  ['clock', 'contract'],
+  ['clock', 'contract', 'startup'],
+  ['pause'],
 ]
 
 /**

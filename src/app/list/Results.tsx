@@ -1,8 +1,8 @@
 import { explain } from '../../catalog/explain'
 import { noFilters } from '../../model/filters'
 import { shownFromCopy } from '../../model/parts'
-import { useListedMark } from '../../stations/first-list'
 import { StationList } from '../../stations/StationList'
+import { useListed } from '../../stations/use-listed'
 import { lazyComponent } from '../../ui/lazy-component'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
@@ -26,7 +26,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const { stations, view, hovered, onFilter, onHover, onSelect } = usePage()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
   const { error } = snapshotQuery
-  useListedMark(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
+  useListed(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
   if (!snapshot && error && !snapshotQuery.isFetching) {
     const { key, values } = explain(error)
     return (

@@ -14,7 +14,7 @@ import type { MapBounds } from '../../map/extent'
 import { fitInto } from '../../map/flat-view'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
-import { afterFirstList, markMapSettled } from '../../stations/first-list'
+import { runAfter, startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
 import { drawStatusImage } from '../../stations/map/status-images'
 import type { MapState } from '../../stations/map/use-map-progress'
@@ -101,7 +101,7 @@ function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionS
   const [{ state, drawn }, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
   const isSettled = isMapShown || state === 'unavailable'
   useEffect(() => {
-    if (isSettled) markMapSettled()
+    if (isSettled) startup.reach('map-settled')
   }, [isSettled])
   return {
     state: state === 'ready' && !isMapShown ? 'loading' : state,
@@ -169,7 +169,7 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const late = setTimeout(() => setLate(true), maxWait.picture)
-    const cancel = afterFirstList(() => setListed(true))
+    const cancel = runAfter(startup.reached('stations-listed'), () => setListed(true))
     return () => {
       clearTimeout(late)
       cancel()

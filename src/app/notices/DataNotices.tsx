@@ -2,12 +2,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { clock } from '../../clock'
 import { newerConfig } from '../../config/load-config'
+import { pause } from '../../pause'
 import { lostScripts } from '../../pwa/lost-scripts'
 import { installServiceWorker } from '../../pwa/versions'
+import { runAfter, startup } from '../../startup'
 import { Notice } from '../../ui/Notice'
 import { useWords } from '../../ui/Words'
 
-/** Maximum milliseconds after the first list to wait for the map before the installation: there may be no WebGL. */
+/**
+ * Maximum milliseconds after the first list that the installation waits for the map, so that it does not compete with
+ * the map for the network. There may be no WebGL.
+ */
 const maxMapWait = 6_000
 
 interface Props {
@@ -65,28 +70,8 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
-    return afterMapDrawn(() => installServiceWorker((next) => setReload(() => next)))
+    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxMapWait)])
+    return runAfter(quiet, () => installServiceWorker((next) => setReload(() => next)))
   }, [])
   return reload
-}
-
-/**
- * Runs `run` after the map is drawn, so that it does not compete with the map for the network. @returns a function
- * that cancels it
- */
-function afterMapDrawn(run: () => void): () => void {
-  const cancel = () => {
-    observer.disconnect()
-    clearTimeout(late)
-  }
-  const start = () => {
-    cancel()
-    run()
-  }
-  const observer = new PerformanceObserver((marks) => {
-    if (marks.getEntriesByName('stations-drawn').length > 0) start()
-  })
-  observer.observe({ type: 'mark', buffered: true })
-  const late = setTimeout(start, maxMapWait)
-  return cancel
 }

@@ -3,7 +3,7 @@ import type { SessionState } from '../../auth/session-state'
 import type { Facets, Snapshot } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import { type Filters, noFilters } from '../../model/filters'
-import { afterFirstScreen } from '../../stations/first-list'
+import { runAfter, startup } from '../../startup'
 import { optionName } from '../../stations/option-name'
 import type { StationQueries } from '../../stations/use-stations'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -41,7 +41,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
       )
     // A login always has a notice: later it would move the rows under a press.
     if (isSignedIn) void load()
-    else return afterFirstScreen(load)
+    else return runAfter(startup.firstScreen(), load)
   }, [words, isSignedIn])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { afterFirstScreen } from '../../stations/first-list'
+import { runAfter, startup } from '../../startup'
 
 /** Returns whether the first screen is shown. */
 export function useFirstScreen(): boolean {
   const [isShown, setShown] = useState(false)
-  useEffect(() => afterFirstScreen(() => setShown(true)), [])
+  useEffect(() => runAfter(startup.firstScreen(), () => setShown(true)), [])
   return isShown
 }

@@ -8,8 +8,8 @@ import { Picture, type PictureListeners } from '../../map/picture/Picture'
 import { useFirstValue } from '../../map/use-first-value'
 import { useLook } from '../../ui/use-look'
 import { hasComingStatus } from './drawings'
-import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
+import { reachFirstPicture } from './reach-first-picture'
 import type { ReplacedPicture } from './store-picture'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
@@ -93,7 +93,7 @@ function useWholePaint(
 
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.
-    if (isPainted) markFirstPicture(isComing)
+    if (isPainted) reachFirstPicture(isComing)
     onPictured(isPainted && isComing)
   })
   useEffect(() => {
@@ -101,7 +101,7 @@ function useWholePaint(
   }, [failed, isPainted])
 
   const notePaint = (drawings: readonly Drawing[]) => {
-    if (isWhole(drawings)) markFirstPicture(isComing)
+    if (isWhole(drawings)) reachFirstPicture(isComing)
     setPainted(drawings)
   }
   return { isPainted, isComing, notePaint }

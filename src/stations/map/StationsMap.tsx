@@ -12,12 +12,12 @@ import { MapView } from '../../map/maplibre/MapView'
 import { TileRetry } from '../../map/maplibre/TileRetry'
 import { TileWatch } from '../../map/maplibre/TileWatch'
 import type { Basemap } from '../../map/streets/use-basemap'
+import { startup } from '../../startup'
 import { useLook } from '../../ui/use-look'
 import type { StationsViewProps } from './props'
 import { StationsOnMap } from './StationsOnMap'
 import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
-import { markDrawn } from './use-timing'
 
 export interface StationsMapTexts {
   /** Description of the canvas for screen readers. */
@@ -159,7 +159,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {
-            if (map.shownFromCopy !== 'all') markDrawn()
+            if (map.shownFromCopy !== 'all') startup.reach('stations-drawn')
             map.onReady(camera)
           }}
         />

@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
+import { startup } from '../../startup'
 import { hasComingStatus } from './drawings'
-import { markFirstPicture } from './mark-first-picture'
 import type { StationsViewProps } from './props'
+import { reachFirstPicture } from './reach-first-picture'
 import type { StationsOverlay } from './use-stations-overlay'
-import { markDrawn, useTiming } from './use-timing'
+import { useTiming } from './use-timing'
 
 /** Content that is on the screen. */
 export interface MapState {
@@ -49,8 +50,8 @@ export function useMapProgress(
     setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
     if (pictureCamera === null && shownFromCopy !== 'all') {
-      markFirstPicture(shownFromCopy !== null || hasComingStatus(drawn))
-      markDrawn()
+      reachFirstPicture(shownFromCopy !== null || hasComingStatus(drawn))
+      startup.reach('stations-drawn')
     }
     allDrawn()
   })

@@ -1,15 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Filters } from '../../model/filters'
-import { markOnce } from '../first-list'
 
-/** User Timing names. External checks rely on them, as on `stations-listed`. */
-const firstDrawn = 'stations-drawn'
+/** User Timing name of a measure. External checks rely on it. */
 const filterDrawn = 'filter-drawn'
-
-/** Marks the first complete drawing of the map. */
-export function markDrawn(): void {
-  markOnce(firstDrawn)
-}
 
 /**
  * Measures the time from a change of filters to the frame that shows it.

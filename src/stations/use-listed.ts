@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { startup } from '../startup'
+
+/**
+ * Notes the first paint of rows or of the reason for an empty list.
+ * @param isCopy the rows come from this device's copy, not from the service
+ */
+export function useListed(isListed: boolean, isCopy: boolean): void {
+  const moment = isCopy ? 'copy-listed' : 'stations-listed'
+  const reached = isListed ? moment : null
+  useEffect(() => {
+    // The frame after this commit paints it.
+    if (reached !== null) requestAnimationFrame(() => startup.reach(reached))
+  }, [reached])
+}
