@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
-import { firstChunks } from './src/scripts/build/first-chunks.ts'
+import { createFirstChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
 import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
@@ -63,7 +63,7 @@ const appBuild: BuildEnvironmentOptions = {
   },
   assetsInlineLimit: 0,
   rolldownOptions: {
-    output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles, codeSplitting: firstChunks },
+    output: { entryFileNames: scriptFiles, chunkFileNames: scriptFiles, codeSplitting: createFirstChunks() },
   },
   // MapLibre is one chunk of a megabyte. It is loaded after the list.
   chunkSizeWarningLimit: 1_200,

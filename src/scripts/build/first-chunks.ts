@@ -75,26 +75,31 @@ function isImportedBy(
  * once is one chunk; the page needs most of it too (zod, the model, the errors). The rest of the page is another chunk.
  * Twelve smaller chunks took 2.5 kB more, because each has its own imports and is compressed separately.
  */
-export const firstChunks: Chunks = {
-  groups: [
-    group('shared', (id, { needs }) => helpers.test(id) || (needs(boot) && needs(catalog))),
-    group('boot', (_, { needs }) => needs(boot)),
-    // Without the worker's own module: the page imports this chunk, and must not run the worker.
-    group('catalog', (id, { needs }) => !catalog.test(id) && needs(catalog)),
-    group('begin', (_, { needs }) => needs(begun)),
-    group('index', (_, { needs }) => needs(page)),
-    group('MapRegion', (_, { needs }) => needs(mapRegion)),
-    group('beside-map', (id) => besideMap.test(id)),
-    group('Notices', (_, { needs }) => needs(notices)),
-    // A worker cannot load a chunk with styles, so what it shares with these is another one.
-    group(
-      'shared-later',
-      (_, { needs, loads }) => loads(catalog) && (needs(afterFirstScreen) || needs(station)),
-    ),
-    group('after-first-screen', (_, { needs }) => needs(afterFirstScreen)),
-    group('VirtualRows', (_, { needs }) => needs(longList)),
-    group('OpenedStation', (_, { needs }) => needs(station)),
-  ],
+export function createFirstChunks(): Chunks {
+  // Each group asks for the importers of every module.
+  const listed = new Map<string, string[]>()
+  const group = (name: string, holds: Holds) => createGroup(name, holds, listed)
+  return {
+    groups: [
+      group('shared', (id, { needs }) => helpers.test(id) || (needs(boot) && needs(catalog))),
+      group('boot', (_, { needs }) => needs(boot)),
+      // Without the worker's own module: the page imports this chunk, and must not run the worker.
+      group('catalog', (id, { needs }) => !catalog.test(id) && needs(catalog)),
+      group('begin', (_, { needs }) => needs(begun)),
+      group('index', (_, { needs }) => needs(page)),
+      group('MapRegion', (_, { needs }) => needs(mapRegion)),
+      group('beside-map', (id) => besideMap.test(id)),
+      group('Notices', (_, { needs }) => needs(notices)),
+      // A worker cannot load a chunk with styles, so what it shares with these is another one.
+      group(
+        'shared-later',
+        (_, { needs, loads }) => loads(catalog) && (needs(afterFirstScreen) || needs(station)),
+      ),
+      group('after-first-screen', (_, { needs }) => needs(afterFirstScreen)),
+      group('VirtualRows', (_, { needs }) => needs(longList)),
+      group('OpenedStation', (_, { needs }) => needs(station)),
+    ],
+  }
 }
 
 interface Importers {
@@ -104,13 +109,22 @@ interface Importers {
   loads(entry: RegExp): boolean
 }
 
-/** Returns one chunk with the modules that match `holds` and are in no earlier group. */
-function group(name: string, holds: (id: string, importers: Importers) => boolean) {
+type Holds = (id: string, importers: Importers) => boolean
+
+/**
+ * Returns one chunk with the modules that match `holds` and are in no earlier group.
+ * @param listed importers of each module, filled here
+ */
+function createGroup(name: string, holds: Holds, listed: Map<string, string[]>) {
   return {
     debugName: name,
     name: (id: string, build: { getModuleInfo: ModuleInfo }) => {
       const moduleInfo: ModuleInfo = (one) => build.getModuleInfo(one)
-      const atOnce = (one: string) => listImporters(one, moduleInfo)
+      const atOnce = (one: string) => {
+        const known = listed.get(one) ?? listImporters(one, moduleInfo)
+        listed.set(one, known)
+        return known
+      }
       const later = (one: string) => [...atOnce(one), ...(moduleInfo(one)?.dynamicImporters ?? [])]
       const importers: Importers = {
         needs: (entry) => isImportedBy(entry, id, atOnce),
