@@ -71,7 +71,9 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   const [, free] = /Usually (\d+)/.exec((await usual.textContent()) ?? '') ?? []
   expect(Math.abs(Number(free) - mean)).toBeLessThan(0.6)
   const weeks = hours.filter(({ length }) => length > 0).length
-  await expect(section(page)).toContainText(`From ${weeks} weeks, ${measured.length} measurements.`)
+  await expect(section(page)).toContainText(
+    `From ${weeks} weeks, ${measured.length} measurements at this hour.`,
+  )
 
   expect(await violations(page)).toEqual([])
   await section(page).getByRole('button', { name: 'Show all hours' }).click()
