@@ -7,7 +7,7 @@ import type { PlugTable } from './plug-table'
 import type { Level, MeasuredValue, ValueTable } from './value-table'
 
 /** A series that the service lists, whether or not the caller sees its values. */
-export interface Series {
+export interface ListedSeries {
   level: Level
   measuredId: string
   dataType: string
@@ -57,7 +57,7 @@ export interface Dialect {
   /** Stations and plugs with a status series. */
   statusSeries(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
-  stationSeries(station: Station, call: Call): Promise<Collected<Series>>
+  stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>>
   /**
    * Newest values of one station, for a service that has values of single stations only; `latestValues` is then empty.
    * Absent if `latestValues` has all.

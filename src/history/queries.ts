@@ -5,7 +5,7 @@ import { clock } from '../clock'
 import type { History } from '../model/history'
 import { revisionQuery } from '../queries/revision-query'
 import { roundedNow } from '../ui/use-now'
-import type { Series } from './series'
+import type { MeasuredSeries } from './series'
 import { endsNow, type RangePart, toPartRange } from './time-range'
 
 /** Milliseconds that an unused history is kept: people go back and forth between stations. */
@@ -33,7 +33,7 @@ const pastPartStaleTime = 900_000
  */
 export function historyQuery(
   { viewer, catalog }: CatalogHandle,
-  { key, measuredAt }: Series,
+  { key, measuredAt }: MeasuredSeries,
   part: RangePart,
 ) {
   const isCurrent = endsNow(part)

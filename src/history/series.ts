@@ -4,20 +4,20 @@ import type { Status } from '../model/status'
 import type { Access } from '../model/value'
 
 /** A series with the time of its latest measurement: epoch milliseconds; `null`: unknown. */
-export interface Series {
+export interface MeasuredSeries {
   key: SeriesKey
   measuredAt: number | null
 }
 
 /** A series of a station that can be drawn as a line. */
-export interface NumberSeries extends Series {
+export interface NumberSeries extends MeasuredSeries {
   unit: string
   access: Access
   /** Whether values are counts, so that ticks must be whole numbers. */
   counts: boolean
 }
 
-export interface PlugSeries extends Series {
+export interface PlugSeries extends MeasuredSeries {
   plug: PlugDetails
   access: Access
 }

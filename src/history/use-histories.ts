@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
-import type { Series } from './series'
+import type { MeasuredSeries } from './series'
 import { splitRange, type TimeRange } from './time-range'
 
 export interface Histories {
@@ -27,7 +27,7 @@ export interface Histories {
 /** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
 export function useHistories(
   handle: CatalogHandle,
-  series: readonly Series[],
+  series: readonly MeasuredSeries[],
   timeRange: TimeRange,
   now: number,
 ): Histories {

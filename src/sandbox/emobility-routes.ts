@@ -20,7 +20,7 @@ import {
 import { emobilityProblem } from './emobility/problem'
 import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
-import type { Series, Source } from './source'
+import type { Source, SourceSeries } from './source'
 
 const stationType = 'EChargingStation'
 const plugType = 'EChargingPlug'
@@ -28,7 +28,7 @@ const plugType = 'EChargingPlug'
 const removedStations = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
 const noRoles: ReadonlySet<string> = new Set()
-const none: readonly Series[] = []
+const none: readonly SourceSeries[] = []
 
 interface EmobilityOptions {
   source: Source
@@ -119,8 +119,8 @@ function send(context: Context<Caller>, pieces: Iterable<string>): Response {
 }
 
 /** The index is created at the first request, because most runs get none. */
-function seriesByStation(source: Source): (id: string) => readonly Series[] {
-  let byId: Map<unknown, Series[]> | undefined
+function seriesByStation(source: Source): (id: string) => readonly SourceSeries[] {
+  let byId: Map<unknown, SourceSeries[]> | undefined
   return (id) => {
     if (byId === undefined) {
       byId = new Map()

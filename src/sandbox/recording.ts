@@ -6,7 +6,7 @@ import { envelopeSchema } from '../contract/mobility-v2'
 import { type Bounds, isPlottable } from '../model/station'
 import { isPoint } from './mobility/geography'
 import { parseMoment } from './mobility/timestamp'
-import type { Row, Sample, Series, Source } from './source'
+import type { Row, Source, SourceSample, SourceSeries } from './source'
 
 /** Error for a folder in `SANDBOX_REPLAY` that cannot be served. The message is for the person who named it. */
 export class RecordingError extends Error {
@@ -75,12 +75,12 @@ function isRow(value: unknown): value is Row {
 }
 
 /** Groups rows to series. A row without the fields of a series is a series by itself. */
-function measuredSeries(rows: readonly Row[]): Series[] {
-  const bySeries = new Map<string, { row: Row; samples: Map<number, Sample> }>()
+function measuredSeries(rows: readonly Row[]): SourceSeries[] {
+  const bySeries = new Map<string, { row: Row; samples: Map<number, SourceSample> }>()
   for (const row of rows) {
     const isNamed = row.scode !== undefined && row.tname !== undefined
     const key = isNamed ? `${findName(row)} ${row.mperiod}` : JSON.stringify(row)
-    const { samples } = bySeries.get(key) ?? { samples: new Map<number, Sample>() }
+    const { samples } = bySeries.get(key) ?? { samples: new Map<number, SourceSample>() }
     const sample = toSample(row)
     if (sample) samples.set(sample.at, sample)
     // The last recorded row has the newest record of the station.
@@ -95,7 +95,7 @@ function measuredSeries(rows: readonly Row[]): Series[] {
 }
 
 /** @param samples oldest first */
-function recordedSeries(row: Row, samples: readonly Sample[]): Series {
+function recordedSeries(row: Row, samples: readonly SourceSample[]): SourceSeries {
   const fields = Object.entries(row)
   return {
     station: Object.fromEntries(fields.filter(([name]) => /^[sp](?!r)/.test(name))),
@@ -107,7 +107,7 @@ function recordedSeries(row: Row, samples: readonly Sample[]): Series {
 }
 
 /** Finds the newest sample up to a moment by binary search, because a history searches for each of its samples. */
-function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined {
+function newestUpTo(at: number, samples: readonly SourceSample[]): SourceSample | undefined {
   let [low, high] = [0, samples.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -118,7 +118,7 @@ function newestUpTo(at: number, samples: readonly Sample[]): Sample | undefined 
 }
 
 /** Converts a row to a sample; `null`: it has no time, so the answer could not order it. */
-function toSample(row: Row): Sample | null {
+function toSample(row: Row): SourceSample | null {
   const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
   const writtenAt = parseMoment(String(row.mtransactiontime))
   return at === null ? null : { at, value: row.mvalue ?? null, ...(writtenAt !== null && { writtenAt }) }

@@ -2,7 +2,7 @@
 export type Row = Readonly<Record<string, unknown>>
 
 /** One measurement; times in epoch milliseconds. */
-export interface Sample {
+export interface SourceSample {
   at: number
   value: unknown
   /** Time at which the service stored it; absent: `at`. */
@@ -10,7 +10,7 @@ export interface Sample {
 }
 
 /** Measurements of one data type at one station, every `period` seconds. */
-export interface Series {
+export interface SourceSeries {
   /** Station fields (`s…`) and, for plugs, those of the parent (`p…`). */
   station: Row
   /** Data type fields (`t…`). */
@@ -20,7 +20,7 @@ export interface Series {
   /** Role that is needed to see the values; `null`: they are open. */
   role: string | null
   /** Returns the newest sample at or before a moment; `null`: none. */
-  latest(at: number): Sample | null
+  latest(at: number): SourceSample | null
 }
 
 /** Data of the service: the simulated world, or a recording. */
@@ -29,12 +29,12 @@ export interface Source {
   /** Returns the stations of a type in a stable order, without duplicates; none for an unknown type. */
   stations(type: string): readonly Row[]
   /** Returns all series of a type; none for an unknown type. */
-  series(type: string): readonly Series[]
+  series(type: string): readonly SourceSeries[]
 }
 
 /** Returns the samples in `[from, to)`, oldest first. It calls `latest` from the end backwards. */
-export function history(series: Series, from: number, to: number): Sample[] {
-  const samples: Sample[] = []
+export function history(series: SourceSeries, from: number, to: number): SourceSample[] {
+  const samples: SourceSample[] = []
   let at = to - 1
   for (;;) {
     const sample = series.latest(at)

@@ -9,7 +9,7 @@ import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect, emptyAnswer } from '../collect'
-import type { Dialect, ListedIds, Series } from '../dialect'
+import type { Dialect, ListedIds, ListedSeries } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import { workgroup } from '../metadata/families/workgroup'
 import { findRawFields } from '../metadata/raw-fields'
@@ -73,7 +73,7 @@ export class MobilityV1 implements Dialect {
     return noSeries
   }
 
-  async stationSeries({ id }: Station, call: Call): Promise<Collected<Series>> {
+  async stationSeries({ id }: Station, call: Call): Promise<Collected<ListedSeries>> {
     const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', measuredId: id, dataType }) as const,

@@ -5,7 +5,7 @@ import type { History } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
 import { type Collected, collect } from '../collect'
-import type { Dialect, FoundStation, ListedIds, PlugAnswer, Series, ValueAnswer } from '../dialect'
+import type { Dialect, FoundStation, ListedIds, ListedSeries, PlugAnswer, ValueAnswer } from '../dialect'
 import { type Envelope, hasNextPage, type Rows, readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import { statusDataTypes } from '../meaning'
@@ -78,7 +78,7 @@ export class MobilityV2 implements Dialect {
     return this.#readPart('series', call, (rows) => collectListedIds(rows, this.#service))
   }
 
-  async stationSeries(station: Station, call: Call): Promise<Collected<Series>> {
+  async stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>> {
     const { fetchStationSeries } = await import('./one-station')
     const fetchSeriesRows = (where: string) =>
       this.#fetchRows(this.#seriesRequest(this.#service.dataTypes, where), call)

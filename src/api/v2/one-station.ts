@@ -4,7 +4,7 @@ import { isSeriesRow } from '../../contract/row-checks'
 import { seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
 import { type Collected, collect, type RowConversion } from '../collect'
-import type { FoundStation, Series } from '../dialect'
+import type { FoundStation, ListedSeries } from '../dialect'
 import type { Rows } from '../envelope'
 import type { FindRawFields } from '../metadata/families/family'
 import { findLevel } from './collect-rows'
@@ -27,7 +27,7 @@ function foundStationConversion(
   }
 }
 
-export function seriesConversion(types: Types): RowConversion<SeriesRow, Series> {
+export function seriesConversion(types: Types): RowConversion<SeriesRow, ListedSeries> {
   return {
     schema: seriesRow,
     isRow: isSeriesRow,
@@ -41,7 +41,7 @@ export async function fetchStationSeries(
   station: Station,
   types: Types,
   fetchSeriesRows: (where: string) => Promise<Rows>,
-): Promise<Collected<Series>> {
+): Promise<Collected<ListedSeries>> {
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
   const calls: Promise<Rows>[] = []
   for (let from = 0; from < ids.length; from += idsPerCall)

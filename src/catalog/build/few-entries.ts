@@ -1,4 +1,4 @@
-import type { Series } from '../../api/dialect'
+import type { ListedSeries } from '../../api/dialect'
 import { PlugTableBuilder } from '../../api/plug-table'
 import type { Level, ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
@@ -8,11 +8,11 @@ import { readOptionValues } from './option-values'
 
 interface FewStations {
   stations: readonly Station[]
-  statusSeries: readonly Series[]
+  statusSeries: readonly ListedSeries[]
   /** Whether plugs or series failed to load, so that missing ones may exist. */
   incomplete: boolean
   /** Series with a value that could not be parsed. */
-  rejectedSeries?: readonly Series[]
+  rejectedSeries?: readonly ListedSeries[]
 }
 
 /**

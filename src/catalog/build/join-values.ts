@@ -1,4 +1,4 @@
-import type { ListedIds, Series } from '../../api/dialect'
+import type { ListedIds, ListedSeries } from '../../api/dialect'
 import { statusDataTypes } from '../../api/meaning'
 import type { PlugTable } from '../../api/plug-table'
 import { emptyValueTable, kindAt, type Level, noRow, readingAt, type ValueTable } from '../../api/value-table'
@@ -31,7 +31,7 @@ export interface JoinInput {
   /** Whether the service may have more values than it sent. */
   areValuesCutOff: boolean
   /** Series with a value that could not be parsed. */
-  rejectedSeries: readonly Series[]
+  rejectedSeries: readonly ListedSeries[]
 }
 
 type TypesById = ReadonlyMap<string, readonly string[]>
@@ -153,7 +153,7 @@ function isStatus(types: readonly string[] | undefined): boolean {
 }
 
 /** Data types with a rejected value, by station or plug. */
-function groupByStation(level: Level, rejectedSeries: readonly Series[]): TypesById {
+function groupByStation(level: Level, rejectedSeries: readonly ListedSeries[]): TypesById {
   const found = new Map<string, string[]>()
   for (const series of rejectedSeries) {
     if (series.level !== level) continue

@@ -1,6 +1,6 @@
 import type { TokenFailure } from '../../api/authorised'
 import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
-import type { Dialect, ListedIds, PlugAnswer, Series, ValueAnswer } from '../../api/dialect'
+import type { Dialect, ListedIds, ListedSeries, PlugAnswer, ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import type { ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
@@ -13,7 +13,7 @@ export interface LatestValues {
   values: ValueTable | null
   tokenFailure: TokenFailure | null
   /** Series with a value that could not be parsed. */
-  rejectedSeries?: readonly Series[]
+  rejectedSeries?: readonly ListedSeries[]
   rejected: KeptRejected[]
   counts: RowCounts
   /** The anonymous answer; absent if it is the same. */
@@ -67,7 +67,7 @@ function toRowFacts({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts
   return { rejected: toRejected('values', rejected), rejectedSeries: listSeries(rejected), counts }
 }
 
-function listSeries(rows: readonly RejectedRow[]): Series[] {
+function listSeries(rows: readonly RejectedRow[]): ListedSeries[] {
   return rows.flatMap(({ series }) => series ?? [])
 }
 

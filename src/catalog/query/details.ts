@@ -1,4 +1,4 @@
-import type { Series } from '../../api/dialect'
+import type { ListedSeries } from '../../api/dialect'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'
@@ -74,7 +74,7 @@ function inOrder(values: readonly Value[]): Value[] {
 /** Listed series of a station and its plugs without a visible value. */
 export function listHiddenSeries(
   entry: CatalogEntry,
-  listed: readonly Series[],
+  listed: readonly ListedSeries[],
   why: HiddenSeries['why'],
 ): HiddenSeries[] {
   const seen = new Set<string>()

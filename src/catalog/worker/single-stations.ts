@@ -1,6 +1,6 @@
 import { readAuthorised } from '../../api/authorised'
 import { emptyAnswer } from '../../api/collect'
-import type { Dialect, Series } from '../../api/dialect'
+import type { Dialect, ListedSeries } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
@@ -34,7 +34,7 @@ export class SingleStations {
   readonly #dialect: Dialect
   readonly #viewer: Viewer
   readonly #tokens: TokenSource
-  readonly #series = new RetryingCache<Series[]>()
+  readonly #series = new RetryingCache<ListedSeries[]>()
   readonly #values = new RetryingCache<LatestValues>()
   #idsWithoutRecord: Promise<string[]> | null = null
 
@@ -89,7 +89,7 @@ export class SingleStations {
     }
   }
 
-  async #fetchSeriesOfSite(entry: CatalogEntry): Promise<Series[] | null> {
+  async #fetchSeriesOfSite(entry: CatalogEntry): Promise<ListedSeries[] | null> {
     const series = await Promise.all(
       listRecords(entry).map((record) => this.#fetchSeries(buildStation(record))),
     )
@@ -97,7 +97,7 @@ export class SingleStations {
   }
 
   /** A failure (`null`) loses only this list; the details are still shown. */
-  #fetchSeries(station: Station): Promise<Series[] | null> {
+  #fetchSeries(station: Station): Promise<ListedSeries[] | null> {
     const ask = async (isRetry: boolean) =>
       (await this.#dialect.stationSeries(station, createCall(isRetry))).items
     return this.#series.get(station.id, ask)
@@ -175,7 +175,7 @@ export class SingleStations {
 function withValues(
   entry: CatalogEntry,
   { values, rejectedSeries = [] }: LatestValues,
-  series: readonly Series[] | null,
+  series: readonly ListedSeries[] | null,
   now: number,
 ): CatalogEntry {
   const statusSeries = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []

@@ -1,5 +1,5 @@
 import type { MeasuredRecord } from '../../contract/emobility-v1'
-import { history, type Sample, type Series } from '../source'
+import { history, type SourceSample, type SourceSeries } from '../source'
 
 const day = 86_400_000
 /** Milliseconds that this service stores measurements. */
@@ -23,10 +23,10 @@ export interface RequestContext {
 
 /** Returns the requested series of a station that the viewer may see. */
 function listVisible(
-  series: readonly Series[],
+  series: readonly SourceSeries[],
   { dataType, period }: SeriesFilter,
   { roles }: RequestContext,
-): Series[] {
+): SourceSeries[] {
   return series.filter(
     (one) =>
       (dataType === null || one.dataType.tname === dataType) &&
@@ -36,7 +36,7 @@ function listVisible(
 }
 
 /** Lists id, unit, description and period of the data types. Lists are open for every viewer. */
-export function listDataTypes(series: readonly Series[]): string[][] {
+export function listDataTypes(series: readonly SourceSeries[]): string[][] {
   const types = series.map(({ dataType: { tname, tunit, tdescription }, period }) =>
     [tname, tunit, tdescription, period].map((field) => String(field ?? '')),
   )
@@ -45,11 +45,11 @@ export function listDataTypes(series: readonly Series[]): string[][] {
 
 /** Returns the latest record; `null`: no measurement that the viewer may see. */
 export function newestRecord(
-  series: readonly Series[],
+  series: readonly SourceSeries[],
   wanted: SeriesFilter,
   context: RequestContext,
 ): MeasuredRecord | null {
-  let newest: { sample: Sample; period: number } | null = null
+  let newest: { sample: SourceSample; period: number } | null = null
   for (const { latest, period } of listVisible(series, wanted, context)) {
     const sample = latest(context.at)
     if (sample && (newest === null || sample.at > newest.sample.at)) newest = { sample, period }
@@ -59,7 +59,7 @@ export function newestRecord(
 
 /** Yields JSON text of the records measured in `[from, to]`; each series begins with its oldest. */
 export function* recordsBetween(
-  series: readonly Series[],
+  series: readonly SourceSeries[],
   wanted: SeriesFilter,
   { from, to }: { from: number; to: number },
   context: RequestContext,
@@ -74,7 +74,7 @@ export function* recordsBetween(
   yield separator === '[' ? '[]' : ']'
 }
 
-function record({ at, value }: Sample, period: number, { recordType }: RequestContext): MeasuredRecord {
+function record({ at, value }: SourceSample, period: number, { recordType }: RequestContext): MeasuredRecord {
   const measured = typeof value === 'number' ? value : String(value)
   return { ...(recordType && { _t: recordType }), timestamp: at, value: measured, period, created_on: at }
 }

@@ -1,4 +1,4 @@
-import { history, type Row, type Sample, type Series, type Source } from '../source'
+import { history, type Row, type Source, type SourceSample, type SourceSeries } from '../source'
 import {
   type Fields,
   measurementFields,
@@ -112,7 +112,7 @@ const batchSize = 50_000
 const usualInterval = 300_000
 
 /** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
-function* listSamples(series: readonly Series[], { from, to }: Span): Generator<RowParts> {
+function* listSamples(series: readonly SourceSeries[], { from, to }: Span): Generator<RowParts> {
   const window = Math.ceil(batchSize / Math.max(1, series.length)) * usualInterval
   for (let start = from; start < to && series.length > 0; start += window) {
     const end = Math.min(start + window, to)
@@ -122,13 +122,13 @@ function* listSamples(series: readonly Series[], { from, to }: Span): Generator<
   }
 }
 
-function oldestFirst(measured: { series: Series; sample: Sample }[]): RowParts[] {
+function oldestFirst(measured: { series: SourceSeries; sample: SourceSample }[]): RowParts[] {
   return measured
     .sort((one, other) => one.sample.at - other.sample.at)
     .map(({ series, sample }) => [series.station, series.dataType, measurement(series, sample)])
 }
 
-function measurement({ period }: Series, { at, value, writtenAt = at }: Sample): Row {
+function measurement({ period }: SourceSeries, { at, value, writtenAt = at }: SourceSample): Row {
   return { mvalue: value, mvalidtime: at, mtransactiontime: writtenAt, mperiod: period, _timestamp: at }
 }
 
@@ -136,17 +136,22 @@ function listTypes(source: Source, types: TypeNames): TypeNames {
   return types.includes('*') ? source.types : [...new Set(types)]
 }
 
-function listRowParts({ station, dataType }: Series): RowParts {
+function listRowParts({ station, dataType }: SourceSeries): RowParts {
   return [station, dataType]
 }
 
-function listSeries(source: Source, types: TypeNames, dataTypes: TypeNames, wanted: Predicate): Series[] {
+function listSeries(
+  source: Source,
+  types: TypeNames,
+  dataTypes: TypeNames,
+  wanted: Predicate,
+): SourceSeries[] {
   const named = new Set<unknown>(dataTypes)
   return listTypes(source, types)
     .flatMap((type) => source.series(type))
     .filter((one) => (named.has('*') || named.has(one.dataType.tname)) && wanted(listRowParts(one)))
 }
 
-function listVisible({ roles }: RowContext, series: Series[]): Series[] {
+function listVisible({ roles }: RowContext, series: SourceSeries[]): SourceSeries[] {
   return series.filter(({ role }) => role === null || roles.has(role))
 }

@@ -1,4 +1,4 @@
-import type { Series } from '../source'
+import type { SourceSeries } from '../source'
 import { workgroup } from './families/workgroup'
 import { findOperator, type Operator } from './operators'
 import { type Site, siteAt } from './site'
@@ -41,6 +41,6 @@ export function formerRecord(drawn: Site, name: string): FormerRecord | null {
 }
 
 /** Returns the series without values after the move. */
-export function freezeSeries(series: Series): Series {
+export function freezeSeries(series: SourceSeries): SourceSeries {
   return { ...series, latest: (at) => series.latest(Math.min(at, movedAt)) }
 }

@@ -1,4 +1,4 @@
-import type { Row, Sample, Series } from '../source'
+import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance, hash, pick } from './chance'
 import type { DataType } from './family'
 import { describeProvenance, polledAt, pollInterval, stationFeed } from './feed'
@@ -31,9 +31,9 @@ const occupied = dataType('occupied', 'occupied parking slots')
 const ticketsSold = dataType('tickets-sold', 'parking tickets sold since midnight')
 
 /** Creates car parks in the same region: another station type of the same interface, with one closed series each. */
-export function createParking(count: number): { stations: Row[]; series: Series[] } {
+export function createParking(count: number): { stations: Row[]; series: SourceSeries[] } {
   const stations: Row[] = []
-  const series: Series[] = []
+  const series: SourceSeries[] = []
   for (let index = 0; index < count; index++) {
     const seed = hash(0x9a1, 1, index)
     const capacity = pick(sizes, seed, 1)
@@ -78,9 +78,9 @@ function polled(
   role: string | null,
   seed: number,
   value: (at: number) => number,
-): Series {
+): SourceSeries {
   const feed = stationFeed(seed)
-  const latest = (at: number): Sample => {
+  const latest = (at: number): SourceSample => {
     const measuredAt = polledAt(feed, at)
     return { at: measuredAt, value: value(measuredAt) }
   }

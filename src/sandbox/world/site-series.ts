@@ -1,4 +1,4 @@
-import type { Row, Sample, Series } from '../source'
+import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance } from './chance'
 import type { DataType, Family } from './family'
 import { describeProvenance, type Feed, findUpdateTime, polledAt, pollInterval, stationFeed } from './feed'
@@ -50,8 +50,8 @@ interface MeasuredSite {
 }
 
 export interface SiteSeries {
-  station: Series[]
-  plugs: Series[]
+  station: SourceSeries[]
+  plugs: SourceSeries[]
 }
 
 /** Creates the series of a site's station and plugs. A few sites have none, even if their family has live data. */
@@ -71,9 +71,9 @@ export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]):
 }
 
 function createSeries(
-  { station, dataType, ...rest }: Omit<Series, 'latest' | 'dataType'> & { dataType: DataType },
-  latest: (at: number) => Sample,
-): Series {
+  { station, dataType, ...rest }: Omit<SourceSeries, 'latest' | 'dataType'> & { dataType: DataType },
+  latest: (at: number) => SourceSample,
+): SourceSeries {
   return { station, dataType: { ...dataType, ...describeProvenance(station) }, ...rest, latest }
 }
 
@@ -88,7 +88,7 @@ function findState(
   return { measuredAt: live.pushed ? since : receivedAt, state }
 }
 
-function createStationSeries({ site, operator, station }: MeasuredSite, channel: Channel): Series[] {
+function createStationSeries({ site, operator, station }: MeasuredSite, channel: Channel): SourceSeries[] {
   const { live, feed } = channel
   const free = createSeries(
     { station, dataType: numberAvailable, period: live.period, role: operator.role },
@@ -107,12 +107,12 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
 }
 
 /** Returns the same data type with a period of an hour, so that a station has several latest values of one type. */
-function hourly(free: Series, feed: Feed): Series {
+function hourly(free: SourceSeries, feed: Feed): SourceSeries {
   const hour = 3_600_000
   return { ...free, period: hour / 1000, latest: (at) => free.latest(polledAt(feed, at, hour)) }
 }
 
-function meters(site: Site, feed: Feed, station: Row, role: string): Series[] {
+function meters(site: Site, feed: Feed, station: Row, role: string): SourceSeries[] {
   const meter = (dataType: DataType, read: (plug: SitePlug, at: number) => number) =>
     createSeries({ station, dataType, period: pollInterval / 1000, role }, (at) => {
       const measuredAt = polledAt(feed, at)

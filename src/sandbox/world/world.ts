@@ -1,4 +1,4 @@
-import type { Row, Series, Source } from '../source'
+import type { Row, Source, SourceSeries } from '../source'
 import type { Metadata } from './family'
 import { formerRecord, freezeSeries } from './legacy'
 import { findOperator, type Operator } from './operators'
@@ -65,8 +65,8 @@ export function createWorld(count: number, { twins = false, flaws = false }: Wor
 interface Records {
   stations: Row[]
   plugs: Row[]
-  stationSeries: Series[]
-  plugSeries: Series[]
+  stationSeries: SourceSeries[]
+  plugSeries: SourceSeries[]
 }
 
 function makeRecords(site: Site, operator: Operator, name: string): Records {

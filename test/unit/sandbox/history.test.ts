@@ -3,7 +3,7 @@ import { errorBodySchema } from '../../../src/contract/errors'
 import { sampleRowSchema } from '../../../src/contract/mobility-v2-history'
 import { flatAnswer } from '../../../src/sandbox/mobility/flat'
 import { historyRows } from '../../../src/sandbox/mobility/rows'
-import type { Series } from '../../../src/sandbox/source'
+import type { SourceSeries } from '../../../src/sandbox/source'
 import { type Envelope, frozen, runningSandbox } from './running-sandbox'
 
 const running = runningSandbox({ stations: 60 })
@@ -155,7 +155,7 @@ describe('the range of one call', () => {
 })
 
 test('series that a where excludes are not read', () => {
-  const series = (scode: string, latest: Series['latest']): Series => ({
+  const series = (scode: string, latest: SourceSeries['latest']): SourceSeries => ({
     station: { stype: 'T', scode },
     dataType: { tname: 'x' },
     period: 60,

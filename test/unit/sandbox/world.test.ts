@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPlottable } from '../../../src/model/station'
 import { isPoint } from '../../../src/sandbox/mobility/geography'
-import { history, type Row, type Series } from '../../../src/sandbox/source'
+import { history, type Row, type SourceSeries } from '../../../src/sandbox/source'
 import { regionBounds, towns } from '../../../src/sandbox/world/towns'
 import { createWorld } from '../../../src/sandbox/world/world'
 
@@ -17,7 +17,7 @@ function metadataOf(row: Row): Record<string, unknown> {
 }
 
 /** All the latest values of a moment. */
-function valuesAt(at: number, from: readonly Series[] = series) {
+function valuesAt(at: number, from: readonly SourceSeries[] = series) {
   return from.map((one) => one.latest(at))
 }
 

@@ -1,4 +1,4 @@
-import type { Row, Sample, Series, Source } from '../../../../src/sandbox/source'
+import type { Row, Source, SourceSample, SourceSeries } from '../../../../src/sandbox/source'
 
 // The facts of the data set behind the real service's public answers (its seed `data.sql`, CC0-1.0) as a source of
 // the sandbox: stations, data types, latest values. Stations that are not available are in no answer.
@@ -94,8 +94,8 @@ const measured: Measured[] = [
   ['T1', 'air-temperature', 600, 21.3, a],
 ]
 
-const series = measured.map(([code, tname, period, value, provenance = {}, role = null]): Series => {
-  const sample: Sample = { ...(code === 'P2' ? later : first), value }
+const series = measured.map(([code, tname, period, value, provenance = {}, role = null]): SourceSeries => {
+  const sample: SourceSample = { ...(code === 'P2' ? later : first), value }
   return {
     station: stations.get(code) ?? {},
     dataType: { tname, ttype: 'instantaneous', ...dataTypes[tname], ...provenance },
