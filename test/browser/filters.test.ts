@@ -197,4 +197,16 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await counts(page)).matched).toBe(promised)
     await expect(page.getByRole('main')).toBeFocused()
   })
+
+  test('a filter is shown once: by the bar, or by its own chip', async ({ page, openPage }) => {
+    await openPage('/?feature=free-now&connector=CCS&power=50')
+    await expect(stationList(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Power: 50 kW+' })).toBeVisible()
+    await expect(page.getByText('50 kW+', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    await page.goto('/?feature=free-now&status=available&power=50')
+    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText([
+      'Free',
+    ])
+  })
 })
