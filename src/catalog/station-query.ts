@@ -3,8 +3,8 @@ import type { Bounds, Position } from '../model/station'
 import type { Scope } from '../model/value'
 import type { ClassQuery } from './map-classes'
 
-/** `power`: the strongest first. `distance`: the nearest first, those out of use last. */
-export type Sort = 'name' | 'free' | 'power' | 'distance'
+/** `near`: near and free first. `power`: the strongest first. `distance`: the nearest first. See `query/order.ts`. */
+export type Sort = 'near' | 'distance' | 'free' | 'power' | 'name'
 
 /** Query for stations: filters, order, area and time. */
 export interface StationQuery {

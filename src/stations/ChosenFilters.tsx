@@ -5,14 +5,16 @@ import { listChosen } from './chosen'
 
 interface Props {
   filters: Filters
+  /** Those that are listed. */
+  listed: Filters
   onChange(filters: Filters): void
 }
 
-/** Chosen filters, each with a button to remove it, and a button that clears all. */
-export function ChosenFilters({ filters, onChange }: Props) {
+/** Chosen filters that nothing else shows, each with a button to remove it, and a button that clears all. */
+export function ChosenFilters({ filters, listed, onChange }: Props) {
   const words = useWords()
-  const chosen = listChosen(words, filters)
-  if (chosen.length === 0) return null
+  const keys = new Set(listChosen(words, listed).map(({ key }) => key))
+  const chosen = listChosen(words, filters).filter(({ key }) => keys.has(key))
   return (
     <div className="chosen-filters">
       <ul aria-label={words.t('filters.active')}>

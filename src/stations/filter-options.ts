@@ -1,5 +1,5 @@
 import type { FacetOption, Facets } from '../catalog/catalog-api'
-import type { Feature, FilterGroup } from '../model/filters'
+import type { Feature, FilterGroup, Filters } from '../model/filters'
 
 /** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
 export const barGroups: readonly FilterGroup[] = ['access', 'category']
@@ -17,4 +17,21 @@ export function groupOptions(
 ): { options: readonly FacetOption[]; coming: boolean } {
   const coming = group === 'status' && facets?.isStatusComing === true
   return { options: coming ? [] : (facets?.groups[group] ?? []), coming }
+}
+
+/** Returns the filters without those that search field and bar show by name in any width. */
+export function withoutBar(filters: Filters): Filters {
+  const { connector, feature } = filters
+  return {
+    ...filters,
+    connector: connector.length > 1 ? connector : [],
+    feature: feature.filter((one) => !featuresInBar.includes(one)),
+    power: 0,
+    q: '',
+  }
+}
+
+/** Returns whether a filter is chosen, besides favourites. */
+export function isChosen({ only: _, ...filters }: Filters): boolean {
+  return Object.values(filters).some((value) => !['', '0'].includes(String(value)))
 }

@@ -178,3 +178,35 @@ test.describe('on a phone', () => {
     await expect.poll(mask).toBe('none')
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an empty list offers the filters that stand in the way, with the counts that come', async ({
+    page,
+    openPage,
+  }) => {
+    await openPage('/?feature=free-now&connector=CHAdeMO&power=300')
+    await expect(page.getByText('No station fits these filters')).toBeVisible()
+    const offers = page.getByRole('button', { name: /^Without “/ })
+    await expect(offers.first()).toBeInViewport()
+    const offer = (await offers.first().textContent()) ?? ''
+    const promised = Number(offer.match(/: (\d+) station/)?.[1])
+    expect(promised).toBeGreaterThan(0)
+    await offers.first().click()
+    await expect.poll(async () => (await counts(page)).matched).toBe(promised)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a filter is shown once: by the bar, or by its own chip', async ({ page, openPage }) => {
+    await openPage('/?feature=free-now&connector=CCS&power=50')
+    await expect(stationList(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Power: 50 kW+' })).toBeVisible()
+    await expect(page.getByText('50 kW+', { exact: true })).toHaveCount(1)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+    await page.goto('/?feature=free-now&status=available&power=50')
+    await expect(page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')).toHaveText([
+      'Free',
+    ])
+  })
+})

@@ -6,6 +6,7 @@ import { waitUntilIdle } from './harness/idle'
 import { details, option, resultCount, stationList, waitForMap } from './harness/page-parts'
 import { countPixels } from './harness/painted-pixels'
 import { noise } from './harness/part-faults'
+import { layoutShift, rowPlaces } from './harness/row-places'
 import { expect, faults, test } from './harness/staged'
 
 const coming = 'Status coming…'
@@ -13,41 +14,12 @@ const values = /\/latest/
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const allStations = /^([\d,]+) of \1 stations$/
 
-/** Names and places of the rows, from the top. */
-async function rowPlaces(page: Page) {
-  return rows(page).evaluateAll((all) =>
-    all.map((row) => {
-      const name = row.querySelector('button')
-      const { x, y } = name?.getBoundingClientRect() ?? {}
-      return { name: name?.textContent, x, y, height: row.getBoundingClientRect().height }
-    }),
-  )
-}
-
-/** From here on, and before it, how far the page's parts were shifted (CLS). */
-async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        const observer = new PerformanceObserver(() => undefined)
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() =>
-          setTimeout(() => {
-            for (const entry of observer.takeRecords()) sum += Number(Reflect.get(entry, 'value'))
-            resolve(sum)
-          }),
-        )
-      }),
-  )
-}
-
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } }
 for (const [name, viewport] of Object.entries(sizes))
   test.describe(name, () => {
     test.use({ viewport })
 
-    test('stations are listed while their statuses load, and nothing moves when these arrive', async ({
+    test('stations are listed while their statuses load, and nothing moves under a hand when these arrive', async ({
       page,
       network,
     }) => {
@@ -66,6 +38,7 @@ for (const [name, viewport] of Object.entries(sizes))
       const all = await resultCount(page).textContent()
       // The rows of the long list are measured first.
       await expect(rows(page).first()).toHaveCSS('position', 'absolute')
+      await rows(page).first().hover()
       const before = await rowPlaces(page)
       // The legend of a part of the statuses would grow later.
       await expect(page.locator('.legend')).toHaveCount(0)

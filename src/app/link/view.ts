@@ -52,7 +52,7 @@ const filterParams: Params<Omit<Filters, 'only'>> = {
 }
 const viewParams: Params<Omit<View, 'filters'>> = {
   station: idParam('station'),
-  sort: choiceParam<Sort>('sort', ['distance', 'free', 'power', 'name'], 'distance'),
+  sort: choiceParam<Sort>('sort', ['near', 'distance', 'free', 'power', 'name'], 'near'),
   // The days are validated where the range is used.
   range: choiceParam<ChosenRange>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
   work: choiceParam<Work>('work', workPages, ''),

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode
 }
 
-const sorts: readonly Sort[] = ['distance', 'free', 'power', 'name']
+const sorts: readonly Sort[] = ['near', 'distance', 'free', 'power', 'name']
 
 function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
   const { stations, received, cutOff } = snapshot
@@ -42,10 +42,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
         <>
           <label className="sort">
             <span className="visually-hidden">{words.t('list.sort')}</span>
-            <select
-              value={sort}
-              onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'distance')}
-            >
+            <select value={sort} onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'near')}>
               {sorts.map((one) => (
                 <option key={one} value={one}>
                   {one === 'distance' ? words.t('list.sort.distance', { here }) : words.t(`list.sort.${one}`)}

@@ -1,5 +1,4 @@
 import { explain } from '../../catalog/explain'
-import { noFilters } from '../../model/filters'
 import { shownFromCopy } from '../../model/parts'
 import { StationList } from '../../stations/StationList'
 import { useListed } from '../../stations/use-listed'
@@ -9,9 +8,7 @@ import { useWords } from '../../ui/Words'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { usePage } from '../page/PageContext'
 
-const UnreadStations = lazyComponent(
-  async () => (await import('../../data-page/UnreadStations')).UnreadStations,
-)
+const EmptyList = lazyComponent(async () => (await import('./EmptyList')).EmptyList)
 
 interface Props {
   /** Opens the data page. */
@@ -23,7 +20,7 @@ interface Props {
 /** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
 export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
-  const { stations, view, hovered, onFilter, onHover, onSelect } = usePage()
+  const { stations, view, hovered, onHover, onSelect } = usePage()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
   const { error } = snapshotQuery
   useListed(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
@@ -38,29 +35,11 @@ export function Results({ onAbout, onEverywhere }: Props) {
     )
   }
   if (!snapshot || !facets) return <Skeleton />
-  if (snapshot.stations === 0 && snapshot.received.stations > 0)
-    return (
-      <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
-        <UnreadStations handle={handle} snapshot={snapshot} onAbout={onAbout} />
-      </LazyBoundary>
-    )
-  if (snapshot.stations === 0)
-    return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
-  if (facets.matched === 0 && query.bounds)
-    return (
-      <Placeholder title={words.t('list.within.empty')} hint={words.t('list.within.empty.hint')}>
-        <button type="button" className="button" onClick={onEverywhere}>
-          {words.t('list.within.all')}
-        </button>
-      </Placeholder>
-    )
   if (facets.matched === 0)
     return (
-      <Placeholder title={words.t('list.empty')} hint={words.t('list.empty.hint')}>
-        <button type="button" className="button" onClick={() => onFilter(noFilters)}>
-          {words.t('filters.reset')}
-        </button>
-      </Placeholder>
+      <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
+        <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
+      </LazyBoundary>
     )
   return (
     <StationList

@@ -1,10 +1,13 @@
 import { type ComponentProps, lazy, type ReactNode } from 'react'
 import type { SessionState } from '../../auth/session-state'
-import { ChosenFilters } from '../../stations/ChosenFilters'
 import { FreshnessLine } from '../../stations/FreshnessLine'
+import { isChosen, withoutBar } from '../../stations/filter-options'
 import { Sheet } from '../../ui/Sheet'
+import { useMedia } from '../../ui/use-media'
 import { useWords } from '../../ui/Words'
+import { narrow } from '../../ui/widths'
 import { LazyBoundary } from '../lazy/LazyBoundary'
+import { lazyPart } from '../lazy/lazy-part'
 import { useMayHaveNotices } from '../notices/use-may-have-notices'
 import { usePage } from '../page/PageContext'
 import { useFirstScreen } from '../page/use-first-screen'
@@ -13,6 +16,8 @@ import { Results } from './Results'
 
 // The first list needs no notices; their words are among the first.
 const Notices = lazy(async () => ({ default: (await import('../notices/Notices')).Notices }))
+
+const ChosenFilters = lazyPart(async () => (await import('../../stations/ChosenFilters')).ChosenFilters)
 
 interface Props extends ComponentProps<typeof Results> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
@@ -35,6 +40,11 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
   // A login always has a notice: known after the first rows, and shown when its script has loaded.
   const isComing = !isLate || (revealed === null && tokenFailure === null)
   const isReserved = session.kind === 'signed-in' && isComing
+  const isNarrow = useMedia(narrow)
+  const { filters } = view
+  // A narrow screen has no room to show a filter twice.
+  const listed = isNarrow ? withoutBar(filters) : filters
+  const hasListed = isChosen(listed)
   return (
     <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
@@ -42,8 +52,8 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
           <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>
             {more}
           </ResultHead>
-          <div className="list-row">
-            <ChosenFilters filters={view.filters} onChange={onFilter} />
+          <div className="list-row" data-reserved={hasListed || undefined}>
+            {hasListed && <ChosenFilters filters={filters} listed={listed} onChange={onFilter} />}
             {stations.snapshot?.stations !== 0 && tools}
           </div>
           <div className="notices" aria-live="polite" data-reserved={isReserved || undefined}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Config } from '../../config/config'
+import { areStatusesComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { useStations } from '../../stations/use-stations'
 import { useUserLocation } from '../location/use-user-location'
@@ -17,7 +19,8 @@ export interface ListBounds {
 
 /**
  * Loads the stations of the view. They are ordered from the person's position, or else from the middle of the map, and
- * limited to the map if the person chose so.
+ * limited to the map if the person chose so. The first
+ * statuses do not change the order of a list in use: rows that people read or press would move.
  */
 export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
   const { filters, sort } = view
@@ -25,15 +28,35 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
   const [isLimited, onLimited] = useState(false)
   const middle = useListMiddle(view)
   const location = useUserLocation(handle, filters, (camera) => {
-    changeView({ sort: 'distance', ...(camera && { camera }) }, 'replace')
+    changeView({ sort: 'near', ...(camera && { camera }) }, 'replace')
   })
+  const [known, setKnown] = useState<Known>({ isHeld: false })
   const stations = useStations(handle, config.refreshSeconds, {
     filters,
-    sort,
+    sort: sort === 'near' && known.isHeld ? 'distance' : sort,
     origin: location.here,
     middle: middle.position,
     bounds: isLimited ? visible : null,
   })
+  const { snapshot } = stations
+  if (snapshot !== known.snapshot) setKnown({ snapshot, isHeld: wasByDistance(known) && isListUsed() })
   const bounds: ListBounds = { visible, isLimited, onLimited }
   return { stations, bounds, onVisibleBounds, middle, location }
+}
+
+interface Known {
+  /** Snapshot that the list was last ordered for. */
+  snapshot?: Snapshot | undefined
+  /** Whether the order ignores statuses. */
+  isHeld: boolean
+}
+
+function wasByDistance({ snapshot, isHeld }: Known): boolean {
+  return isHeld || !snapshot || areStatusesComing(snapshot.parts)
+}
+
+/** Whether the list is scrolled, has the focus or is under the mouse. */
+function isListUsed(): boolean {
+  const list = document.querySelector('.station-scroller')
+  return list !== null && (list.scrollTop > 0 || list.matches(':hover, :focus-within'))
 }

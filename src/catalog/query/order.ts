@@ -14,8 +14,11 @@ interface Order extends Pick<ListQuery, 'sort' | 'now'> {
 /** Greater than any number of plugs. */
 const manyPlugs = 1e6
 
-/** Metres, more than any distance on earth. */
-const farAway = 1e8
+/** Greater than any rank by distance. */
+const farAway = 1e10
+
+/** Metres around the origin of the first ring: everywhere in it, a free plug is worth the way. */
+const firstRing = 10_000
 
 /** Sort order of `query`, if the map first shows `bounds`. */
 export function toOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
@@ -65,21 +68,44 @@ function sorted(
       return byRank(entries, (entry) => freeRank(entry, now))
     case 'power':
       return byRank(entries, (entry) => -maxPower(entry))
-    case 'distance':
-      return from ? nearest(entries, from, to) : entries
+    default:
+      return from
+        ? lowest(entries, (entry) => nearRank(entry, from, sort === 'near' ? now : null), to)
+        : entries
   }
 }
 
-/** Nearest first, those out of use last. Sorts only the first `to`. */
-function nearest(entries: readonly CatalogEntry[], from: Position, to: number): CatalogEntry[] {
-  const metres = Float64Array.from(
-    entries,
-    (entry) => (computeDistance(entry, from) ?? 0) + (isOutOfUse(entry.station.state) ? farAway : 0),
-  )
-  const farthest = metres.slice().sort()[to - 1] ?? Number.POSITIVE_INFINITY
-  const order = [...entries.keys()].filter((index) => (metres[index] ?? 0) <= farthest)
-  order.sort((one, other) => (metres[one] ?? 0) - (metres[other] ?? 0))
+/** Lowest rank first. Sorts only the first `to`. */
+function lowest(
+  entries: readonly CatalogEntry[],
+  getRank: (entry: CatalogEntry) => number,
+  to: number,
+): CatalogEntry[] {
+  const ranks = Float64Array.from(entries, getRank)
+  const highest = ranks.slice().sort()[to - 1] ?? Number.POSITIVE_INFINITY
+  const order = [...entries.keys()].filter((index) => (ranks[index] ?? 0) <= highest)
+  order.sort((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0))
   return order.flatMap((index) => entries[index] ?? [])
+}
+
+/**
+ * Ranks stations for a driver near `from`: by rings of 10, 20, 40 km and so on; in each ring first those that are free
+ * `now`, then those that were, then the others, each by distance; last those out of use. `now` is `null`: by distance
+ * alone.
+ */
+function nearRank(entry: CatalogEntry, from: Position, now: number | null): number {
+  const metres = computeDistance(entry, from) ?? 0
+  if (isOutOfUse(entry.station.state)) return farAway + metres
+  if (now === null) return metres
+  const ring = Math.max(firstRing, firstRing * 2 ** Math.ceil(Math.log2(metres / firstRing)))
+  // From 4 to 7 times the ring's radius, so between the ranks of its neighbours.
+  return 4 * ring + metres + ring * doubt(entry, now)
+}
+
+/** 0: free now; 1: free by old values; 2: not known to be free. */
+function doubt(entry: CatalogEntry, now: number): number {
+  if (!isFree(entry.status) || isShut(entry, now)) return 2
+  return isFreeNow(entry, now) ? 0 : 1
 }
 
 /** Metres; `null`: a position is unknown. */

@@ -6,7 +6,7 @@ const laterGroups =
   /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|team|clock|settings|share|streets|embed|export|print|version|views)\./
 /** Other message keys that load after the first list. */
 const laterKeys =
-  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:find|found|show|signed-in-only|ignored)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|within|outside)\b|error\.range)/
+  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:active|find|found|ignored|remove|reset|show|signed-in-only)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|none|within|outside|empty)\b|error\.range)/
 /** Message keys in these groups that the first list needs. */
 const firstKeys = /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
 

@@ -73,7 +73,7 @@ test('stations without a position come last in any order, and are counted', asyn
     latest: [free('C', 3)],
   })
   const near = { lon: 11.3, lat: 46.5 }
-  for (const sort of ['name', 'power', 'distance'] as const) {
+  for (const sort of ['name', 'power', 'distance', 'near'] as const) {
     const page = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)
     expect(ids(page)).toEqual(['B', 'D', 'A', 'C'])
     expect(page.withPosition).toBe(2)
@@ -174,5 +174,47 @@ describe('nearest first', () => {
       ),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('near and free first', () => {
+  const sort = 'near'
+  const origin = { lon: 11, lat: 46 }
+  /** A station so many kilometres north. */
+  const north = (id: string, kilometres: number, more: object = {}) =>
+    station(
+      id,
+      { capacity: 2, ...more },
+      { scoordinate: { x: 11, y: 46 + kilometres / 111.195, srid: 4326 } },
+    )
+
+  test('is by rings of 10, 20, 40 km, and in one free now before free by old values before others', async () => {
+    const { catalog } = await loaded({
+      stations: [
+        ...[north('1 full', 1), north('2 old', 2), north('3 silent', 3), north('8 free', 8)],
+        ...[north('9 free', 9), north('11 full', 11), north('19 free', 19), north('21 full', 21)],
+        ...[north('39 free', 39), north('41 free', 41), north('0 out', 0, { state: 'FAULT' })],
+        station('nowhere', { capacity: 2 }, { scoordinate: null }),
+      ],
+      latest: [
+        ...['1 full', '11 full', '21 full'].map((id) => free(id, 0)),
+        ...['8 free', '9 free', '19 free', '39 free', '41 free', 'nowhere'].map((id) => free(id, 2)),
+        free('2 old', 2, 4320),
+      ],
+    })
+    const expected = [
+      ...['8 free', '9 free', '2 old', '1 full', '3 silent', '19 free', '11 full', '39 free', '21 full'],
+      ...['41 free', '0 out', 'nowhere'],
+    ]
+    expect(ids(await catalog.page(stationQuery({ sort, origin }), 0, 20))).toEqual(expected)
+    expect(ids(await catalog.page(stationQuery({ sort, origin }), 2, 5))).toEqual(expected.slice(2, 5))
+    expect(ids(await catalog.page(stationQuery({ sort: 'distance', origin }), 0, 4))).toEqual([
+      ...['1 full', '2 old', '3 silent', '8 free'],
+    ])
+  })
+
+  test('is by distance alone while nothing is known to be free', async () => {
+    const { catalog } = await loaded({ stations: [north('B', 9), north('A', 12), north('C', 1)] })
+    expect(ids(await catalog.page(stationQuery({ sort, origin }), 0, 5))).toEqual(['C', 'B', 'A'])
   })
 })

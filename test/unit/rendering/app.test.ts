@@ -31,20 +31,20 @@ async function head(more: object = {}, query: Partial<StationQuery> = {}) {
   return { sorts, shown: await render(createElement(ResultHead, props, 'TOOLS')) }
 }
 
-test('the head of the list counts matching and all stations, and offers four orders', async () => {
+test('the head of the list counts matching and all stations, and offers five orders', async () => {
   const { shown, sorts } = await head()
   expect(shown.lines).toEqual([
-    ...['[Result count] 42 of 400 stations', 'Sort by (free)', 'Near centre', 'Most free plugs'],
-    ...['Strongest', 'Name', 'TOOLS'],
+    ...['[Result count] 42 of 400 stations', 'Sort by (free)', 'Free nearby', 'Near centre'],
+    ...['Most free plugs', 'Strongest', 'Name', 'TOOLS'],
   ])
-  for (const selectedIndex of [0, 1, 2, 3])
+  for (const selectedIndex of [0, 1, 2, 3, 4])
     await shown.act(shown.one('select'), 'onChange', { target: { selectedIndex } })
-  expect(sorts).toEqual(['distance', 'free', 'power', 'name'])
+  expect(sorts).toEqual(['near', 'distance', 'free', 'power', 'name'])
 })
 
 test('"nearest" is meant from the person, if their position is used', async () => {
   const { shown } = await head({}, { origin: { lon: 11, lat: 46 } })
-  expect(shown.texts('option')[0]).toBe('Nearest')
+  expect(shown.texts('option').slice(0, 2)).toEqual(['Free nearby', 'Nearest'])
 })
 
 test.each([

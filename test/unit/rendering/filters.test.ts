@@ -2,7 +2,6 @@ import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Facets } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { ChosenFilters } from '../../../src/stations/ChosenFilters'
 import { FilterBar } from '../../../src/stations/FilterBar'
 import { FilterDialog } from '../../../src/stations/FilterDialog'
 import { FilterMenu } from '../../../src/stations/FilterMenu'
@@ -196,18 +195,6 @@ test('many options have a search field, which ignores case and accents and keeps
   expect(shown.texts('.chip')).toEqual(['Süd 1', 'N3 1'])
   const few = await render(createElement(SearchedOptions, { ...props, options: options.slice(0, 12) }))
   expect(few.all('input').some(({ props }) => props.type === 'search')).toBe(false)
-})
-
-test('each chosen filter has a button that removes it alone, and one button clears all', async () => {
-  const { shown, changes } = await changing(ChosenFilters, {})
-  expect(shown.lines).toEqual([
-    ...['[Chosen filters]', '[Remove filter Live data] Live data', '[Remove filter CCS] CCS'],
-    ...['[Remove filter Driwe] Driwe', '[Remove filter 150 kW+] 150 kW+'],
-    ...['[Remove filter “x”] “x”', 'Reset filters'],
-  ])
-  await shown.press('Remove filter Driwe')
-  await shown.press('Reset filters')
-  expect(changes).toEqual([{ ...chosen, provider: [] }, noFilters])
 })
 
 const hint = 'Choose connector and power to remember them as your car.'

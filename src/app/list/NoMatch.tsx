@@ -1,0 +1,81 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Translator } from '../../i18n/translator'
+import { type Filters, noFilters } from '../../model/filters'
+import { facetsQuery } from '../../stations/queries'
+import { listRelaxations, type Relaxation } from '../../stations/relaxations'
+import { Placeholder } from '../../ui/Placeholder'
+import { useWords } from '../../ui/Words'
+import { usePage } from '../page/PageContext'
+
+/** More would be a second list of filters. */
+const maxOffers = 3
+
+interface Props {
+  /** Shows the whole map again. */
+  onEverywhere?: (() => void) | undefined
+}
+
+/** Reason why no station matches, and a button for each filter that alone excludes stations. */
+export function NoMatch({ onEverywhere }: Props) {
+  const words = useWords()
+  const { stations, view, onFilter } = usePage()
+  const isLimited = stations.query.bounds !== null
+  const relaxations = listRelaxations(words, view.filters)
+  const offers = useOffers(relaxations)
+  const change = (filters: Filters) => {
+    onFilter(filters)
+    // The pressed button disappears.
+    document.getElementById('stations')?.focus()
+  }
+  return (
+    <Placeholder
+      title={words.t(isLimited ? 'list.within.empty' : 'list.empty')}
+      {...(offers && { hint: reasonWords(words, offers, relaxations.length > 0) })}
+    >
+      <div className="placeholder-actions">
+        {offers?.map(({ key, name, without, matched }) => (
+          <button key={key} type="button" className="button" onClick={() => change(without)}>
+            {words.t('list.empty.without', { name, count: matched })}
+          </button>
+        ))}
+        {isLimited ? (
+          <button type="button" className="button" onClick={onEverywhere}>
+            {words.t('list.within.all')}
+          </button>
+        ) : (
+          <button type="button" className="button-link" onClick={() => change(noFilters)}>
+            {words.t('filters.reset')}
+          </button>
+        )}
+      </div>
+    </Placeholder>
+  )
+}
+
+interface Offer extends Relaxation {
+  /** Number of stations without the requirement. */
+  matched: number
+}
+
+/** Returns the relaxations that give most stations; `null` until all are counted. */
+function useOffers(relaxations: readonly Relaxation[]): Offer[] | null {
+  const { handle, query, snapshot } = usePage().stations
+  const counts = useQueries({
+    queries: relaxations.map(({ without }) =>
+      facetsQuery(handle, snapshot?.revision ?? 0, { ...query, filters: without }),
+    ),
+  })
+  if (counts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)) return null
+  return relaxations
+    .map((relaxation, at) => ({ ...relaxation, matched: counts[at]?.data?.matched ?? 0 }))
+    .filter(({ matched }) => matched > 0)
+    .sort((one, other) => other.matched - one.matched)
+    .slice(0, maxOffers)
+}
+
+function reasonWords(words: Translator, offers: readonly Offer[], isFiltered: boolean): string {
+  const [first, second] = offers
+  if (first && second) return words.t('list.empty.several')
+  if (first) return words.t('list.empty.culprit', { name: first.name })
+  return words.t(isFiltered ? 'list.empty.together' : 'list.within.empty.hint')
+}

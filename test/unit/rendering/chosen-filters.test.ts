@@ -1,0 +1,49 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { type Filters, noFilters } from '../../../src/model/filters'
+import { ChosenFilters } from '../../../src/stations/ChosenFilters'
+import { isChosen, withoutBar } from '../../../src/stations/filter-options'
+import { render } from './render'
+
+const chosen: Filters = {
+  ...noFilters,
+  ...{ connector: ['CCS'], provider: ['Driwe'], power: 150, q: 'x', feature: ['live'] },
+}
+
+/** Renders the list of chosen filters and notes what it changes. */
+async function list(filters: Filters, listed: Filters) {
+  const changes: Filters[] = []
+  const onChange = (next: Filters) => changes.push(next)
+  return { changes, shown: await render(createElement(ChosenFilters, { filters, listed, onChange })) }
+}
+
+test('each chosen filter has a button that removes it alone, and one button clears all', async () => {
+  const { shown, changes } = await list(chosen, chosen)
+  expect(shown.lines).toEqual([
+    ...['[Chosen filters]', '[Remove filter Live data] Live data', '[Remove filter CCS] CCS'],
+    ...['[Remove filter Driwe] Driwe', '[Remove filter 150 kW+] 150 kW+'],
+    ...['[Remove filter “x”] “x”', 'Reset filters'],
+  ])
+  await shown.press('Remove filter Driwe')
+  await shown.press('Reset filters')
+  expect(changes).toEqual([{ ...chosen, provider: [] }, noFilters])
+})
+
+test('a narrow page lists only the filters that search field and bar do not name', async () => {
+  const filters: Filters = { ...chosen, feature: ['free-now', 'live'], capacity: 4 }
+  const { shown, changes } = await list(filters, withoutBar(filters))
+  expect(shown.lines).toEqual([
+    ...['[Chosen filters]', '[Remove filter Live data] Live data', '[Remove filter Driwe] Driwe'],
+    ...['[Remove filter at least 4 plugs] at least 4 plugs', 'Reset filters'],
+  ])
+  await shown.press('Remove filter Live data')
+  expect(changes).toEqual([{ ...filters, feature: ['free-now'] }])
+  // The button of the group shows how many, not which.
+  expect(withoutBar({ ...noFilters, connector: ['CCS', 'Type 2'] }).connector).toEqual(['CCS', 'Type 2'])
+})
+
+test('a chosen filter of any kind counts as chosen, and favourites do not', () => {
+  const kinds = [{ access: ['PUBLIC'] }, { status: ['occupied'] }, { power: 22 }, { capacity: 2 }, { q: 'x' }]
+  for (const kind of kinds) expect(isChosen({ ...noFilters, ...kind } as Filters)).toBe(true)
+  expect(isChosen({ ...noFilters, only: ['S'] })).toBe(false)
+})

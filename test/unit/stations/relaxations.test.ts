@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { type Filters, noFilters } from '../../../src/model/filters'
+import { listRelaxations } from '../../../src/stations/relaxations'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+const all: Filters = {
+  access: ['PUBLIC', 'PRIVATE'],
+  category: ['EAT&CHARGE'],
+  status: ['available'],
+  feature: ['free-now', 'live'],
+  connector: ['CCS', 'CHAdeMO'],
+  provider: ['Neogy'],
+  municipality: ['Bozen'],
+  power: 50,
+  capacity: 4,
+  q: 'city',
+  only: ['A'],
+}
+
+test('each feature and amount, the text and each whole group can be left out', () => {
+  expect(
+    listRelaxations(words, all).map(({ key, name, without }) => ({
+      key,
+      name,
+      changed: Object.entries(without).filter(([group, value]) => all[group as keyof Filters] !== value),
+    })),
+  ).toEqual([
+    { key: 'free-now', name: 'Free now', changed: [['feature', ['live']]] },
+    { key: 'live', name: expect.any(String), changed: [['feature', ['free-now']]] },
+    { key: 'power', name: '50 kW+', changed: [['power', 0]] },
+    { key: 'capacity', name: expect.stringContaining('4'), changed: [['capacity', 0]] },
+    { key: 'access', name: 'Public, Private', changed: [['access', []]] },
+    { key: 'category', name: 'Eat & charge', changed: [['category', []]] },
+    { key: 'status', name: expect.any(String), changed: [['status', []]] },
+    { key: 'connector', name: 'CCS, CHAdeMO', changed: [['connector', []]] },
+    { key: 'provider', name: 'Neogy', changed: [['provider', []]] },
+    { key: 'municipality', name: 'Bozen', changed: [['municipality', []]] },
+    { key: 'q', name: 'city', changed: [['q', '']] },
+  ])
+})
+
+test('without filters nothing can be left out', () => {
+  expect(listRelaxations(words, noFilters)).toEqual([])
+})
