@@ -63,13 +63,16 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
       aria-label={words.t('station.label')}
       onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
       head={
-        <StationHead
-          name={name}
-          heading={heading}
-          station={data?.summary}
-          failed={isMissing(snapshot.parts.values)}
-          onClose={onClose}
-        />
+        <>
+          {additions.head}
+          <StationHead
+            name={name}
+            heading={heading}
+            station={data?.summary}
+            failed={isMissing(snapshot.parts.values)}
+            onClose={onClose}
+          />
+        </>
       }
     >
       <div className="station-scroll">

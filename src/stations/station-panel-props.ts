@@ -25,6 +25,8 @@ export interface StationActions {
 
 /** Content that other parts of the app add. */
 export interface Additions {
+  /** Above the name, visible while the rest scrolls. */
+  head?: ReactNode
   /** Notice that the panel repeats because it covers the notice's usual place. */
   notice?: ReactNode
   /** Control for the alert when a plug gets free. */

@@ -7,7 +7,7 @@ import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionChoices } from './AttentionChoices'
-import { AttentionItem } from './AttentionItem'
+import { AttentionItem, type ReasonSign } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { type AttentionStarts, findStart, sortNewestFirst } from './attention-starts'
 import { FileExport } from './FileExport'
@@ -19,12 +19,13 @@ interface Props extends WorkProps {
   attention: AttentionState
   /** `null`: they load. */
   starts: AttentionStarts | null
+  Sign: ReasonSign
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason, newest first. */
-export function Attention({ attention, starts, unchanged, ...props }: Props) {
+export function Attention({ attention, starts, Sign, unchanged, ...props }: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
@@ -35,7 +36,7 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
   if (!page) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   return (
     <>
-      <Reasons counts={page.reasons} chosen={query.reason} onChoose={attention.onReason} />
+      <Reasons counts={page.reasons} chosen={query.reason} Sign={Sign} onChoose={attention.onReason} />
       <AttentionChoices
         providers={page.providers}
         filters={query.filters}
@@ -43,7 +44,6 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
         oldFrom={query.oldFrom}
         onOldFrom={attention.onOldFrom}
       />
-      {unchanged}
       <div className="workspace-row">
         <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
         {page.matched > 0 && (
@@ -59,17 +59,20 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
           </ExportControl>
         )}
       </div>
-      <AttentionAlerts
-        key={handle.viewer}
-        handle={handle}
-        pageQuery={query}
-        revision={snapshot.revision}
-        refreshSeconds={config.refreshSeconds}
-      />
+      <div className="workspace-row">
+        <AttentionAlerts
+          key={handle.viewer}
+          handle={handle}
+          pageQuery={query}
+          revision={snapshot.revision}
+          refreshSeconds={config.refreshSeconds}
+        />
+        {unchanged}
+      </div>
       {starts === null ? (
         <p className="workspace-quiet">{words.t('list.loading')}</p>
       ) : (
-        <Rows page={page} starts={starts} now={query.now} onOpen={onOpen} onMore={attention.onMore} />
+        <Rows {...{ page, starts, Sign, onOpen }} now={query.now} onMore={attention.onMore} />
       )}
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
@@ -81,11 +84,12 @@ export function Attention({ attention, starts, unchanged, ...props }: Props) {
 interface ReasonsProps {
   counts: AttentionPage['reasons']
   chosen: AttentionReason | null
+  Sign: ReasonSign
   onChoose(reason: AttentionReason | null): void
 }
 
-/** Chips of which at most one is chosen. A click on the chosen one clears it. */
-function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
+/** Chips of which at most one is chosen, with the signs of the map. A click on the chosen one clears it. */
+function Reasons({ counts, chosen, Sign, onChoose }: ReasonsProps) {
   const words = useWords()
   return (
     <fieldset className="workspace-reasons">
@@ -93,6 +97,7 @@ function Reasons({ counts, chosen, onChoose }: ReasonsProps) {
       {attentionReasons.map((reason) => (
         <Chip
           key={reason}
+          icon={<Sign reason={reason} />}
           label={words.t(`team.reason.${reason}`)}
           count={words.number(counts[reason])}
           checked={reason === chosen}
@@ -107,27 +112,31 @@ interface RowsProps {
   page: AttentionPage
   starts: AttentionStarts
   now: number
-  onOpen(id: string): void
+  Sign: ReasonSign
+  onOpen: WorkProps['onOpen']
   onMore(): void
 }
 
-function Rows({ page, starts, now, onOpen, onMore }: RowsProps) {
+function Rows({ page, starts, now, Sign, onOpen, onMore }: RowsProps) {
   const words = useWords()
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer.
   const [sorted, setSorted] = useState({ page, starts })
   if (sorted.page !== page) setSorted({ page, starts })
+  const ordered = sortNewestFirst(rows, sorted.starts)
+  const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>
       <ul className="attention-list" aria-label={words.t('team.attention')}>
-        {sortNewestFirst(rows, sorted.starts).map((row) => (
+        {ordered.map((row) => (
           <AttentionItem
             key={toRowKey(row)}
             row={row}
             start={findStart(row, starts)}
             now={now}
-            onOpen={onOpen}
+            Sign={Sign}
+            onOpen={open}
           />
         ))}
       </ul>

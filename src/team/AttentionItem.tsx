@@ -1,54 +1,56 @@
-import { Hourglass, LockOpen, type LucideIcon, TimerOff, TriangleAlert, Unplug } from 'lucide-react'
+import { LockOpen } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import { useWords } from '../ui/Words'
 import type { AttentionStart } from './attention-starts'
 import { reasonWords, timeWords } from './attention-words'
 
-const icons: Record<AttentionReason, LucideIcon> = {
-  'out-of-order': TriangleAlert,
-  silent: Unplug,
-  occupied: Hourglass,
-  old: TimerOff,
-}
+/** Sign of a reason, the same as on the map. */
+export type ReasonSign = ComponentType<{ reason: AttentionReason }>
 
 interface Props {
   row: AttentionRow
   /** `null`: not known. */
   start: AttentionStart | null
   now: number
+  Sign: ReasonSign
   onOpen(id: string): void
 }
 
 /** A station or plug: a link that opens it, the reason, since when, and its provider. */
-export function AttentionItem({ row, start, now, onOpen }: Props) {
+export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row
-  const Icon = icons[reason]
   const place = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
   const time = timeWords(words, row, start, now)
   return (
     <li className="attention-item" data-reason={reason}>
-      <Icon size={18} aria-hidden />
+      <Sign reason={reason} />
       <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
-      {plug && (
-        <span className="attention-plug">
-          <bdi>{plugLabel(plug)}</bdi>
+      {time !== null && (
+        <span
+          className="attention-time"
+          title={measuredAt === null ? undefined : words.time(measuredAt, now)}
+        >
+          {time}
         </span>
       )}
-      <span className="attention-why">
-        {access === 'closed' && (
-          <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
-        )}{' '}
-        <span>{reasonWords(words, row)}</span>
-        {time !== null && (
-          <span title={measuredAt === null ? undefined : words.time(measuredAt, now)}> · {time}</span>
+      <span className="attention-line">
+        <span className="attention-why">
+          {access === 'closed' && (
+            <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
+          )}{' '}
+          {reasonWords(words, row)}
+        </span>{' '}
+        {plug && <bdi className="attention-plug">{plugLabel(plug)}</bdi>}{' '}
+        {place !== '' && (
+          <bdi className="attention-place" title={place}>
+            {place}
+          </bdi>
         )}
-      </span>
-      <span className="attention-place">
-        <bdi>{place}</bdi>
       </span>
     </li>
   )

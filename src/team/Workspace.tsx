@@ -53,34 +53,32 @@ export function Workspace({ pages, startsWide, sheet, covered, tools, children, 
       inert={covered}
       onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
       head={
-        <>
-          <div className="workspace-head">
-            <h2 key={`${page} ${covered}`} ref={focusHeading} tabIndex={-1}>
-              {links.find(({ id }) => id === page)?.label}
-            </h2>
-            {tools}
-            {startsWide !== null && (
-              <button
-                type="button"
-                className="icon-button workspace-widen"
-                aria-label={words.t('team.wide')}
-                aria-pressed={isWide}
-                onClick={() => setChoice(!isWide)}
-              >
-                {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-              </button>
-            )}
+        <div className="workspace-head">
+          <h2 key={`${page} ${covered}`} ref={focusHeading} tabIndex={-1} className="visually-hidden">
+            {links.find(({ id }) => id === page)?.label}
+          </h2>
+          <Links {...pages} />
+          {tools}
+          {startsWide !== null && (
             <button
               type="button"
-              className="icon-button"
-              aria-label={words.t('station.close')}
-              onClick={onClose}
+              className="icon-button workspace-widen"
+              aria-label={words.t('team.wide')}
+              aria-pressed={isWide}
+              onClick={() => setChoice(!isWide)}
             >
-              <X size={20} aria-hidden />
+              {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
             </button>
-          </div>
-          {links.length > 1 && <Links {...pages} />}
-        </>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={words.t('station.close')}
+            onClick={onClose}
+          >
+            <X size={20} aria-hidden />
+          </button>
+        </div>
       }
     >
       <div className="workspace-scroll">{children}</div>

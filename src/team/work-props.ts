@@ -14,5 +14,6 @@ export interface WorkProps {
   /** Rights of the account, `null` where nobody is signed in. */
   roles: readonly string[] | null
   onFilter(filters: Filters): void
-  onOpen(id: string): void
+  /** Opens a station. @param listed ids of the page's list, in their order, to step through; absent: none */
+  onOpen(id: string, listed?: readonly string[]): void
 }

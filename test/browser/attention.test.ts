@@ -40,7 +40,10 @@ test('one click opens the attention page, which has a link and loads on demand',
   await expect(open(page)).toBeFocused()
 })
 
-test('a row opens its station, and closing it returns the focus to the row', async ({ page, openPage }) => {
+test('a row opens its station, with a way through the list and back to the row', async ({
+  page,
+  openPage,
+}) => {
   await openPage('/?work=attention')
   await expect(rows(page).first()).toBeVisible()
   // Rows move when the starts of their states arrive.
@@ -52,8 +55,26 @@ test('a row opens its station, and closing it returns the focus to the row', asy
   const station = (await name.textContent()) ?? ''
   await name.focus()
   await page.keyboard.press('Enter')
-  await expect(details(page).getByRole('heading', { name: station, level: 2 })).toBeFocused()
+  const heading = details(page).getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(station)
+  await expect(heading).toBeFocused()
   await expect(workspace(page)).toBeHidden()
+
+  const trail = details(page).getByRole('navigation', { name: 'From the team’s list' })
+  await expect(trail).toContainText(/\d+ of \d+/)
+  await trail.getByRole('button', { name: 'Next station' }).click()
+  await expect(heading).not.toHaveText(station)
+  await trail.getByRole('button', { name: 'Station before' }).click()
+  await expect(heading).toHaveText(station)
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(workspace(page)).toBeVisible()
+  await expect(details(page)).toHaveCount(0)
+  await name.press('Enter')
+  await trail.getByRole('button', { name: 'Attention' }).click()
+  await expect(name).toBeFocused()
+  await name.press('Enter')
+  await expect(heading).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(name).toBeFocused()
 })

@@ -9,6 +9,10 @@ import { useFocusRestore } from './use-focus-restore'
 export interface OpenedView {
   opener: Element | null
   sheet: { height: SheetHeight; onHeight(height: SheetHeight): void }
+  /** Ids of the stations in the list that opened it, in their order; empty: the map or a link did. */
+  listed: readonly string[]
+  /** Shows another station of that list. Back still returns to the list. */
+  onStep(id: string): void
   onClose(): void
 }
 
@@ -25,14 +29,16 @@ export function useMainView(): MainView {
   const [view, changeView, favourites] = useFavouritesView()
   const [hovered, onHover] = useState<string | null>(null)
   const [height, onHeight] = useState<SheetHeight>('half')
+  const [listed, setListed] = useState<readonly string[]>([])
   const { opener, saveFocus, restoreFocus } = useFocusRestore()
   return {
     page: {
       view,
       changeView,
       onFilter: (filters) => changeView({ filters }, 'push'),
-      onSelect(id) {
+      onSelect(id, listed = []) {
         saveFocus()
+        setListed(listed)
         onHeight('half')
         changeView({ station: id }, 'push')
       },
@@ -43,6 +49,8 @@ export function useMainView(): MainView {
     opened: {
       opener,
       sheet: { height, onHeight },
+      listed,
+      onStep: (id) => changeView({ station: id }, 'replace'),
       onClose() {
         changeView({ station: '', ...(view.work === '' && { range: 'day' }) }, 'push')
         restoreFocus()

@@ -14,6 +14,7 @@ import { useView } from '../link/view'
 import { usePage } from '../page/PageContext'
 import type { OpenedView } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
+import { StationTrail } from './StationTrail'
 
 const HowBusy = lazyComponent(async () => (await import('../../history/week/HowBusy')).HowBusy)
 const FreeAlertChip = lazyComponent(
@@ -30,7 +31,8 @@ interface Props extends OpenedView {
 }
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
-export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Props) {
+export function OpenedStation({ snapshot, covers, ...opened }: Props) {
+  const { opener, sheet, onClose } = opened
   const { config, stations, view, onFilter, onSelect } = usePage()
   const { timeZone } = config.region
   const { handle } = stations
@@ -54,6 +56,7 @@ export function OpenedStation({ snapshot, opener, sheet, covers, onClose }: Prop
       }}
       actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
       additions={{
+        head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
         notice: covers && <CoveredNotices onSignIn={signIn} />,
         freeAlert: (station, now) => (
           <LazyBoundary>

@@ -10,6 +10,7 @@ import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
 import type { WorkProps } from '../../team/work-props'
 import { useWords } from '../../ui/Words'
+import { ReasonSign } from './ReasonSign'
 
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
@@ -35,6 +36,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={starts}
+      Sign={ReasonSign}
       unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )

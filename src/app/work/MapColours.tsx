@@ -1,4 +1,4 @@
-import { usualOldFrom } from '../../catalog/attention'
+import { attentionReasons, usualOldFrom } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { useWords } from '../../ui/Words'
@@ -18,8 +18,8 @@ const names: Record<MapColour, MessageKey> = {
 }
 
 /**
- * Choice of what the map's symbols are coloured by, with the legend of the chosen classes. The page itself explains its
- * usual colour.
+ * Choice of what the map's symbols are coloured by, with the legend of the chosen classes. The reasons on the attention
+ * page are the legend of its usual colour.
  */
 export function MapColours({ usual }: { usual: MapColour }) {
   const words = useWords()
@@ -44,7 +44,10 @@ export function MapColours({ usual }: { usual: MapColour }) {
       </label>
       {classes && (
         <>
-          <ClassKey classes={classes} />
+          <ClassKey
+            classes={classes}
+            from={by === 'attention' && usual === by ? attentionReasons.length : 0}
+          />
           {by !== usual && (
             <p className="workspace-quiet">
               {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, usualOldFrom) })}{' '}

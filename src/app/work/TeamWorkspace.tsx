@@ -1,8 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../../auth/SessionContext'
-import type { MessageKey } from '../../i18n/languages'
 import { Workspace } from '../../team/Workspace'
-import { type Work, type WorkPage, workPages } from '../../team/work'
+import { type Work, type WorkPage, workLabels, workPages } from '../../team/work'
 import type { WorkProps } from '../../team/work-props'
 import { lazyComponent } from '../../ui/lazy-component'
 import { Placeholder } from '../../ui/Placeholder'
@@ -19,7 +18,6 @@ import { ViewsButton } from '../views/ViewsButton'
 const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
 
 interface RegisteredPage {
-  label: MessageKey
   Page: ComponentType<WorkProps>
   /** Whether the page covers the map at first. Absent: it always fits beside the map. */
   startsWide?: (compared: readonly string[]) => boolean
@@ -28,21 +26,17 @@ interface RegisteredPage {
 /** Pages of `team/work.ts`, each in a separate chunk. */
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
-    label: 'team.attention',
     Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
   },
   quality: {
-    label: 'team.quality',
     Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),
     startsWide: () => true,
   },
   history: {
-    label: 'compare.title',
     Page: lazyComponent<WorkProps>(async () => (await import('./WorkHistory')).WorkHistory),
     startsWide: (compared) => compared.length > 0,
   },
   revealed: {
-    label: 'team.revealed',
     Page: lazyComponent<WorkProps>(async () => (await import('../../team/Revealed')).Revealed),
   },
 }
@@ -65,7 +59,7 @@ export function TeamWorkspace({ sheet }: Props) {
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
-    label: words.t(pages[id].label),
+    label: words.t(workLabels[id]),
     address: serializeView({ ...view, work: id }, currentSearch()),
   }))
   return (

@@ -9,10 +9,12 @@ interface Props {
   classes: ClassQuery
   /** Number of stations in each class: classes without stations are left out. Absent: all classes, without numbers. */
   counts?: readonly number[]
+  /** Index of the first class that is shown. */
+  from?: number
 }
 
 /** Classes with icon and name, in their order. */
-export function ClassKey({ classes, counts }: Props) {
+export function ClassKey({ classes, counts, from = 0 }: Props) {
   const words = useWords()
   const look = useLook()
   const labels = labelClasses(words, classes)
@@ -20,7 +22,7 @@ export function ClassKey({ classes, counts }: Props) {
     <ul className="legend-key" aria-label={words.t('map.legend')}>
       {listLooks(classes.by, look).map((one, place) => {
         const label = labels[place] ?? ''
-        if (label === '' || counts?.[place] === 0) return null
+        if (place < from || label === '' || counts?.[place] === 0) return null
         return (
           <li key={label}>
             <ClassIcon look={one} size={counts ? 14 : 18} />{' '}

@@ -49,7 +49,10 @@ const page: AttentionPage = {
 
 async function attention(more: object = {}, props: object = {}) {
   const calls: unknown[] = []
-  const note = (name: string) => (value?: unknown) => calls.push([name, value])
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      calls.push([name, ...values])
   const answer: CatalogHandle['catalog']['attention'] = async ({ scope }) => ({
     ...page,
     rows: scope === 'open' ? rows.filter((one) => one.access === 'open') : rows,
@@ -72,6 +75,7 @@ async function attention(more: object = {}, props: object = {}) {
       },
       snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
       ...{ onFilter: note('filter'), onOpen: note('open'), starts: new Map(), unchanged: null },
+      Sign: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {
         ...{ query, page, error: null, onReason: note('reason'), onOldFrom: note('old from') },
         onMore: note('more'),
@@ -83,16 +87,15 @@ async function attention(more: object = {}, props: object = {}) {
   return { shown, calls }
 }
 
-test('rows are listed newest first, with plug, reason, state, time and place', async () => {
+test('rows are listed newest first, with sign, plug, reason, state, time and place', async () => {
   const { shown } = await attention()
   expect(shown.texts('.attention-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
   expect(shown.texts('.attention-plug')).toEqual(['P'])
-  expect(shown.texts('.attention-why')).toEqual([
-    'Out of order (Faulty) · for 3 hr',
-    'Old values · measured 2 days ago',
-    'Silent',
-  ])
-  expect(shown.texts('.attention-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia', ''])
+  expect(shown.texts('.attention-why')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
+  expect(shown.texts('.attention-time')).toEqual(['for 3 hr', 'measured 2 days ago'])
+  expect(shown.texts('.attention-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
+  const signs = shown.all('svg').flatMap(({ props }) => props['data-sign'] ?? [])
+  expect(signs).toEqual(['out-of-order', 'silent', 'occupied', 'old', 'out-of-order', 'old', 'silent'])
   expect(shown.all('.attention-item').map(({ props }) => props['data-reason'])).toEqual([
     ...['out-of-order', 'old', 'silent'],
   ])
@@ -101,7 +104,7 @@ test('rows are listed newest first, with plug, reason, state, time and place', a
 test('a row that follows from closed data has an open lock', async () => {
   const { shown } = await attention()
   expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toEqual([
-    'P [Only your team sees these] Out of order (Faulty) · for 3 hrBozen · Alperia',
+    'for 3 hr [Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
   ])
 })
 
@@ -132,10 +135,10 @@ test('the number of rows, and of those that a press adds, is stated', async () =
   expect(all.shown.text).not.toContain('Show more')
 })
 
-test('a press opens the station of its row', async () => {
+test('a press opens the station of its row, with the order of the list', async () => {
   const { shown, calls } = await attention()
   await shown.press('Therme')
-  expect(calls).toEqual([['open', 'T']])
+  expect(calls).toEqual([['open', 'T', ['T', 'S', 'U']]])
 })
 
 test('the provider filters the list and the map too', async () => {

@@ -1,0 +1,43 @@
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
+import { type WorkPage, workLabels } from '../../team/work'
+import { useWords } from '../../ui/Words'
+import type { OpenedView } from '../page/use-main-view'
+import './station-trail.css'
+
+interface Props extends Pick<OpenedView, 'listed' | 'onStep' | 'onClose'> {
+  work: WorkPage
+  /** Id of the opened station. */
+  station: string
+}
+
+/** Way back to the team's page that opened a station, and to the stations before and after it in that page's list. */
+export function StationTrail({ work, station, listed, onStep, onClose }: Props) {
+  const words = useWords()
+  const at = listed.indexOf(station)
+  const page = words.t(workLabels[work])
+  const step = (label: string, id: string | undefined, Icon: typeof ChevronUp) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      disabled={id === undefined}
+      onClick={() => id !== undefined && onStep(id)}
+    >
+      <Icon size={18} aria-hidden />
+    </button>
+  )
+  return (
+    <nav className="station-trail" aria-label={words.t('team.trail')}>
+      <button type="button" className="station-trail-back" onClick={onClose}>
+        <ArrowLeft size={16} aria-hidden /> {page}
+      </button>
+      {at >= 0 && (
+        <>
+          <span>{words.t('team.trail.at', { at: at + 1, count: listed.length })}</span>
+          {step(words.t('team.trail.previous'), listed[at - 1], ChevronUp)}
+          {step(words.t('team.trail.next'), listed[at + 1], ChevronDown)}
+        </>
+      )}
+    </nav>
+  )
+}
