@@ -92,8 +92,8 @@ export function shownTiles(view: FlatView): (place: Mercator) => boolean {
   const origin = worldOrigin(view)
   const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
   const size = worldSize(view.camera.zoom) / tiles
-  const isShown = (at: number, from: number, length: number) => {
-    const index = Math.floor(at * tiles)
+  const isShown = (coordinate: number, from: number, length: number) => {
+    const index = Math.floor(coordinate * tiles)
     return index >= Math.floor(-from / size) && index <= Math.floor((length - from) / size)
   }
   return ([x, y]) => isShown(x, origin.x, view.width) && isShown(y, origin.y, view.height)
@@ -108,7 +108,8 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
   const enlarged = Math.log2(Math.max(1, Math.max(across, down) / worldSize(wanted)))
   const size = worldSize(wanted + enlarged)
   const [x, y] = toMercator(lon, clamp(lat, -maxLat, maxLat))
-  const inside = (at: number, length: number) => clamp(at, length / 2 / size, 1 - length / 2 / size)
+  const inside = (coordinate: number, length: number) =>
+    clamp(coordinate, length / 2 / size, 1 - length / 2 / size)
   return {
     ...view,
     camera: { ...fromMercator([inside(x, across), inside(y, down)]), zoom: wanted + enlarged },
@@ -147,10 +148,10 @@ export function pan(view: FlatView, from: Pixel, to: Pixel): FlatView {
 }
 
 /** Zooms by `levels`; the place at `at` stays there. */
-export function zoomAround(view: FlatView, levels: number, at: Pixel): FlatView {
-  const place = unproject(view, at)
+export function zoomAround(view: FlatView, levels: number, point: Pixel): FlatView {
+  const place = unproject(view, point)
   const zoomed = lookAt(view, { ...view.camera, zoom: view.camera.zoom + levels })
-  return pan(zoomed, project(zoomed, place.lon, place.lat), at)
+  return pan(zoomed, project(zoomed, place.lon, place.lat), point)
 }
 
 /** Returns whether two cameras show the same pixels. */

@@ -151,7 +151,7 @@ function keepStations(
   before: readonly StationRecord[],
 ): readonly StationRecord[] {
   const isSame =
-    before.length === entries.length && entries.every(({ station }, at) => station === before[at])
+    before.length === entries.length && entries.every(({ station }, index) => station === before[index])
   return isSame ? before : entries.map(({ station }) => station)
 }
 

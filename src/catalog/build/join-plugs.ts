@@ -40,7 +40,7 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
   // Copies have no room for more rows, as arrays that grew have.
   const plugRows = rowsByStation.map((rows) => sortByName(rows.slice(), plugs))
   return {
-    stations: stations.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
+    stations: stations.map((station, index) => withReservable(station, plugRows[index] ?? [], plugs)),
     plugRows,
     repeated,
     orphans,

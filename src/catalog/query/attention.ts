@@ -24,7 +24,7 @@ interface Finding {
   /** Row of the measurement that is the reason, or `noRow`. */
   value: number
   /** Epoch milliseconds of that measurement; `null`: none. */
-  at: number | null
+  measuredAt: number | null
 }
 
 /** Options that decide on findings. */
@@ -89,7 +89,13 @@ function listFindings(
   const { station, tables, plugRows, evidence, status } = entry
   const findings: Finding[] = []
   const add = (reason: AttentionReason, plug: number, value: number) =>
-    findings.push({ entry, reason, plug, value, at: value === noRow ? null : measuredAt(entry, value) })
+    findings.push({
+      entry,
+      reason,
+      plug,
+      value,
+      measuredAt: value === noRow ? null : measuredAt(entry, value),
+    })
   if (isOutOfUse(station.state)) {
     add('out-of-order', noRow, noRow)
     return findings
@@ -123,18 +129,20 @@ function findPlugReason(
 }
 
 function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules, 'isSilentKnown'>): boolean {
-  const at = measuredAt(entry, value)
+  const moment = measuredAt(entry, value)
   return (
-    at !== null && now - at >= oldFrom && assessFreshness(at, staleAfterAt(entry, value), now) === 'stale'
+    moment !== null &&
+    now - moment >= oldFrom &&
+    assessFreshness(moment, staleAfterAt(entry, value), now) === 'stale'
   )
 }
 
 /** Findings of one time stay sorted by the stations' names. */
 function newestFirst(findings: Finding[]): Finding[] {
-  return findings.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
 }
 
-function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
+function describe({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
   const { station, tables } = entry
   const { id, name, municipality, city, provider, state } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
@@ -144,7 +152,7 @@ function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',
-    measuredAt: at,
+    measuredAt,
     isPushed: kind !== null && isPushed(kind),
     series:
       kind === null || plug === noRow

@@ -14,7 +14,7 @@ const classMaxAge = 60_000
 
 interface CachedClasses {
   key: string
-  at: number
+  calculatedAt: number
   classes: WeakMap<CatalogEntry, number>
 }
 
@@ -24,12 +24,12 @@ let cached: CachedClasses | null = null
 /** Returns the number of stations in each class: `age:0,3,1,0,0,0,0`. */
 export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): string {
   const key = JSON.stringify(query)
-  if (cached?.key !== key || Math.abs(now - cached.at) >= classMaxAge)
-    cached = { key, at: now, classes: new WeakMap() }
-  const { at, classes } = cached
+  if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
+    cached = { key, calculatedAt: now, classes: new WeakMap() }
+  const { calculatedAt, classes } = cached
   const counts = Array.from({ length: classCounts[query.by] }, () => 0)
   for (const entry of entries) {
-    const found = classes.get(entry) ?? findClass(entry, query, at)
+    const found = classes.get(entry) ?? findClass(entry, query, calculatedAt)
     classes.set(entry, found)
     counts[found] = (counts[found] ?? 0) + 1
   }
