@@ -12,8 +12,9 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
+import { isSilentKnown } from '../is-silent-known'
 import { matchingPlugs } from './plug-requirements'
-import { matchesStation, matchStation, type StationFilter } from './station-filter'
+import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
 interface Finding {
@@ -39,11 +40,8 @@ export function toAttentionPage(
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  // An anonymous answer does not distinguish a closed status from a silent one; neither does one with a refused token.
-  const { revealed, tokenFailure } = data.snapshot
-  const isSilentKnown = revealed !== null && tokenFailure === null
-  const rules: Rules = { ...query, isSilentKnown }
-  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const rules: Rules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
+  const anyProvider = withAnyProvider(filter)
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
@@ -64,7 +62,7 @@ export function toAttentionPage(
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
       .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
-    isSilentKnown,
+    isSilentKnown: rules.isSilentKnown,
     fetchedAt: data.snapshot.fetchedAt,
   }
 }

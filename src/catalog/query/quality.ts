@@ -18,7 +18,7 @@ import {
   type QualityRow,
 } from '../quality'
 import { isPublic, plugElementTests, stationElementTests } from './elements'
-import { matchesStation, matchStation, type StationFilter } from './station-filter'
+import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
 
 interface Rules {
   now: number
@@ -35,7 +35,7 @@ export function toQualityPage(
   { from, to, ...ruleOptions }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
   const rules: Rules = { ...ruleOptions, now }
-  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const anyProvider = withAnyProvider(filter)
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
   for (const entry of filterByBounds(entries, bounds)) {
