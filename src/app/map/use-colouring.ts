@@ -28,7 +28,7 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
-      on: [colour],
+      keyParts: [colour],
       ask: async (catalog) =>
         (await import('./class-colouring')).openColouring(catalog, colour ?? null, known),
     }),

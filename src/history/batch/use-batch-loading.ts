@@ -48,7 +48,7 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
 export const stationsQuery = (handle: CatalogHandle, revision: number, query: StatusQuery) =>
   revisionQuery(handle, revision, {
     name: 'status-series',
-    on: [query],
+    keyParts: [query],
     ask: (catalog) => catalog.statusSeries(query, maxStations),
   })
 
