@@ -8,7 +8,7 @@ import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
 import type { CopyStore } from './copy-store'
 import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest-values'
-import { Part, type PartSource } from './part'
+import { Part, type PartSource, type Round } from './part'
 
 /** Answers that one revision is built from. */
 export interface LoadedData {
@@ -80,13 +80,11 @@ export class CatalogLoader {
 
   /**
    * Loads the latest values, and other parts if they are old or failed.
-   * @param isManual the person pressed "Refresh now": loads at once, with everything that failed
    * @param onStage receives the loaded parts of a first load while others are loading
    * @throws ApiError if there are no stations
    */
   async update(
-    now: number,
-    isManual: boolean,
+    { now, isManual }: Round,
     onStage: (loaded: LoadedData) => void = () => undefined,
   ): Promise<LoadedData> {
     const { stations, values } = this.#parts

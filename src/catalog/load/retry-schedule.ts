@@ -34,10 +34,10 @@ export class RetrySchedule {
   }
 
   /** @param stated milliseconds of the service's Retry-After */
-  failed(now: number, stated: number, afterProbe = false): void {
+  failed(now: number, stated: number, { isAfterProbe = false } = {}): void {
     this.#failures += 1
     this.#failedAt = now
-    if (afterProbe) this.#failuresAfterProbe += 1
+    if (isAfterProbe) this.#failuresAfterProbe += 1
     this.#retryAfter = { from: now, for: stated }
   }
 

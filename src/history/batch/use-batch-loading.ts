@@ -66,7 +66,11 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     [current],
   )
 
-  const start = async (stations: readonly StationSeries[], job: LoadJob<Result>, isReload: boolean) => {
+  const start = async (
+    stations: readonly StationSeries[],
+    job: LoadJob<Result>,
+    { isReload = false } = {},
+  ) => {
     current.controller.abort()
     current.controller = new AbortController()
     const { signal } = current.controller
