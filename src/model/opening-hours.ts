@@ -73,7 +73,7 @@ function isWithin(week: readonly number[], local: number): boolean {
 }
 
 /**
- * Whether a place is open at a moment; `null`: its hours are unknown.
+ * Whether a station is open at a moment; `null`: its hours are unknown.
  * @param moment epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
@@ -92,8 +92,8 @@ export function isOpenAt(hours: OpeningHours | null, moment: number, timeZone: s
 const maxAhead = 8 * minutesOfDay * minute
 
 /**
- * Next moment at which a place opens or closes, to the minute; `null` if there is none within eight days, or its hours
- * are unknown now or then.
+ * Next moment at which a station opens or closes, to the minute; `null` if there is none within eight days, or its
+ * hours are unknown now or then.
  * @param now epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
@@ -115,7 +115,7 @@ export function nextChange(hours: OpeningHours | null, now: number, timeZone: st
 }
 
 /**
- * Lists the moments of the next eight days at which a place may open or close: when local time reaches an end of a
+ * Lists the moments of the next eight days at which a station may open or close: when local time reaches an end of a
  * span, and at clock changes. A repeated hour yields its minutes twice. Extra moments do no harm, because the caller
  * checks each.
  */

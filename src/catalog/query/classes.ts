@@ -57,8 +57,8 @@ export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): 
   }
   const { provider } = entry.station
   if (provider === '') return last
-  const place = query.providers.slice(0, maxProviders).indexOf(provider)
-  return place === -1 ? maxProviders : place
+  const index = query.providers.slice(0, maxProviders).indexOf(provider)
+  return index === -1 ? maxProviders : index
 }
 
 function findUseClass(share: number): number {

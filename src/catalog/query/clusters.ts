@@ -78,7 +78,7 @@ export class Clusters {
    */
   expand(id: string, now: number): Expansion | null {
     const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
-    const point = this.#points.x.findIndex((each, place) => each === x && this.#points.y[place] === y)
+    const point = this.#points.x.findIndex((each, index) => each === x && this.#points.y[index] === y)
     if (point < 0 || !(from >= 0)) return null
     const { points } = this.#tiles.findCluster(point, from)
     const box = boundingBox(this.#points, points)
@@ -155,10 +155,10 @@ function featureAt({ lon, lat }: Position, properties: DrawnProperties): DrawnFe
 function projectAll(entries: readonly CatalogEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  entries.forEach(({ station: { position } }, place) => {
+  entries.forEach(({ station: { position } }, index) => {
     const { x, y } = project({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
-    points.x[place] = x
-    points.y[place] = y
+    points.x[index] = x
+    points.y[index] = y
   })
   return points
 }

@@ -18,13 +18,13 @@ export function ClassKey({ classes, counts }: Props) {
   const labels = labelClasses(words, classes)
   return (
     <ul className="legend-key" aria-label={words.t('map.legend')}>
-      {listLooks(classes.by, look).map((one, place) => {
-        const label = labels[place] ?? ''
-        if (label === '' || counts?.[place] === 0) return null
+      {listLooks(classes.by, look).map((one, index) => {
+        const label = labels[index] ?? ''
+        if (label === '' || counts?.[index] === 0) return null
         return (
           <li key={label}>
             <ClassIcon look={one} size={counts ? 14 : 18} />{' '}
-            {counts && `${words.number(counts[place] ?? 0)} `}
+            {counts && `${words.number(counts[index] ?? 0)} `}
             <bdi>{label}</bdi>
           </li>
         )
