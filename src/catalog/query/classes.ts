@@ -6,8 +6,8 @@ import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '..
 import { measuredAt } from '../build/summarise'
 import { type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
 import { ageSteps } from '../quality'
-import { findFirstReason } from './attention'
-import { assessCompleteness, findAgeStep } from './quality'
+import { findFirstReason } from './list-attention'
+import { assessCompleteness, findAgeStep } from './rate-quality'
 
 /** Milliseconds for which classes are kept although values age. */
 const classMaxAge = 60_000
