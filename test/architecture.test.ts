@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import manifest from '../package.json'
 import {
   cycles,
   findForbiddenLibraries,
@@ -33,6 +34,14 @@ describe('the sources', () => {
   test('imports go to a lower layer or stay in their folder', () =>
     expect(findWrongImports(imports)).toEqual([]))
   test('each library comes in by its one door', () => expect(findForbiddenLibraries(imports)).toEqual([]))
+  test('each dependency is for the page, whose style has the font', () => {
+    const ofPage = imports.filter(
+      ({ from, isPackage }) => isPackage && !/^src\/(sandbox|scripts)\//.test(from),
+    )
+    const imported = new Set(ofPage.map(({ to }) => to))
+    const others = Object.keys(manifest.dependencies).filter((name) => !imported.has(name))
+    expect(others).toEqual(['@fontsource-variable/inter'])
+  })
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
   test('no source escapes the type checker or hides where things are', () =>

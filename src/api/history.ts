@@ -62,17 +62,22 @@ function toHistory<Row>(
   let rejected = 0
   for (const raw of rows) {
     const { data: row } = schema.safeParse(raw)
-    const at = row === undefined ? null : measuredAt(row)
-    if (row === undefined || at === null) {
+    const moment = row === undefined ? null : measuredAt(row)
+    if (row === undefined || moment === null) {
       rejected += 1
       continue
     }
     const value = reading(row)
-    if (value === null || at < from || at >= to) continue
-    const written = writtenAt(row) ?? at
-    if ((kept.get(at)?.written ?? 0) <= written)
-      kept.set(at, { sample: { at, reading: value, meaning: interpret(dataType, value) }, written })
+    if (value === null || moment < from || moment >= to) continue
+    const written = writtenAt(row) ?? moment
+    if ((kept.get(moment)?.written ?? 0) <= written)
+      kept.set(moment, {
+        sample: { measuredAt: moment, reading: value, meaning: interpret(dataType, value) },
+        written,
+      })
   }
-  const samples = Array.from(kept.values(), ({ sample }) => sample).sort((one, other) => one.at - other.at)
+  const samples = Array.from(kept.values(), ({ sample }) => sample).sort(
+    (one, other) => one.measuredAt - other.measuredAt,
+  )
   return { from, to, samples, missing, rejected }
 }

@@ -24,10 +24,10 @@ export const parseBatches: RowParser = { length: batchLength, parse: (text) => J
 export function shareMetadata(): RowParser {
   const known = new Map<string, unknown>()
   const parse = (text: string): unknown[] => {
-    const at = text.indexOf(metadataStart)
-    if (at < 0 || !text.endsWith('}')) return [JSON.parse(text)]
-    const row = JSON.parse(`${text.slice(0, at)}}`) as Record<string, unknown>
-    const json = text.slice(at + metadataStart.length, -1)
+    const offset = text.indexOf(metadataStart)
+    if (offset < 0 || !text.endsWith('}')) return [JSON.parse(text)]
+    const row = JSON.parse(`${text.slice(0, offset)}}`) as Record<string, unknown>
+    const json = text.slice(offset + metadataStart.length, -1)
     let metadata = known.get(json)
     if (metadata === undefined) {
       metadata = JSON.parse(json)

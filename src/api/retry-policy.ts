@@ -4,7 +4,7 @@ import type { ApiError } from './errors'
 export interface Limits {
   /** Most attempts of a call. */
   tries: number
-  /** Milliseconds before the second and the third attempt. */
+  /** Milliseconds before the second and the third attempt. No `backOff`: all attempts must fit into `time`. */
   pauses: readonly number[]
   /** Milliseconds until an answer or an error message. */
   time: number

@@ -5,12 +5,12 @@ import { kindAt, readingAt, type ValueTable } from './value-table'
 
 /** @param measuredId id of the row's station or plug */
 export function valueAt(table: ValueTable, row: number, measuredId: string): Value {
-  const at = table.measuredAt[row] ?? Number.NaN
+  const moment = table.measuredAt[row] ?? Number.NaN
   return {
     measuredId,
     ...kindAt(table, row),
     ...readingAt(table, row),
-    measuredAt: Number.isNaN(at) ? null : at,
+    measuredAt: Number.isNaN(moment) ? null : moment,
     access: table.closed?.[row] === 1 ? 'closed' : 'open',
   }
 }

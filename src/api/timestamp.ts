@@ -11,7 +11,7 @@ export function parseTimestamp(text: string | null | undefined): number | null {
   // Without the groups of the pattern, which are an array of texts for each of a hundred thousand values.
   const number = (from: number, to: number): number => {
     let digits = 0
-    for (let at = from; at < to; at += 1) digits = digits * 10 + text.charCodeAt(at) - zero
+    for (let index = from; index < to; index += 1) digits = digits * 10 + text.charCodeAt(index) - zero
     return digits
   }
   const day = number(8, 10)

@@ -7,7 +7,8 @@ export function toTable(measured: readonly MeasuredValue[]): ValueTable {
   for (const [series, { level, value }] of measured.entries()) {
     const { measuredId, dataType, period, unit, staleAfter, reading, meaning, measuredAt } = value
     const kind = builder.addKind({ dataType, period, unit, staleAfter }, series)
-    builder.add(level, measuredId, kind, builder.addReading({ reading, meaning }), measuredAt ?? Number.NaN)
+    const number = builder.addReading({ reading, meaning })
+    builder.add(level, measuredId, { kind, reading: number, measuredAt: measuredAt ?? Number.NaN })
   }
   return builder.finish()
 }

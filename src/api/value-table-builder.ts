@@ -1,5 +1,13 @@
 import { type InterpretedReading, type Level, noRow, type SeriesKind, type ValueTable } from './value-table'
 
+/** A value of a series; `kind` and `reading` by their numbers. */
+interface NumberedValue {
+  kind: number
+  reading: number
+  /** Epoch milliseconds; `NaN`: no timestamp. */
+  measuredAt: number
+}
+
 /** Builds a table of values, row by row. It keeps one of several values of a series. */
 export class ValueTableBuilder {
   readonly #kinds: SeriesKind[] = []
@@ -23,24 +31,21 @@ export class ValueTableBuilder {
     return this.#readings.push(reading) - 1
   }
 
-  /**
-   * @param measuredAt epoch milliseconds; `NaN`: no timestamp
-   * @returns whether it is the first value of its series
-   */
-  add(level: Level, id: string, kind: number, reading: number, measuredAt: number): boolean {
+  /** @returns whether it is the first value of its series */
+  add(level: Level, id: string, value: NumberedValue): boolean {
     const row = this.#next.length
     const first = this.#first[level].get(id)
     if (first === undefined) this.#first[level].set(id, row)
     for (let other = first ?? noRow; other !== noRow; ) {
-      if (this.#seriesOf[this.#kindIndexes[other] ?? 0] === this.#seriesOf[kind]) {
-        if (this.#replaces(reading, measuredAt, other)) this.#set(other, kind, reading, measuredAt)
+      if (this.#seriesOf[this.#kindIndexes[other] ?? 0] === this.#seriesOf[value.kind]) {
+        if (this.#replaces(value, other)) this.#set(other, value)
         return false
       }
       const next = this.#next[other] ?? noRow
       if (next === noRow) this.#next[other] = row
       other = next
     }
-    this.#set(row, kind, reading, measuredAt)
+    this.#set(row, value)
     this.#next[row] = noRow
     return true
   }
@@ -59,14 +64,14 @@ export class ValueTableBuilder {
     }
   }
 
-  #set(row: number, kind: number, reading: number, measuredAt: number): void {
+  #set(row: number, { kind, reading, measuredAt }: NumberedValue): void {
     this.#kindIndexes[row] = kind
     this.#readingIndexes[row] = reading
     this.#measuredAt[row] = measuredAt
   }
 
   /** Keeps the later value; of two with the same time the less favourable one, so that nobody drives there in vain. */
-  #replaces(reading: number, measuredAt: number, other: number): boolean {
+  #replaces({ reading, measuredAt }: NumberedValue, other: number): boolean {
     const later = (measuredAt || 0) - (this.#measuredAt[other] || 0)
     const isLessFavourable =
       countFree(this.#readings[reading]) < countFree(this.#readings[this.#readingIndexes[other] ?? 0])

@@ -28,7 +28,7 @@ export class SignIn {
   }
 
   /** Exchanges the code of a callback for tokens. The state has the result; never rejects. */
-  async exchange(callbackUrl: string, isSilent: boolean): Promise<void> {
+  async exchange(callbackUrl: string, { isSilent }: { isSilent: boolean }): Promise<void> {
     this.#tabGrant.listen()
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
     try {

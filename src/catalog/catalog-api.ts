@@ -143,7 +143,7 @@ export type Drawn = FeatureCollection<Point, DrawnProperties>
 
 /** Answer to a click on a cluster: a camera, or a choice if its stations are at one point. */
 export type Expansion =
-  | { kind: 'zoom'; zoom: number; at: Position }
+  | { kind: 'zoom'; zoom: number; position: Position }
   | { kind: 'choice'; stations: StationSummary[] }
 
 /** Suggestions for the typed text, best match first. */

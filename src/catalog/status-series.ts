@@ -18,7 +18,7 @@ export interface StatusSeries {
   label: string
   access: Access
   /** Its latest value; `at` in epoch milliseconds. `null`: no time, or no status. */
-  latest: { at: number; status: Status } | null
+  latest: { measuredAt: number; status: Status } | null
 }
 
 /** A station with series of the query. */

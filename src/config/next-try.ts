@@ -1,11 +1,7 @@
-/** Milliseconds between two attempts: `minPause` after the first failure, doubled after each one up to `maxPause`. */
-const minPause = 2_000
-const maxPause = 30_000
+import { backOff } from './back-off'
 
-/** @param failures number of failures in a row, from 1 */
-export function pauseAfter(failures: number): number {
-  return Math.min(minPause * 2 ** (failures - 1), maxPause)
-}
+/** Milliseconds between two attempts, which a person may be waiting for. */
+const pauses = { first: 2_000, longest: 30_000 }
 
 /**
  * Resolves when the next attempt is due: after a pause, or at once when the device has a network again or the page
@@ -21,7 +17,7 @@ export function waitForNextAttempt(failures: number, signal?: AbortSignal): Prom
       resolve()
     }
     const isSeen = () => document.visibilityState === 'visible'
-    const timer = setTimeout(() => isSeen() && finish(), pauseAfter(failures))
+    const timer = setTimeout(() => isSeen() && finish(), backOff(failures, pauses))
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true })
     window.addEventListener('online', finish, { signal: stop })
     window.addEventListener('focus', finish, { signal: stop })

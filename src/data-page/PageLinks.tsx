@@ -14,9 +14,9 @@ export function PageLinks({ pages }: Props) {
   const linked = pageNames.filter((page) => pages[page] !== undefined)
   return (
     <p>
-      {linked.map((page, at) => (
+      {linked.map((page, index) => (
         <Fragment key={page}>
-          {at > 0 && ' · '}
+          {index > 0 && ' · '}
           <a href={pages[page]} target="_blank" rel="noopener noreferrer">
             {words.t(`quality.pages.${page}`)}
           </a>

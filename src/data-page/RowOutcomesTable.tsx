@@ -43,7 +43,9 @@ const lines: readonly Line[] = [
 /** Number of received records by outcome. Outcomes without records are left out. */
 export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {
   const words = useWords()
-  const shown = lines.filter(({ count }, at) => at < 2 || kinds.some((kind) => count(outcomes[kind]) > 0))
+  const shown = lines.filter(
+    ({ count }, index) => index < 2 || kinds.some((kind) => count(outcomes[kind]) > 0),
+  )
   return (
     <section className="data-section">
       <h3>{words.t('quality.rows')}</h3>

@@ -1,9 +1,9 @@
 import type { Translator } from '../i18n/translator'
 
-/** Returns the words for an age: how long ago, now, or unknown. @param at epoch milliseconds */
-export function newestWords(words: Translator, at: number | null, now: number): string {
-  if (at === null) return words.t('list.age.unknown')
-  return now - at < 60_000 ? words.t('list.age.now') : words.ago(at, now)
+/** Returns the words for an age: how long ago, now, or unknown. @param moment epoch milliseconds */
+export function newestWords(words: Translator, moment: number | null, now: number): string {
+  if (moment === null) return words.t('list.age.unknown')
+  return now - moment < 60_000 ? words.t('list.age.now') : words.ago(moment, now)
 }
 
 /** Formats a part of a whole in percent. Only an exact 0 is shown as 0 %. */

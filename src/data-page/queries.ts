@@ -8,7 +8,7 @@ const idsStaleTime = 3_600_000
 export const inventoryQuery = (handle: CatalogHandle, revision: number, now: number) =>
   revisionQuery(handle, revision, {
     name: 'inventory',
-    on: [now],
+    keyParts: [now],
     ask: (catalog) => catalog.inventory(now),
   })
 

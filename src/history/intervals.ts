@@ -36,7 +36,9 @@ export function detectSampling(period: number | null, samples: readonly Sample[]
   if (hasPushedPeriod(period))
     return { validFor: Number.POSITIVE_INFINITY, gap: Number.POSITIVE_INFINITY, measuredEvery: null }
   const stated = period === null ? null : period * 1000
-  const periods = samples.slice(1).map(({ at }, index) => at - (samples[index]?.at ?? at))
+  const periods = samples
+    .slice(1)
+    .map(({ measuredAt }, index) => measuredAt - (samples[index]?.measuredAt ?? measuredAt))
   const median = periods.sort((one, other) => one - other)[Math.floor(periods.length / 2)] ?? shortestGap
   const isMeasured = isRegular(periods, median) && (stated === null || !isSimilar(median, stated))
   const validFor = isMeasured ? median : (stated ?? median)
@@ -70,15 +72,15 @@ export function toIntervals<Value extends string | number>(
 ): Interval<Value>[] {
   const result: Interval<Value>[] = []
   samples.forEach((sample, index) => {
-    const { at } = sample
+    const { measuredAt } = sample
     const value = read(sample)
-    const next = samples[index + 1]?.at ?? until
-    const lost = missing.find(({ from }) => from > at)?.from ?? next
-    const to = Math.min(lost, next - at > gap ? at + validFor : next, until)
-    if (value === null || to < at) return
+    const next = samples[index + 1]?.measuredAt ?? until
+    const lost = missing.find(({ from }) => from > measuredAt)?.from ?? next
+    const to = Math.min(lost, next - measuredAt > gap ? measuredAt + validFor : next, until)
+    if (value === null || to < measuredAt) return
     const last = result.at(-1)
-    if (last?.to === at && last.value === value) last.to = to
-    else result.push({ from: at, to, value })
+    if (last?.to === measuredAt && last.value === value) last.to = to
+    else result.push({ from: measuredAt, to, value })
   })
   return result
 }
@@ -101,7 +103,7 @@ export function findGaps(
 
 /** Start of the last value. `exact`: its first measurement is known; else it may have begun earlier. */
 export interface ValueStart {
-  at: number
+  startedAt: number
   exact: boolean
 }
 
@@ -113,5 +115,5 @@ export function findValueStart<Value>(
 ): ValueStart | null {
   const last = intervals.at(-1)
   if (last === undefined || last.value !== value || last.to < until) return null
-  return { at: last.from, exact: intervals.at(-2)?.to === last.from }
+  return { startedAt: last.from, exact: intervals.at(-2)?.to === last.from }
 }

@@ -28,7 +28,7 @@ export function joinParts(
   const from = Math.max(timeRange.from, toPartRange(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
   const oldestFirst = answers.toReversed()
-  const isWithin = ({ at }: { at: number }) => at >= from && at < to
+  const isWithin = ({ measuredAt }: { measuredAt: number }) => measuredAt >= from && measuredAt < to
   return {
     from,
     to,
@@ -77,7 +77,8 @@ export function createJoiner(): (
       ...answers.flatMap(({ part, data, error }) => [part, data, error]),
     ]
     const last = known.get(id)
-    const isSame = last?.inputs.length === inputs.length && last.inputs.every((one, at) => one === inputs[at])
+    const isSame =
+      last?.inputs.length === inputs.length && last.inputs.every((one, index) => one === inputs[index])
     if (last && isSame) return last.joined
     const joined = joinParts(answers, timeRange, now)
     known.set(id, { inputs, joined })

@@ -49,7 +49,7 @@ export function historyQuery(
       const { from, to } = toPartRange(part, roundedNow())
       const history = await catalog.history(key, from, to)
       // The clock may be some minutes behind that of the service.
-      const until = Math.max(asked, history.samples.at(-1)?.at ?? asked)
+      const until = Math.max(asked, history.samples.at(-1)?.measuredAt ?? asked)
       return { ...history, until: Math.min(to, until), measuredAt }
     },
     staleTime: ({ state: { data } }) => {

@@ -55,8 +55,8 @@ export function summariseSamples(
   { read, until }: { read: (sample: Sample) => number | null; until: number },
 ): SampleSummary | null {
   const measured = samples.flatMap((sample) => {
-    const value = sample.at <= until ? read(sample) : null
-    return value === null ? [] : { at: sample.at, value }
+    const value = sample.measuredAt <= until ? read(sample) : null
+    return value === null ? [] : { measuredAt: sample.measuredAt, value }
   })
   const last = measured.at(-1)
   if (last === undefined) return null
@@ -71,7 +71,7 @@ export function summariseSamples(
     least,
     most,
     last: last.value,
-    lastAt: last.at,
+    lastAt: last.measuredAt,
     reachesEnd: intervals.at(-1)?.to === until,
     measuredEvery,
   }

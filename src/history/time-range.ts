@@ -57,8 +57,8 @@ export function findProblem(days: Days, now: number, timeZone: string): DaysProb
 
 /** `Date` parses 31 February as 3 March. */
 function isDate(date: string): boolean {
-  const at = new Date(date)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date
+  const time = new Date(date)
+  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === date
 }
 
 /** Parts that cover the range, newest first. The oldest may begin before it. */
@@ -79,7 +79,7 @@ function toSinglePart({ from, to }: TimeRange, now: number): RangePart {
 }
 
 /** Start of the part of a long range that contains a moment. */
-export const findPartStart = (at: number) => Math.floor(at / partLength) * partLength
+export const findPartStart = (moment: number) => Math.floor(moment / partLength) * partLength
 
 export function toPartRange(part: RangePart, now: number): TimeRange {
   const present = roundUp(now)

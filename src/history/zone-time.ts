@@ -20,10 +20,10 @@ function findFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Local clock time in the zone, as epoch milliseconds of the same clock time in UTC. */
-function clockAt(at: number, timeZone: string): number {
+function clockAt(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     findFormat(timeZone)
-      .formatToParts(at)
+      .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
@@ -31,14 +31,14 @@ function clockAt(at: number, timeZone: string): number {
 }
 
 /** Offset of the zone from UTC, milliseconds. */
-export function offsetAt(at: number, timeZone: string): number {
-  const whole = Math.floor(at / 1000) * 1000
+export function offsetAt(moment: number, timeZone: string): number {
+  const whole = Math.floor(moment / 1000) * 1000
   return clockAt(whole, timeZone) - whole
 }
 
 /** Calendar day in the zone, as `2026-03-29`. */
-export function toDate(at: number, timeZone: string): string {
-  return new Date(clockAt(at, timeZone)).toISOString().slice(0, 10)
+export function toDate(moment: number, timeZone: string): string {
+  return new Date(clockAt(moment, timeZone)).toISOString().slice(0, 10)
 }
 
 /** Adds days to a calendar day. */
@@ -55,12 +55,12 @@ export function startOfDay(date: string, timeZone: string): number {
 }
 
 /** ISO 8601 with the zone's offset at that moment: `2026-03-29T03:05:00+02:00`. */
-export function formatInstant(at: number, timeZone: string): string {
-  const offset = offsetAt(at, timeZone)
+export function formatInstant(moment: number, timeZone: string): string {
+  const offset = offsetAt(moment, timeZone)
   const minutes = Math.abs(Math.round(offset / 60_000))
   const digits = (count: number) => String(count).padStart(2, '0')
   const sign = offset < 0 ? '-' : '+'
-  const local = new Date(at + offset).toISOString().replace(/(\.000)?Z$/, '')
+  const local = new Date(moment + offset).toISOString().replace(/(\.000)?Z$/, '')
   return `${local}${sign}${digits(Math.floor(minutes / 60))}:${digits(minutes % 60)}`
 }
 
@@ -75,11 +75,11 @@ export interface OffsetTime {
 export function splitAtChanges(from: number, to: number, timeZone: string): OffsetTime[] {
   let last: OffsetTime = { from, to, offset: offsetAt(from, timeZone) }
   const times = [last]
-  for (let at = from; at < to; at += day) {
-    const next = Math.min(at + day, to)
+  for (let moment = from; moment < to; moment += day) {
+    const next = Math.min(moment + day, to)
     const offset = offsetAt(next, timeZone)
     if (offset === last.offset) continue
-    last.to = findChange(at, next, timeZone)
+    last.to = findChange(moment, next, timeZone)
     last = { from: last.to, to, offset }
     times.push(last)
   }

@@ -87,13 +87,13 @@ export function viewExtent(view: FlatView): MapExtent {
   }
 }
 
-/** Returns a test whether a place is in a visible tile: MapLibre draws symbols and labels of no other tiles. */
-export function shownTiles(view: FlatView): (place: Mercator) => boolean {
+/** Returns a test whether a position is in a visible tile: MapLibre draws symbols and labels of no other tiles. */
+export function shownTiles(view: FlatView): (position: Mercator) => boolean {
   const origin = worldOrigin(view)
   const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
   const size = worldSize(view.camera.zoom) / tiles
-  const isShown = (at: number, from: number, length: number) => {
-    const index = Math.floor(at * tiles)
+  const isShown = (coordinate: number, from: number, length: number) => {
+    const index = Math.floor(coordinate * tiles)
     return index >= Math.floor(-from / size) && index <= Math.floor((length - from) / size)
   }
   return ([x, y]) => isShown(x, origin.x, view.width) && isShown(y, origin.y, view.height)
@@ -108,7 +108,8 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
   const enlarged = Math.log2(Math.max(1, Math.max(across, down) / worldSize(wanted)))
   const size = worldSize(wanted + enlarged)
   const [x, y] = toMercator(lon, clamp(lat, -maxLat, maxLat))
-  const inside = (at: number, length: number) => clamp(at, length / 2 / size, 1 - length / 2 / size)
+  const inside = (coordinate: number, length: number) =>
+    clamp(coordinate, length / 2 / size, 1 - length / 2 / size)
   return {
     ...view,
     camera: { ...fromMercator([inside(x, across), inside(y, down)]), zoom: wanted + enlarged },
@@ -133,24 +134,24 @@ export function fitInto(
   return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })
 }
 
-/** Sets the padding and keeps the visible places where they are on the screen. */
+/** Sets the padding and keeps the visible part of the world where it is on the screen. */
 export function setPadding(view: FlatView, padding: Padding): FlatView {
   const covered = { ...view, padding }
   return lookAt(covered, { ...unproject(view, uncoveredMiddle(covered)), zoom: view.camera.zoom })
 }
 
-/** Moves the view so that the place at `from` comes to `to`. */
+/** Moves the view so that the position at `from` comes to `to`. */
 export function pan(view: FlatView, from: Pixel, to: Pixel): FlatView {
   const middle = uncoveredMiddle(view)
   const next = { x: middle.x + from.x - to.x, y: middle.y + from.y - to.y }
   return lookAt(view, { ...unproject(view, next), zoom: view.camera.zoom })
 }
 
-/** Zooms by `levels`; the place at `at` stays there. */
-export function zoomAround(view: FlatView, levels: number, at: Pixel): FlatView {
-  const place = unproject(view, at)
+/** Zooms by `levels`; the position at `point` stays there. */
+export function zoomAround(view: FlatView, levels: number, point: Pixel): FlatView {
+  const position = unproject(view, point)
   const zoomed = lookAt(view, { ...view.camera, zoom: view.camera.zoom + levels })
-  return pan(zoomed, project(zoomed, place.lon, place.lat), at)
+  return pan(zoomed, project(zoomed, position.lon, position.lat), point)
 }
 
 /** Returns whether two cameras show the same pixels. */

@@ -24,7 +24,7 @@ interface Listeners {
   /** Called when a person has moved it; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called after every move. */
-  onView(at: PictureCamera): void
+  onView(camera: PictureCamera): void
 }
 
 interface FlatCamera {

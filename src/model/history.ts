@@ -27,7 +27,7 @@ export interface SeriesGroup extends Omit<SeriesKey, 'id'> {
 /** A past measurement. */
 export interface Sample {
   /** Epoch milliseconds of the measurement. */
-  at: number
+  measuredAt: number
   reading: Value['reading']
   meaning: Value['meaning']
 }

@@ -36,12 +36,12 @@ function findLocalTimes(timeZone: string): LocalTimeCache {
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Minutes since Monday 00:00 in local time. Zones differ from UTC by whole minutes. */
-function minuteOfWeek(at: number, timeZone: string): number {
+function minuteOfWeek(moment: number, timeZone: string): number {
   const { format, known } = findLocalTimes(timeZone)
-  const key = Math.floor(at / minute)
+  const key = Math.floor(moment / minute)
   const found = known.get(key)
   if (found !== undefined) return found
-  const parts = format.formatToParts(at)
+  const parts = format.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const time = Number(part('hour')) * 60 + Number(part('minute'))
   const local = weekdays.indexOf(part('weekday')) * minutesOfDay + time
@@ -73,41 +73,41 @@ function isWithin(week: readonly number[], local: number): boolean {
 }
 
 /**
- * Whether a place is open at a moment; `null`: its hours are unknown.
- * @param at epoch milliseconds
+ * Whether a station is open at a moment; `null`: its hours are unknown.
+ * @param moment epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
-export function isOpenAt(hours: OpeningHours | null, at: number, timeZone: string): boolean | null {
+export function isOpenAt(hours: OpeningHours | null, moment: number, timeZone: string): boolean | null {
   if (hours === null) return null
   if (hours.kind === 'always') return true
   if (hours.exceptions.length > 0) {
-    const exceptions = hours.exceptions.filter(({ from, to }) => at >= from && at < to)
+    const exceptions = hours.exceptions.filter(({ from, to }) => moment >= from && moment < to)
     // If exceptions contradict each other, closed is the safer answer.
     if (exceptions.length > 0) return exceptions.every(({ open }) => open)
   }
   if (hours.spans.length === 0) return null
-  return isWithin(toWeek(hours.spans), minuteOfWeek(at, hours.timeZone ?? timeZone))
+  return isWithin(toWeek(hours.spans), minuteOfWeek(moment, hours.timeZone ?? timeZone))
 }
 
 const maxAhead = 8 * minutesOfDay * minute
 
 /**
- * Next moment at which a place opens or closes, to the minute; `null` if there is none within eight days, or its hours
- * are unknown now or then.
- * @param at epoch milliseconds
+ * Next moment at which a station opens or closes, to the minute; `null` if there is none within eight days, or its
+ * hours are unknown now or then.
+ * @param now epoch milliseconds
  * @param timeZone of the region, for stations that name none
  */
-export function nextChange(hours: OpeningHours | null, at: number, timeZone: string): number | null {
+export function nextChange(hours: OpeningHours | null, now: number, timeZone: string): number | null {
   if (hours === null || hours.kind === 'always') return null
-  const isOpen = isOpenAt(hours, at, timeZone)
+  const isOpen = isOpenAt(hours, now, timeZone)
   if (isOpen === null) return null
   const moments = [
-    ...weeklyMoments(toWeek(hours.spans), at, hours.timeZone ?? timeZone),
+    ...weeklyMoments(toWeek(hours.spans), now, hours.timeZone ?? timeZone),
     ...hours.exceptions.flatMap(({ from, to }) => [from, to]),
   ]
   moments.sort((one, other) => one - other)
   for (const moment of moments) {
-    if (moment <= at || moment > at + maxAhead) continue
+    if (moment <= now || moment > now + maxAhead) continue
     const then = isOpenAt(hours, moment, timeZone)
     if (then !== isOpen) return then === null ? null : moment
   }
@@ -115,34 +115,34 @@ export function nextChange(hours: OpeningHours | null, at: number, timeZone: str
 }
 
 /**
- * Lists the moments of the next eight days at which a place may open or close: when local time reaches an end of a
+ * Lists the moments of the next eight days at which a station may open or close: when local time reaches an end of a
  * span, and at clock changes. A repeated hour yields its minutes twice. Extra moments do no harm, because the caller
  * checks each.
  */
-function weeklyMoments(week: readonly number[], at: number, timeZone: string): number[] {
-  const before = clockOffset(at, timeZone)
-  const after = clockOffset(at + maxAhead, timeZone)
-  const atOffset = (offset: number) => week.flatMap((local) => weekly(local - offset, at))
+function weeklyMoments(week: readonly number[], moment: number, timeZone: string): number[] {
+  const before = clockOffset(moment, timeZone)
+  const after = clockOffset(moment + maxAhead, timeZone)
+  const atOffset = (offset: number) => week.flatMap((local) => weekly(local - offset, moment))
   if (before === after) return atOffset(before)
-  return [...atOffset(before), clockChange(at, timeZone), ...atOffset(after)]
+  return [...atOffset(before), clockChange(moment, timeZone), ...atOffset(after)]
 }
 
 /** The next two moments, epoch milliseconds, at this minute of the week counted from the epoch. */
-function weekly(minutes: number, at: number): number[] {
-  const begin = Math.floor(at / minute)
+function weekly(minutes: number, moment: number): number[] {
+  const begin = Math.floor(moment / minute)
   const next = begin + modulo(minutes - begin)
   return [next * minute, (next + minutesOfWeek) * minute]
 }
 
 /** Minutes by which the local week is ahead of a week that begins at the epoch. */
-function clockOffset(at: number, timeZone: string): number {
-  return modulo(minuteOfWeek(at, timeZone) - Math.floor(at / minute))
+function clockOffset(moment: number, timeZone: string): number {
+  return modulo(minuteOfWeek(moment, timeZone) - Math.floor(moment / minute))
 }
 
 /** Minute of a clock change within the next eight days. No zone has two in that time. */
-function clockChange(at: number, timeZone: string): number {
-  const before = clockOffset(at, timeZone)
-  let same = Math.floor(at / minute)
+function clockChange(moment: number, timeZone: string): number {
+  const before = clockOffset(moment, timeZone)
+  let same = Math.floor(moment / minute)
   let changed = same + maxAhead / minute
   while (changed - same > 1) {
     const middle = Math.floor((same + changed) / 2)

@@ -93,7 +93,7 @@ export function addUptimes(uptimes: readonly Uptime[]): Uptime {
     }
     for (const time of times) {
       addTime(total, time)
-      for (const [at, step] of total.steps.entries()) addTime(step, time.steps[at] ?? zeroStatusTime())
+      for (const [index, step] of total.steps.entries()) addTime(step, time.steps[index] ?? zeroStatusTime())
     }
     sum[period] = total
   }

@@ -8,7 +8,7 @@ interface RevisionRequest<Answer> {
   /** Station of the answer; absent: the answer is not about one station. */
   id?: string
   /** What else the answer depends on. */
-  on?: readonly unknown[]
+  keyParts?: readonly unknown[]
   ask(catalog: CatalogApi): Promise<Answer>
 }
 
@@ -20,10 +20,10 @@ interface RevisionRequest<Answer> {
 export function revisionQuery<Answer>(
   { viewer, catalog }: CatalogHandle,
   revision: number,
-  { name, id = '', on = [], ask }: RevisionRequest<Answer>,
+  { name, id = '', keyParts = [], ask }: RevisionRequest<Answer>,
 ) {
   return queryOptions<Answer>({
-    queryKey: [viewer, revision, name, id, ...on],
+    queryKey: [viewer, revision, name, id, ...keyParts],
     queryFn: () => ask(catalog),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30_000,

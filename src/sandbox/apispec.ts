@@ -82,8 +82,8 @@ function queryParameters({ properties, required }: Json): Json[] {
   )
 }
 
-function parameter(place: 'path' | 'query', name: string, required: boolean, schema: unknown): Json {
-  return { name, in: place, required, description: parameterTexts[name] ?? name, schema }
+function parameter(location: 'path' | 'query', name: string, required: boolean, schema: unknown): Json {
+  return { name, in: location, required, description: parameterTexts[name] ?? name, schema }
 }
 
 /** Adds the schema of the rows to that of a list, or of an envelope around a list. */

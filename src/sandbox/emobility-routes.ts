@@ -45,7 +45,7 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   const findSeries = seriesByStation(source)
   const toRequestContext = (context: Context<Caller>): RequestContext => ({
     roles: context.get('roles') ?? noRoles,
-    at: now(),
+    now: now(),
     recordType: recordTypes?.measured,
   })
 
@@ -82,7 +82,7 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   app.get(getRecords.path, (context) =>
     answerQuery(context, getRecords.query, ({ station, name, seconds, period }) => {
       const caller = toRequestContext(context)
-      const span = { from: caller.at - Number(seconds) * 1000, to: caller.at }
+      const span = { from: caller.now - Number(seconds) * 1000, to: caller.now }
       return send(context, recordsBetween(findSeries(station), wanted(name, period), span, caller))
     }),
   )

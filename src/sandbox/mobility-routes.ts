@@ -171,8 +171,8 @@ function daysBetween(from: string, to: string, span: Span): number {
   return (day(to, span.to) - day(from, span.from)) / 86_400_000
 }
 
-function toRowContext(context: ListContext, at: number): RowContext {
-  return { roles: context.get('roles') ?? noRoles, at }
+function toRowContext(context: ListContext, now: number): RowContext {
+  return { roles: context.get('roles') ?? noRoles, now }
 }
 
 /** Chooses the quota plan. A page that sends no referrer can name one in the query. */

@@ -82,14 +82,14 @@ function measuredSeries(rows: readonly Row[]): SourceSeries[] {
     const key = isNamed ? `${findName(row)} ${row.mperiod}` : JSON.stringify(row)
     const { samples } = bySeries.get(key) ?? { samples: new Map<number, SourceSample>() }
     const sample = toSample(row)
-    if (sample) samples.set(sample.at, sample)
+    if (sample) samples.set(sample.measuredAt, sample)
     // The last recorded row has the newest record of the station.
     bySeries.set(key, { row, samples })
   }
   return Array.from(bySeries.values(), ({ row, samples }) =>
     recordedSeries(
       row,
-      [...samples.values()].sort((one, other) => one.at - other.at),
+      [...samples.values()].sort((one, other) => one.measuredAt - other.measuredAt),
     ),
   )
 }
@@ -102,16 +102,16 @@ function recordedSeries(row: Row, samples: readonly SourceSample[]): SourceSerie
     dataType: Object.fromEntries(fields.filter(([name]) => /^(t|pr)/.test(name))),
     period: Number(row.mperiod ?? 0),
     role: null,
-    latest: (at) => newestUpTo(at, samples) ?? samples[0] ?? null,
+    latest: (moment) => newestUpTo(moment, samples) ?? samples[0] ?? null,
   }
 }
 
 /** Finds the newest sample up to a moment by binary search, because a history searches for each of its samples. */
-function newestUpTo(at: number, samples: readonly SourceSample[]): SourceSample | undefined {
+function newestUpTo(moment: number, samples: readonly SourceSample[]): SourceSample | undefined {
   let [low, high] = [0, samples.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((samples[middle]?.at ?? 0) <= at) low = middle + 1
+    if ((samples[middle]?.measuredAt ?? 0) <= moment) low = middle + 1
     else high = middle
   }
   return samples[low - 1]
@@ -119,9 +119,11 @@ function newestUpTo(at: number, samples: readonly SourceSample[]): SourceSample 
 
 /** Converts a row to a sample; `null`: it has no time, so the answer could not order it. */
 function toSample(row: Row): SourceSample | null {
-  const at = parseMoment(String(row.mvalidtime ?? row._timestamp))
+  const moment = parseMoment(String(row.mvalidtime ?? row._timestamp))
   const writtenAt = parseMoment(String(row.mtransactiontime))
-  return at === null ? null : { at, value: row.mvalue ?? null, ...(writtenAt !== null && { writtenAt }) }
+  return moment === null
+    ? null
+    : { measuredAt: moment, value: row.mvalue ?? null, ...(writtenAt !== null && { writtenAt }) }
 }
 
 function findName({ stype, scode, tname }: Row): string {

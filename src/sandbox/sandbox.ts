@@ -118,6 +118,6 @@ async function openSource({
 /** Returns a clock that always gives `frozen`; without it, the system clock. @param frozen ISO 8601 */
 function clock(frozen: string | undefined): () => number {
   if (frozen === undefined) return Date.now
-  const at = Date.parse(frozen)
-  return () => at
+  const moment = Date.parse(frozen)
+  return () => moment
 }

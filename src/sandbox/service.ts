@@ -49,7 +49,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
   if (options.older) {
     app.route(older.later, emobilityRoutes(options))
     app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
-    for (const place of Object.values(older)) app.route(place, datasetTokenRoutes(options.exchange))
+    for (const path of Object.values(older)) app.route(path, datasetTokenRoutes(options.exchange))
   }
   // Browsers request the icon when they show a page of this origin, and report a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))

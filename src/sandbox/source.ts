@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 /** One measurement; times in epoch milliseconds. */
 export interface SourceSample {
-  at: number
+  measuredAt: number
   value: unknown
   /** Time at which the service stored it; absent: `at`. */
   writtenAt?: number
@@ -20,7 +20,7 @@ export interface SourceSeries {
   /** Role that is needed to see the values; `null`: they are open. */
   role: string | null
   /** Returns the newest sample at or before a moment; `null`: none. */
-  latest(at: number): SourceSample | null
+  latest(moment: number): SourceSample | null
 }
 
 /** Data of the service: the simulated world, or a recording. */
@@ -35,12 +35,12 @@ export interface Source {
 /** Returns the samples in `[from, to)`, oldest first. It calls `latest` from the end backwards. */
 export function history(series: SourceSeries, from: number, to: number): SourceSample[] {
   const samples: SourceSample[] = []
-  let at = to - 1
+  let moment = to - 1
   for (;;) {
-    const sample = series.latest(at)
+    const sample = series.latest(moment)
     // A recording returns its oldest sample for any moment before it, hence the second bound.
-    if (sample === null || sample.at < from || sample.at > at) return samples.reverse()
+    if (sample === null || sample.measuredAt < from || sample.measuredAt > moment) return samples.reverse()
     samples.push(sample)
-    at = sample.at - 1
+    moment = sample.measuredAt - 1
   }
 }

@@ -14,11 +14,11 @@ async function run(): Promise<void> {
   const [folder, configFile = 'public/config.json'] = positionals
   if (folder === undefined || positionals.length > 2) throw new Error(usage)
   const config = parseConfig(JSON.parse(await readFile(configFile, 'utf8')))
-  const at = new Date()
+  const now = new Date()
   const { stations, plugs, values: measured } = await record(config, folder, values.force)
   console.log(
     `Recorded ${stations} stations, ${plugs} plugs and ${measured} values of ${config.service.baseUrl}.\n` +
-      `Replay: SANDBOX_REPLAY=${folder} SANDBOX_NOW=${at.toISOString()} npm start`,
+      `Replay: SANDBOX_REPLAY=${folder} SANDBOX_NOW=${now.toISOString()} npm start`,
   )
 }
 

@@ -111,10 +111,10 @@ function useStation(
 function useHeadingFocus(opener: Element | null, found: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
-    const at = document.activeElement
+    const focused = document.activeElement
     // A focused row may have been replaced by another one.
-    const isInList = document.getElementById('stations')?.contains(at)
-    const isUnmoved = at === opener || at === document.body || isInList
+    const isInList = document.getElementById('stations')?.contains(focused)
+    const isUnmoved = focused === opener || focused === document.body || isInList
     if (found && isUnmoved) heading.current?.focus({ preventScroll: true })
   }, [found, opener])
   return heading

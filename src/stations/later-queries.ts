@@ -32,7 +32,7 @@ export const stationQuery = (
   ...revisionQuery(handle, revision, {
     name: 'station',
     id,
-    on: [filters, now],
+    keyParts: [filters, now],
     ask: (catalog) => catalog.get(id, { filters, now }),
   }),
   // The list of other series failed: retry soon.
@@ -58,6 +58,6 @@ export const alternativesQuery = (
   revisionQuery(handle, revision, {
     name: 'alternatives',
     id,
-    on: [now],
+    keyParts: [now],
     ask: (catalog) => catalog.alternatives(id, now),
   })

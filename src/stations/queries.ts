@@ -78,7 +78,7 @@ export function facetsQuery(handle: CatalogHandle, revision: number, { filters, 
   const query: FacetQuery = { filters, bounds, now }
   return revisionQuery(handle, revision, {
     name: 'facets',
-    on: [query],
+    keyParts: [query],
     ask: (catalog) => catalog.facets(query),
   })
 }
@@ -96,7 +96,7 @@ export function pageQuery(
   const query: ListQuery = { filters, sort, origin, middle, bounds, now }
   return revisionQuery(handle, revision, {
     name: 'page',
-    on: [query, from],
+    keyParts: [query, from],
     ask: (catalog) => catalog.page(query, from, from + block),
   })
 }

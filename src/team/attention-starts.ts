@@ -3,7 +3,7 @@ import type { SeriesKey } from '../model/history'
 
 /** Start of a row's reason; `exact`: else it may have lasted for longer. */
 export interface AttentionStart {
-  at: number
+  startedAt: number
   exact: boolean
 }
 
@@ -24,11 +24,11 @@ export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey
 export function findStart(row: AttentionRow, starts: AttentionStarts): AttentionStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
   const { reason, isPushed, measuredAt } = row
-  return isPushed && reason !== 'old' && measuredAt !== null ? { at: measuredAt, exact: true } : null
+  return isPushed && reason !== 'old' && measuredAt !== null ? { startedAt: measuredAt, exact: true } : null
 }
 
 /** Rows by their start, or else by their last report; rows without a time last. */
 export function sortNewestFirst(rows: readonly AttentionRow[], starts: AttentionStarts): AttentionRow[] {
-  const timeOf = (row: AttentionRow) => findStart(row, starts)?.at ?? row.measuredAt ?? 0
+  const timeOf = (row: AttentionRow) => findStart(row, starts)?.startedAt ?? row.measuredAt ?? 0
   return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
 }

@@ -20,7 +20,7 @@ export function timeWords(
   now: number,
 ): string | null {
   if (start !== null)
-    return words.t(start.exact ? 'team.since' : 'team.since.least', { age: words.age(start.at, now) })
+    return words.t(start.exact ? 'team.since' : 'team.since.least', { age: words.age(start.startedAt, now) })
   if (measuredAt === null) return null
   return words.t('team.measured', { age: words.ago(measuredAt, now) })
 }

@@ -14,14 +14,14 @@ export const attentionQuery = (
 ) =>
   revisionQuery(handle, revision, {
     name: 'attention',
-    on: [query, rows],
+    keyParts: [query, rows],
     ask: (catalog) => catalog.attention(query, 0, rows),
   })
 
 export const revealedQuery = (handle: CatalogHandle, revision: number, query: RevealedQuery, rows: number) =>
   revisionQuery(handle, revision, {
     name: 'revealed',
-    on: [query, rows],
+    keyParts: [query, rows],
     ask: (catalog) => catalog.revealed(query, 0, rows),
   })
 
@@ -38,6 +38,6 @@ export const rejectionGroupsQuery = (handle: CatalogHandle, revision: number) =>
 export const qualityQuery = (handle: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>
   revisionQuery(handle, revision, {
     name: 'quality',
-    on: [query, rows],
+    keyParts: [query, rows],
     ask: (catalog) => catalog.quality(query, 0, rows),
   })

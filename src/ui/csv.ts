@@ -30,6 +30,6 @@ function field(cell: Cell): string {
 const lastInstant = 8.64e15
 
 /** Formats a time as ISO 8601 in UTC; returns `null` if it is unknown. */
-export function instant(at: number | null): string | null {
-  return at === null || !(Math.abs(at) <= lastInstant) ? null : new Date(at).toISOString()
+export function instant(moment: number | null): string | null {
+  return moment === null || !(Math.abs(moment) <= lastInstant) ? null : new Date(moment).toISOString()
 }

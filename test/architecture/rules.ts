@@ -55,7 +55,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   zod: ['src/contract/zod.ts'],
   pmtiles: ['src/map/streets/'],
   minisearch: ['src/catalog/query/text-index.ts'],
-  'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/cached-data.ts'],
+  'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
   uplot: ['src/history/chart/'],
   virtua: ['src/stations/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],

@@ -35,7 +35,7 @@ interface Entry {
 
 /** One directory: ids as steps, run lengths, lengths, and offsets plus one. */
 function directory(entries: readonly Entry[]): Uint8Array {
-  const steps = entries.map(({ id }, at) => id - (entries[at - 1]?.id ?? 0))
+  const steps = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0))
   const numbers = [
     entries.length,
     ...steps,
@@ -70,9 +70,9 @@ export function writeArchive({ tiles, bounds, metadata }: ArchiveContent): Buffe
   header.writeUInt8(3, 7)
   const sections = [root.length, json.length, 0, data.length]
   let start = headerBytes
-  for (const [at, length] of sections.entries()) {
-    header.writeBigUInt64LE(BigInt(start), 8 + at * 16)
-    header.writeBigUInt64LE(BigInt(length), 16 + at * 16)
+  for (const [index, length] of sections.entries()) {
+    header.writeBigUInt64LE(BigInt(start), 8 + index * 16)
+    header.writeBigUInt64LE(BigInt(length), 16 + index * 16)
     start += length
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(tiles.length), at)
@@ -83,6 +83,7 @@ export function writeArchive({ tiles, bounds, metadata }: ArchiveContent): Buffe
   const zooms = tiles.map(({ z }) => z)
   header.writeUInt8(Math.min(...zooms), 100)
   header.writeUInt8(Math.max(...zooms), 101)
-  for (const [at, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + at * 4)
+  for (const [index, degrees] of bounds.entries())
+    header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4)
   return Buffer.concat([header, root, json, data])
 }

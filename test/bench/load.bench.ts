@@ -10,7 +10,7 @@ import { names } from './subjects'
 const rounds = chosenRounds(process.env)
 
 /** In each round another page is the first, so that none is always measured after the same one. */
-const inTurn = (round: number) => names.map((_, at) => names[(at + round) % names.length] ?? 'app')
+const inTurn = (round: number) => names.map((_, index) => names[(index + round) % names.length] ?? 'app')
 
 async function measureRounds(browser: Parameters<typeof measure>[0], { stations, device }: Case) {
   const servers = await startServers(stations)

@@ -65,7 +65,9 @@ export async function measure(
 }
 
 function bytesUntilDrawn({ origin, drawn }: Visit, transfers: Servers['traffic']['transfers']): number {
-  return transfers.filter(({ at }) => at < origin + drawn).reduce((sum, { bytes }) => sum + bytes, 0)
+  return transfers
+    .filter(({ startedAt }) => startedAt < origin + drawn)
+    .reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 async function filterOnAndOff(page: Page, { filter }: Subject) {

@@ -29,9 +29,9 @@ export function middleRatio(
   [app, appFigure]: [Name, FigureName],
   [baseline, baselineFigure]: [Name, FigureName],
 ): number | null {
-  return middle(rounds[app], (figuresOf, at) => {
+  return middle(rounds[app], (figuresOf, index) => {
     const part = figuresOf[appFigure]
-    const whole = rounds[baseline][at]?.[baselineFigure]
+    const whole = rounds[baseline][index]?.[baselineFigure]
     return part === null || !whole ? null : part / whole
   })
 }

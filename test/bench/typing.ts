@@ -32,7 +32,7 @@ export async function search(page: Page): Promise<Suggested> {
   }
   return page.evaluate((from) => {
     const times = window.watched.typed
-      .flatMap(({ at, paintedAt }) => (paintedAt === null ? [] : [paintedAt - at]))
+      .flatMap(({ typedAt, paintedAt }) => (paintedAt === null ? [] : [paintedAt - typedAt]))
       .sort((one, other) => one - other)
     return {
       suggested: times[Math.ceil(times.length * 0.95) - 1] ?? null,
@@ -43,8 +43,8 @@ export async function search(page: Page): Promise<Suggested> {
 
 async function untilStill(page: Page): Promise<void> {
   const isStill = (quiet: number) => {
-    const { at = 0, paintedAt } = window.watched.typed.at(-1) ?? {}
-    return performance.now() - Math.max(at, paintedAt ?? 0) > quiet
+    const { typedAt = 0, paintedAt } = window.watched.typed.at(-1) ?? {}
+    return performance.now() - Math.max(typedAt, paintedAt ?? 0) > quiet
   }
   await page.waitForFunction(isStill, still, { polling: 100 })
 }

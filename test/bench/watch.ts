@@ -14,7 +14,7 @@ interface Watched {
   /** The last press of a key or button. */
   inputAt: number
   /** Changes of the search field, and when the suggestions for each were painted. */
-  typed: { at: number; paintedAt: number | null }[]
+  typed: { typedAt: number; paintedAt: number | null }[]
 }
 
 declare global {
@@ -50,7 +50,7 @@ function watch(): void {
       if (!hadRecentInput) watched.shift += value
   }).observe({ type: 'layout-shift', buffered: true })
 
-  const afterPaint = (then: (at: number) => void) =>
+  const afterPaint = (then: (paintedAt: number) => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => then(performance.now())
@@ -59,8 +59,8 @@ function watch(): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('[data-pictured]:not([data-pictured="0"])')) return
     observer.disconnect()
-    afterPaint((at) => {
-      watched.pictureAt = at
+    afterPaint((paintedAt) => {
+      watched.pictureAt = paintedAt
     })
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-pictured'] })
 
@@ -77,7 +77,11 @@ function watch(): void {
   for (const kind of ['keydown', 'click'])
     addEventListener(kind, ({ timeStamp }) => Object.assign(watched, { inputAt: timeStamp }), true)
 
-  addEventListener('input', ({ timeStamp: at }) => watched.typed.push({ at, paintedAt: null }), true)
+  addEventListener(
+    'input',
+    ({ timeStamp: typedAt }) => watched.typed.push({ typedAt, paintedAt: null }),
+    true,
+  )
   const isOfSuggestions = (node: Node) =>
     (node instanceof Element ? node : node.parentElement)?.closest('.suggestions, [role=listbox]')
   new MutationObserver((mutations) => {

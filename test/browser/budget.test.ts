@@ -14,14 +14,14 @@ const isMapLibre = (path: string) => /\/(MainMap|beside-map)-/.test(path)
 
 interface Asked {
   path: string
-  at: number
+  startedAt: number
 }
 
 function noteScripts(context: BrowserContext): Asked[] {
   const asked: Asked[] = []
   context.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.js')) asked.push({ path: pathname, at: request.timing().startTime })
+    if (pathname.endsWith('.js')) asked.push({ path: pathname, startedAt: request.timing().startTime })
   })
   return asked
 }
@@ -46,15 +46,15 @@ test('110 kB of script paint the list, page and worker together, and 128.1 kB th
   const listedAt = Number(await listed.jsonValue())
   await expect(page.getByRole('region', { name: 'Map' })).toHaveAttribute('data-state', 'ready')
 
-  const early = weigh(asked.filter(({ path, at }) => at < listedAt && !isOfMap(path)))
+  const early = weigh(asked.filter(({ path, startedAt }) => startedAt < listedAt && !isOfMap(path)))
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(early) })
 
   expect(asked.some(({ path }) => isOfMap(path))).toBe(true)
   expect(Object.keys(early.scripts).some((path) => /worker/.test(path))).toBe(true)
   expect(early.bytes, JSON.stringify(early.scripts)).toBeLessThanOrEqual(listBudget)
 
-  const mapAt = Math.min(...asked.filter(({ path }) => isMapLibre(path)).map(({ at }) => at))
-  const beforeMap = weigh(asked.filter(({ at }) => at < mapAt))
+  const mapAt = Math.min(...asked.filter(({ path }) => isMapLibre(path)).map(({ startedAt }) => startedAt))
+  const beforeMap = weigh(asked.filter(({ startedAt }) => startedAt < mapAt))
   expect(Object.keys(beforeMap.scripts).some((path) => /MapRegion/.test(path))).toBe(true)
   expect(beforeMap.bytes, JSON.stringify(beforeMap.scripts)).toBeLessThanOrEqual(mapBudget)
 })

@@ -38,11 +38,13 @@ async function toldBy(sandboxOrigin: string) {
   for (const { scode, pcode } of plugs) if (reporting.has(scode)) reporting.add(pcode)
   return {
     withoutLive: stations.filter(({ scode }) => !reporting.has(scode)).length,
-    unplaced: stations.filter(({ scoordinate: at }) => !at || (at.x === 0 && at.y === 0)).length,
+    unplaced: stations.filter(
+      ({ scoordinate: coordinates }) => !coordinates || (coordinates.x === 0 && coordinates.y === 0),
+    ).length,
     rejected: all.length - stations.length + plugs.filter(({ pcode }) => typeof pcode !== 'string').length,
     measured: latest.map((row) => ({
       provider: row['smetadata.provider'] ?? row['pmetadata.provider'],
-      at: Date.parse(row.mvalidtime),
+      measuredAt: Date.parse(row.mvalidtime),
     })),
   }
 }
@@ -76,7 +78,7 @@ test('shows publisher, age, counts and rejected records, as the line below the l
     'mailto:sandbox@example.org',
   )
   await expect(dataPage(page)).toContainText('Fetched 14:02.')
-  const newest = Math.max(...measured.map(({ at }) => at))
+  const newest = Math.max(...measured.map(({ measuredAt }) => measuredAt))
   await expect(dataPage(page)).toContainText(`Newest measurement ${clock(newest)}.`)
   await expect.poll(() => figure(page, 'Series')).toBeGreaterThan(of)
   expect(await figure(page, 'Stations')).toBe(of)
@@ -93,7 +95,7 @@ test('shows publisher, age, counts and rejected records, as the line below the l
   await expect(section(page, 'What is measured')).not.toContainText('echarging-plug-status')
 
   const theirs = measured.filter(({ provider }) => provider === 'Alperia')
-  const old = theirs.filter(({ at }) => Date.parse(frozenNow) - at > 30 * 60_000)
+  const old = theirs.filter(({ measuredAt }) => Date.parse(frozenNow) - measuredAt > 30 * 60_000)
   expect(old.length).toBeGreaterThan(0)
   const ages = section(page, 'Old values')
   await expect(ages).toContainText('measured more than 30 min ago, or more than 24 hr ago')

@@ -51,7 +51,9 @@ for (const { name, options, search, fits, tag } of choices)
     const data = await rowsOf<Row>(app.sandboxOrigin, 'EChargingStation?limit=-1')
     const rows = data.filter(({ scode }) => typeof scode === 'string' && scode !== '')
     const fitting = rows.filter(fits)
-    const drawable = fitting.filter(({ scoordinate: at }) => at && (at.x !== 0 || at.y !== 0))
+    const drawable = fitting.filter(
+      ({ scoordinate: coordinates }) => coordinates && (coordinates.x !== 0 || coordinates.y !== 0),
+    )
     expect(drawable.length).toBeGreaterThan(0)
 
     await openPage()

@@ -24,7 +24,7 @@ test('the first rows do not overlap, open stations, and are replaced by the virt
   const rows = stationList(page).getByRole('listitem')
   await expect(rows).toHaveCount(16)
   const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top))
-  for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThan(60)
+  for (const [index, top] of tops.slice(1).entries()) expect(top - (tops[index] ?? 0)).toBeGreaterThan(60)
 
   const second = rows.nth(1).getByRole('button')
   const name = (await second.textContent()) ?? ''

@@ -52,9 +52,9 @@ test('the tooltip of a cluster has its statuses, which add up', { tag: '@deep' }
   const { x, y } = await lookAtFirst(page, 7)
   const canvas = page.locator('.maplibregl-canvas')
   let isFound = false
-  for (let at = 0; at < 120 && !isFound; at += 1) {
-    const away = 12 * Math.sqrt(at)
-    await page.mouse.move(x + away * Math.cos(at * 2.4), y + away * Math.sin(at * 2.4))
+  for (let index = 0; index < 120 && !isFound; index += 1) {
+    const away = 12 * Math.sqrt(index)
+    await page.mouse.move(x + away * Math.cos(index * 2.4), y + away * Math.sin(index * 2.4))
     isFound = (await canvas.evaluate(({ style }) => style.cursor)) === 'pointer'
   }
   await expect(tooltip(page)).toContainText(/^\d+ stations/)

@@ -24,7 +24,7 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
   stage(network, {
     stations: [
       station('good'),
-      ...Array.from({ length: 60 }, (_, at) => ({ ...station(`bad${at}`), sname: at })),
+      ...Array.from({ length: 60 }, (_, index) => ({ ...station(`bad${index}`), sname: index })),
     ],
     latest: [number('good', 1), { ...number('good', 2), tname: 7, ...hostile }],
   })

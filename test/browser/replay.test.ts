@@ -17,20 +17,20 @@ const accessibilities = [
  * of the other 20 five that were measured an hour ago.
  */
 function record(folder: string): void {
-  const stations = Array.from({ length: 40 }, (_, at) => ({
+  const stations = Array.from({ length: 40 }, (_, index) => ({
     sactive: true,
     savailable: true,
     sorigin: 'BFE',
-    scode: `CH*TST:${at}`,
-    scoordinate: { x: 8.6 + at * 0.01, y: 46.1 + (at % 7) * 0.02, srid: 4326 },
+    scode: `CH*TST:${index}`,
+    scoordinate: { x: 8.6 + index * 0.01, y: 46.1 + (index % 7) * 0.02, srid: 4326 },
     stype: 'EChargingStation',
-    sname: `Porto ${at}`,
-    smetadata: { operatorName: 'Testa', city: 'Locarno', accessibility: accessibilities[at % 4] },
+    sname: `Porto ${index}`,
+    smetadata: { operatorName: 'Testa', city: 'Locarno', accessibility: accessibilities[index % 4] },
   }))
-  const plugs = stations.map((station, at) => ({
+  const plugs = stations.map((station, index) => ({
     ...station,
     stype: 'EChargingPlug',
-    scode: `CH*TST*E${at}`,
+    scode: `CH*TST*E${index}`,
     smetadata: {
       plugs: ['CCS Combo 2 Plug (Cable Attached)'],
       chargingFacilities: '[{"power":"150.0","powertype":"DC"}]',
@@ -38,12 +38,12 @@ function record(folder: string): void {
     pcode: station.scode,
     ptype: 'EChargingStation',
   }))
-  const status = plugs.map((plug, at) => ({
+  const status = plugs.map((plug, index) => ({
     ...plug,
     tname: 'echarging-plug-status-oicp',
-    mvalue: at % 2 ? 'Occupied' : 'Available',
+    mvalue: index % 2 ? 'Occupied' : 'Available',
     mperiod: 600,
-    mvalidtime: `2026-11-20 ${at % 8 === 6 ? 12 : 13}:00:00.000+0000`,
+    mvalidtime: `2026-11-20 ${index % 8 === 6 ? 12 : 13}:00:00.000+0000`,
     tunit: '',
   }))
   const answers = {

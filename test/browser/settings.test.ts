@@ -118,8 +118,8 @@ test('theme and palette can be set by keyboard, and apply before the first paint
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'contrast')
   const contrast = await legend(page)
   expect(contrast.map(({ word, shape }) => ({ word, shape }))).toEqual(signs)
-  for (const [at, { word, colour }] of standard.entries())
-    expect(contrast[at]?.colour, `the colour of ${word}`).not.toBe(colour)
+  for (const [index, { word, colour }] of standard.entries())
+    expect(contrast[index]?.colour, `the colour of ${word}`).not.toBe(colour)
 
   // A slow script: what is painted before it would be in the colours of the system.
   await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {

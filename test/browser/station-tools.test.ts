@@ -69,8 +69,8 @@ test('directions have links to several map apps', async ({ page, openPage, app }
     app.sandboxOrigin,
     'EChargingStation?limit=-1&select=scode,scoordinate',
   )
-  const at = rows.find(({ scode }) => scode === id)?.scoordinate
-  const place = encodeURIComponent(`${at?.y.toFixed(6)},${at?.x.toFixed(6)}`)
+  const coordinates = rows.find(({ scode }) => scode === id)?.scoordinate
+  const place = encodeURIComponent(`${coordinates?.y.toFixed(6)},${coordinates?.x.toFixed(6)}`)
   await details(page).getByRole('button', { name: 'Directions' }).click()
   const links = page.getByRole('dialog', { name: 'Directions' }).getByRole('link')
   await expect(links).toHaveText([

@@ -53,9 +53,9 @@ export function createApp(page: EnginePage) {
           data: [],
         }
         let pixels = 0
-        for (let at = 0; at < data.length; at += 4) {
-          const colour = [...data.slice(at, at + 3)]
-          if ((data[at + 3] ?? 0) > 200 && Math.max(...colour) - Math.min(...colour) > 60) pixels += 1
+        for (let index = 0; index < data.length; index += 4) {
+          const colour = [...data.slice(index, index + 3)]
+          if ((data[index + 3] ?? 0) > 200 && Math.max(...colour) - Math.min(...colour) > 60) pixels += 1
         }
         return pixels
       }),

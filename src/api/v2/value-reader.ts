@@ -29,13 +29,8 @@ export class ValueReader {
     const type = this.#findType(row.tname)
     const kind = this.#findKind(type, row)
     const reading = this.#findReading(type, row.tname, row.mvalue)
-    const isFirst = this.#table.add(
-      level,
-      row.scode,
-      kind,
-      reading,
-      parseTimestamp(row.mvalidtime) ?? Number.NaN,
-    )
+    const measuredAt = parseTimestamp(row.mvalidtime) ?? Number.NaN
+    const isFirst = this.#table.add(level, row.scode, { kind, reading, measuredAt })
     return isFirst ? 'kept' : 'repeated'
   }
 

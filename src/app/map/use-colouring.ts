@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isSilentKnown } from '../../catalog/is-silent-known'
 import { revisionQuery } from '../../queries/revision-query'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
@@ -23,13 +24,11 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const colour = usual && (linked ?? usual)
   const isColoured = colour !== undefined && colour !== 'status'
   const isRawKnown = snapshot?.keepsRawFields ?? false
-  // A missing value means silence only if the service has accepted the viewer's token.
-  const isSilentKnown = (snapshot?.revealed ?? null) !== null && snapshot?.tokenFailure === null
-  const known = { isRawKnown, isSilentKnown, now }
+  const known = { isRawKnown, isSilentKnown: snapshot !== undefined && isSilentKnown(snapshot), now }
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
-      on: [colour],
+      keyParts: [colour],
       ask: async (catalog) =>
         (await import('./class-colouring')).openColouring(catalog, colour ?? null, known),
     }),

@@ -11,7 +11,7 @@ export interface PictureReplacement {
   isMapShown: boolean
   /** Camera of the picture; `null` when there is none. */
   pictureCamera: PictureCamera | null
-  onView(at: PictureCamera): void
+  onView(camera: PictureCamera): void
   onHold(isHeld: boolean): void
   onMapReady(camera: Camera): void
   /** Shows the picture again after the loss of the map. */

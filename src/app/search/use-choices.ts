@@ -35,7 +35,7 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   const { data } = useQuery({
     ...revisionQuery(handle, revision, {
       name: 'suggestions',
-      on: [text, now],
+      keyParts: [text, now],
       ask: (catalog) => catalog.search(text, limit, now),
     }),
     enabled: areShown,

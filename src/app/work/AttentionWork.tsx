@@ -45,7 +45,7 @@ export function AttentionWork(props: WorkProps) {
 function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
   const { reports, known, last } = check
   const value = last === null ? '' : sampleWords(words, last)
-  return { station, label, access, value, reports, known, lastAt: last?.at ?? null }
+  return { station, label, access, value, reports, known, lastAt: last?.measuredAt ?? null }
 }
 
 function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {

@@ -41,6 +41,6 @@ export function centralBox(positions: readonly Position[]): Bounds {
 function central(numbers: readonly number[]): [number, number] {
   const sorted = Float64Array.from(numbers).sort()
   const last = sorted.length - 1
-  const at = (index: number) => sorted[index] ?? 0
-  return [at(Math.floor(last * 0.01)), at(Math.ceil(last * 0.99))]
+  const coordinateAt = (index: number) => sorted[index] ?? 0
+  return [coordinateAt(Math.floor(last * 0.01)), coordinateAt(Math.ceil(last * 0.99))]
 }

@@ -128,7 +128,7 @@ export function keepRevision(data: CatalogData, parts: Parts, isCopy: boolean): 
   return data.snapshot
 }
 
-/** Counts of rows for the snapshot; `query/row-outcomes.ts` counts each of them by outcome. */
+/** Counts of rows for the snapshot; `query/count-row-outcomes.ts` counts each of them by outcome. */
 function countReceived(
   stationData: StationData,
   latest: LatestValues | null,
@@ -151,7 +151,7 @@ function keepStations(
   before: readonly StationRecord[],
 ): readonly StationRecord[] {
   const isSame =
-    before.length === entries.length && entries.every(({ station }, at) => station === before[at])
+    before.length === entries.length && entries.every(({ station }, index) => station === before[index])
   return isSame ? before : entries.map(({ station }) => station)
 }
 

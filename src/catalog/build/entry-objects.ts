@@ -32,8 +32,8 @@ export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] 
 }
 
 function plugValuesAt({ plugs, values, plugFirstValues }: Tables, row: number): Value[] {
-  return rowsFrom(values, plugFirstValues[row] ?? noRow).map((at) =>
-    valueAt(values, at, plugs.ids[row] ?? ''),
+  return rowsFrom(values, plugFirstValues[row] ?? noRow).map((valueRow) =>
+    valueAt(values, valueRow, plugs.ids[row] ?? ''),
   )
 }
 

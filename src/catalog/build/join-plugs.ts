@@ -16,14 +16,14 @@ export interface JoinedPlugs {
 
 /** Joins stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
-  const places = new Map(stations.map(({ id }, place) => [id, place]))
+  const indexes = new Map(stations.map(({ id }, index) => [id, index]))
   const rowsByStation: number[][] = stations.map(() => [])
   const orphans: number[] = []
   let repeated = 0
   let lastId = ''
-  let lastPlace: number | undefined
+  let lastIndex: number | undefined
   for (let row = 0; row < plugs.ids.length; row += 1) {
-    const kept = plugs.others.size === 0 ? row : keptRow(plugs, row, places)
+    const kept = plugs.others.size === 0 ? row : keptRow(plugs, row, indexes)
     if (kept === noRow) {
       repeated += 1
       continue
@@ -32,15 +32,15 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
     // Plugs of one station are adjacent.
     if (stationId !== lastId || row === 0) {
       lastId = stationId
-      lastPlace = places.get(stationId)
+      lastIndex = indexes.get(stationId)
     }
-    if (lastPlace === undefined) orphans.push(kept)
-    else rowsByStation[lastPlace]?.push(kept)
+    if (lastIndex === undefined) orphans.push(kept)
+    else rowsByStation[lastIndex]?.push(kept)
   }
   // Copies have no room for more rows, as arrays that grew have.
   const plugRows = rowsByStation.map((rows) => sortByName(rows.slice(), plugs))
   return {
-    stations: stations.map((station, at) => withReservable(station, plugRows[at] ?? [], plugs)),
+    stations: stations.map((station, index) => withReservable(station, plugRows[index] ?? [], plugs)),
     plugRows,
     repeated,
     orphans,

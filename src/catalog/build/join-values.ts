@@ -44,8 +44,8 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
   const tables = joinPlugValues(input, values, now)
   const freeCountReadings = selectReadings(tables.values, ['free', 'not-understood'])
   const rejectedTypesByStation = groupByStation('station', input.rejectedSeries)
-  return input.stations.map((station, at): CatalogEntry => {
-    const plugRows = input.plugRows[at] ?? []
+  return input.stations.map((station, index): CatalogEntry => {
+    const plugRows = input.plugRows[index] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
     const plugEvidence = collectEvidence(tables, plugRows)
     const freeCountRow = findNewest(tables.values, firstValue, freeCountReadings, now)
@@ -71,7 +71,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
     // Field by field: an object that is spread from others takes several times as long.
     const entry: CatalogEntry = {
       station,
-      optionValues: input.optionValues[at] ?? noOptionValues,
+      optionValues: input.optionValues[index] ?? noOptionValues,
       tables,
       plugRows,
       firstValue,

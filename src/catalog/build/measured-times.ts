@@ -15,10 +15,10 @@ export function measuredTimes(
   let newest = Number.NEGATIVE_INFINITY
   for (const entry of entries)
     for (const row of listValueRows(entry)) {
-      const at = entry.tables.values.measuredAt[row] ?? Number.NaN
-      all.push(at)
-      if (staleAfterAt(entry, row) <= staleAfterPolled) polled.push(at)
-      if (at > newest && isTrusted(at, now)) newest = at
+      const moment = entry.tables.values.measuredAt[row] ?? Number.NaN
+      all.push(moment)
+      if (staleAfterAt(entry, row) <= staleAfterPolled) polled.push(moment)
+      if (moment > newest && isTrusted(moment, now)) newest = moment
     }
   return {
     newestMeasuredAt: newest === Number.NEGATIVE_INFINITY ? null : newest,
@@ -30,6 +30,6 @@ export function measuredTimes(
 /** @param moments epoch milliseconds; `NaN`: unknown */
 function median(moments: readonly number[]): number | null {
   const step = Math.ceil(moments.length / maxSampled)
-  const known = moments.filter((at, index) => index % step === 0 && !Number.isNaN(at))
+  const known = moments.filter((moment, index) => index % step === 0 && !Number.isNaN(moment))
   return known.sort((one, other) => one - other)[Math.floor(known.length / 2)] ?? null
 }

@@ -32,7 +32,7 @@ export function merge(
   if (sites.length === 0) return { entries: [...entries], aliases, mergedRows }
   const replaced = new Map<CatalogEntry, CatalogEntry | null>()
   for (const site of sites) {
-    const [newest, ...others] = site.flatMap((at) => entries[at] ?? []).sort(byNewest(now))
+    const [newest, ...others] = site.flatMap((index) => entries[index] ?? []).sort(byNewest(now))
     if (newest === undefined || others.length === 0) continue
     const merged = mergeInto(newest, others)
     replaced.set(newest, merged)

@@ -9,8 +9,8 @@ const isAllCaps = (text: string) => text === text.toUpperCase() && text !== text
 
 function toTitleCase(text: string): string {
   if (!isAllCaps(text)) return text
-  return text.toLowerCase().replace(/\p{L}+/gu, (word, at: number) => {
-    const isParticle = at > 0 && particles.test(word)
+  return text.toLowerCase().replace(/\p{L}+/gu, (word, offset: number) => {
+    const isParticle = offset > 0 && particles.test(word)
     return isParticle ? word : word.charAt(0).toUpperCase() + word.slice(1)
   })
 }

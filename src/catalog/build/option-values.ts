@@ -48,8 +48,8 @@ export function readOptionValues(
     }
     return optionValues
   }
-  return stations.map(({ accessType, categories, provider, municipality, city }, at) => {
-    const { connector, power } = findConnectorValues(plugRows[at] ?? [])
+  return stations.map(({ accessType, categories, provider, municipality, city }, index) => {
+    const { connector, power } = findConnectorValues(plugRows[index] ?? [])
     return {
       access: toList(accessType),
       category: toList(categories.join('\n'), categories),

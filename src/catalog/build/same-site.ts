@@ -32,8 +32,8 @@ export function groupBySite(stations: readonly StationRecord[]): number[][] {
   for (const { one, other } of findPairs(stations, feeds).sort(bySimilarity)) {
     const joined = [...(group.get(one) ?? [one]), ...(group.get(other) ?? [other])]
     if (group.has(one) && group.get(one) === group.get(other)) continue
-    if (new Set(joined.map((at) => feeds[at])).size < joined.length) continue
-    for (const at of joined) group.set(at, joined)
+    if (new Set(joined.map((index) => feeds[index])).size < joined.length) continue
+    for (const index of joined) group.set(index, joined)
   }
   return [...new Set(group.values())]
 }
@@ -46,14 +46,14 @@ function feedKey(station: StationRecord): string {
 function findPairs(stations: readonly StationRecord[], feeds: readonly string[]): Pair[] {
   const lats = Float64Array.from(stations, ({ position }) => position?.lat ?? Number.NaN)
   const lons = Float64Array.from(stations, ({ position }) => position?.lon ?? Number.NaN)
-  const placed = Uint32Array.from(stations.keys()).filter((at) => !Number.isNaN(lats[at] ?? Number.NaN))
+  const placed = Uint32Array.from(stations.keys()).filter((index) => !Number.isNaN(lats[index] ?? Number.NaN))
   placed.sort((one, other) => (lats[one] ?? 0) - (lats[other] ?? 0))
   const pairs: Pair[] = []
-  for (const [at, south] of placed.entries()) {
+  for (const [index, south] of placed.entries()) {
     const lat = lats[south] ?? 0
     const lon = lons[south] ?? 0
     const width = nearDegrees / Math.max(0.01, Math.cos(((lat + nearDegrees) * Math.PI) / 180))
-    for (let next = at + 1; next < placed.length; next += 1) {
+    for (let next = index + 1; next < placed.length; next += 1) {
       const north = placed[next] ?? 0
       if ((lats[north] ?? 0) - lat > nearDegrees) break
       if (Math.abs((lons[north] ?? 0) - lon) > width) continue

@@ -37,11 +37,11 @@ const featureLists: Feature[][] = []
 export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
   const hasMeasuredTime = hasTime(entry)
   let bits = 0
-  for (const [at, name] of features.entries()) {
+  for (const [index, name] of features.entries()) {
     const feature = stationFeatures[name]
-    if (feature.isTimed ? hasMeasuredTime : feature.has(entry, 0)) bits |= 1 << at
+    if (feature.isTimed ? hasMeasuredTime : feature.has(entry, 0)) bits |= 1 << index
   }
-  const list = featureLists[bits] ?? features.filter((_, at) => bits & (1 << at))
+  const list = featureLists[bits] ?? features.filter((_, index) => bits & (1 << index))
   featureLists[bits] = list
   return list
 }

@@ -33,10 +33,10 @@ export function findNewest(table: ValueTable, first: number, wanted: Uint8Array,
   for (let row = first; row !== noRow; row = nextRow(table, row)) {
     if (wanted[table.readingIndexes[row] ?? 0] === 0) continue
     const measuredAt = table.measuredAt[row] ?? Number.NaN
-    const at = isTrusted(measuredAt, now) ? measuredAt : 0
-    if (at < newestAt) continue
+    const moment = isTrusted(measuredAt, now) ? measuredAt : 0
+    if (moment < newestAt) continue
     newest = row
-    newestAt = at
+    newestAt = moment
   }
   return newest
 }

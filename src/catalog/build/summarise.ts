@@ -24,8 +24,8 @@ export function assessAll(entry: CatalogEntry, rows: readonly number[], now: num
 
 /** Epoch milliseconds; `null`: no timestamp. */
 export function measuredAt({ tables: { values } }: CatalogEntry, row: number): number | null {
-  const at = values.measuredAt[row] ?? Number.NaN
-  return Number.isNaN(at) ? null : at
+  const moment = values.measuredAt[row] ?? Number.NaN
+  return Number.isNaN(moment) ? null : moment
 }
 
 /** Freshness of a station's status and of its number of free plugs. */
@@ -69,9 +69,9 @@ function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly nu
 /** The newest of these measurements. One in the future counts only if there is no other. */
 function newestMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
   const moments = rows.flatMap((row) => measuredAt(entry, row) ?? [])
-  const trusted = moments.filter((at) => isTrusted(at, now))
+  const trusted = moments.filter((moment) => isTrusted(moment, now))
   return (trusted.length > 0 ? trusted : moments).reduce<number | null>(
-    (newest, at) => (newest === null || at > newest ? at : newest),
+    (newest, moment) => (newest === null || moment > newest ? moment : newest),
     null,
   )
 }

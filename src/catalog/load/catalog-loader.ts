@@ -6,9 +6,9 @@ import { ReadOrder } from '../../api/read-order'
 import { countComing, type PartName, type Parts, partNames } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
+import type { CopyStore } from './copy-store'
 import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest-values'
-import type { OfflineStore } from './offline-store'
-import { Part, type PartSource } from './part'
+import { Part, type PartSource, type Round } from './part'
 
 /** Answers that one revision is built from. */
 export interface LoadedData {
@@ -38,8 +38,8 @@ const reloadInterval = 3_600_000
 const maxShownFirst = 10_000
 
 /** Store of the last open data, and whether a first load shows it before the service answers. */
-export interface OfflineCopy {
-  store: OfflineStore | null
+export interface CopyOptions {
+  store: CopyStore | null
   isShownFirst: boolean
 }
 
@@ -54,12 +54,12 @@ type AllParts = { [Name in PartName]: Part<PartAnswers[Name]> | null }
  * failures are in the part.
  */
 export class CatalogLoader {
-  readonly #copyStore: OfflineStore | null
+  readonly #copyStore: CopyStore | null
   readonly #startsFromCopy: boolean
   readonly #parts: AllParts
 
   /** @param copy store of open data; only for the anonymous viewer */
-  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: OfflineCopy) {
+  constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: CopyOptions) {
     this.#copyStore = copy.store
     this.#startsFromCopy = copy.isShownFirst
     const part = <Name extends PartName>(
@@ -80,13 +80,11 @@ export class CatalogLoader {
 
   /**
    * Loads the latest values, and other parts if they are old or failed.
-   * @param isManual the person pressed "Refresh now": loads at once, with everything that failed
    * @param onStage receives the loaded parts of a first load while others are loading
    * @throws ApiError if there are no stations
    */
   async update(
-    now: number,
-    isManual: boolean,
+    { now, isManual }: Round,
     onStage: (loaded: LoadedData) => void = () => undefined,
   ): Promise<LoadedData> {
     const { stations, values } = this.#parts
@@ -160,12 +158,12 @@ export class CatalogLoader {
 
   /** Does nothing if the service has answered the stations meanwhile. */
   async #restore(maxStations?: number): Promise<void> {
-    const cached = await this.#copyStore?.restore(maxStations)
-    if (!cached || this.#parts.stations?.fetched) return
+    const copy = await this.#copyStore?.restore(maxStations)
+    if (!copy || this.#parts.stations?.fetched) return
     const restore = <Name extends PartName>(name: Name) => {
       const part = this.#parts[name]
-      const cachedAnswer = cached.parts[name]
-      if (part && !part.fetched && cachedAnswer) part.restore(cachedAnswer)
+      const copied = copy.parts[name]
+      if (part && !part.fetched && copied) part.restore(copied)
     }
     partNames.forEach(restore)
   }

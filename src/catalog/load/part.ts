@@ -20,12 +20,16 @@ export interface FetchedAnswer<Answer> {
   fetchedAt: number
 }
 
-/** How a part is updated. */
-interface PartUpdate {
+/** A refresh of all parts. */
+export interface Round {
   /** Epoch milliseconds. */
   now: number
   /** The person pressed "Refresh now": loads at once if it failed, regardless of Retry-After. */
   isManual: boolean
+}
+
+/** How a part is updated. */
+interface PartUpdate extends Round {
   /** Loads regardless of its age. */
   isForced?: boolean
   /** Order in which the answer is read among those of the other parts. */
@@ -102,17 +106,17 @@ export class Part<Answer> {
       return
     }
     // The person may have pressed "Refresh now" meanwhile.
-    if (this.#error !== null) await this.#fetchOnce(now, { budget: singleTry() }, true)
+    if (this.#error !== null) await this.#fetchOnce(now, { budget: singleTry() }, { isAfterProbe: true })
   }
 
-  #fetchOnce(now: number, call: Call, afterProbe = false): Promise<void> {
-    this.#pending ??= this.#request(now, call, afterProbe).finally(() => {
+  #fetchOnce(now: number, call: Call, { isAfterProbe = false } = {}): Promise<void> {
+    this.#pending ??= this.#request(now, call, isAfterProbe).finally(() => {
       this.#pending = null
     })
     return this.#pending
   }
 
-  async #request(now: number, call: Call, afterProbe: boolean): Promise<void> {
+  async #request(now: number, call: Call, isAfterProbe: boolean): Promise<void> {
     try {
       this.#fetched = { answer: await this.#source.fetch(call), fetchedAt: now }
       this.#isRestored = false
@@ -122,7 +126,7 @@ export class Part<Answer> {
       if (!isApiError(error)) throw error
       if (this.#error === null) this.#failedSince = now
       this.#error = error
-      this.#retries.failed(now, readRetryAfter(error), afterProbe)
+      this.#retries.failed(now, readRetryAfter(error), { isAfterProbe })
     }
   }
 }

@@ -1,7 +1,7 @@
-import { backOff } from '../../api/back-off'
+import { backOff, longestPause } from '../../config/back-off'
 
-/** Milliseconds between two full requests after a first failure. Later ones wait longer. */
-const base = 60_000
+/** Milliseconds between two full requests. */
+const pauses = { first: 60_000, longest: longestPause }
 
 /** Request of an automatic round: everything, one row to check whether the service is back, or nothing. */
 export type NextRequest = 'all' | 'probe' | 'nothing'
@@ -23,12 +23,8 @@ export class RetrySchedule {
   next(now: number): NextRequest {
     if (this.#failures === 0) return 'all'
     if (isWithin(now, this.#retryAfter.from, this.#retryAfter.for)) return 'nothing'
-    if (!isWithin(now, this.#failedAt, backOff(base, this.#failures))) return 'all'
-    if (
-      this.#failuresAfterProbe > 0 &&
-      isWithin(now, this.#failedAt, backOff(base, this.#failuresAfterProbe))
-    )
-      return 'nothing'
+    if (!isWithin(now, this.#failedAt, backOff(this.#failures, pauses))) return 'all'
+    if (isWithin(now, this.#failedAt, backOff(this.#failuresAfterProbe, pauses))) return 'nothing'
     return 'probe'
   }
 
@@ -38,10 +34,10 @@ export class RetrySchedule {
   }
 
   /** @param stated milliseconds of the service's Retry-After */
-  failed(now: number, stated: number, afterProbe = false): void {
+  failed(now: number, stated: number, { isAfterProbe = false } = {}): void {
     this.#failures += 1
     this.#failedAt = now
-    if (afterProbe) this.#failuresAfterProbe += 1
+    if (isAfterProbe) this.#failuresAfterProbe += 1
     this.#retryAfter = { from: now, for: stated }
   }
 

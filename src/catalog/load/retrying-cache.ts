@@ -1,8 +1,8 @@
-import { backOff } from '../../api/back-off'
 import { isApiError } from '../../api/errors'
+import { backOff, longestPause } from '../../config/back-off'
 
-/** Milliseconds before the retry after a first failure. */
-const pause = 10_000
+/** Milliseconds before a retry. */
+const pauses = { first: 10_000, longest: longestPause }
 
 interface CacheEntry<Answer> {
   answer: Promise<Answer | null>
@@ -33,7 +33,7 @@ export class RetryingCache<Answer> {
       failures,
       retryAt: Number.POSITIVE_INFINITY,
       answer: request(failures > 1).catch((error: unknown) => {
-        entry.retryAt = performance.now() + backOff(pause, failures)
+        entry.retryAt = performance.now() + backOff(failures, pauses)
         if (!isApiError(error)) throw error
         return null
       }),

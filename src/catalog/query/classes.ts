@@ -6,15 +6,15 @@ import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '..
 import { measuredAt } from '../build/summarise'
 import { type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
 import { ageSteps } from '../quality'
-import { findFirstReason } from './attention'
-import { assessCompleteness, findAgeStep } from './quality'
+import { findFirstReason } from './list-attention'
+import { assessCompleteness, findAgeStep } from './rate-quality'
 
 /** Milliseconds for which classes are kept although values age. */
 const classMaxAge = 60_000
 
 interface CachedClasses {
   key: string
-  at: number
+  calculatedAt: number
   classes: WeakMap<CatalogEntry, number>
 }
 
@@ -24,12 +24,12 @@ let cached: CachedClasses | null = null
 /** Returns the number of stations in each class: `age:0,3,1,0,0,0,0`. */
 export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): string {
   const key = JSON.stringify(query)
-  if (cached?.key !== key || Math.abs(now - cached.at) >= classMaxAge)
-    cached = { key, at: now, classes: new WeakMap() }
-  const { at, classes } = cached
+  if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
+    cached = { key, calculatedAt: now, classes: new WeakMap() }
+  const { calculatedAt, classes } = cached
   const counts = Array.from({ length: classCounts[query.by] }, () => 0)
   for (const entry of entries) {
-    const found = classes.get(entry) ?? findClass(entry, query, at)
+    const found = classes.get(entry) ?? findClass(entry, query, calculatedAt)
     classes.set(entry, found)
     counts[found] = (counts[found] ?? 0) + 1
   }
@@ -57,8 +57,8 @@ export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): 
   }
   const { provider } = entry.station
   if (provider === '') return last
-  const place = query.providers.slice(0, maxProviders).indexOf(provider)
-  return place === -1 ? maxProviders : place
+  const index = query.providers.slice(0, maxProviders).indexOf(provider)
+  return index === -1 ? maxProviders : index
 }
 
 function findUseClass(share: number): number {

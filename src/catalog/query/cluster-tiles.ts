@@ -109,13 +109,13 @@ export class ClusterTiles {
 /** Clusters of the groups by their means. */
 function merge(groups: readonly number[][], points: Points, radius: number): number[][] {
   const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
-  groups.forEach((group, place) => {
+  groups.forEach((group, index) => {
     const { x, y } = mean(points, group)
-    means.x[place] = x
-    means.y[place] = y
+    means.x[index] = x
+    means.y[index] = y
   })
   return clusterPoints(means, [...groups.keys()], radius).map((near) => {
-    const [group = [], ...others] = near.map((place) => groups[place] ?? [])
+    const [group = [], ...others] = near.map((index) => groups[index] ?? [])
     return others.length === 0 ? group : group.concat(...others)
   })
 }

@@ -27,7 +27,7 @@ const unknown = 255
  * as long as that station is shown.
  */
 export class Clusters {
-  readonly #at: number
+  readonly #now: number
   /** Entries with a position. The arrays below use their indexes. */
   readonly #entries: readonly CatalogEntry[]
   readonly #points: Points
@@ -40,7 +40,7 @@ export class Clusters {
    * @param now time for which freshness and opening hours are assessed
    */
   constructor(entries: readonly CatalogEntry[], now: number) {
-    this.#at = now
+    this.#now = now
     this.#entries = entries.filter(({ station }) => station.position !== null)
     this.#points = projectAll(this.#entries)
     this.#mixClasses = new Uint8Array(this.#entries.length).fill(unknown)
@@ -49,7 +49,7 @@ export class Clusters {
 
   /** Whether the mix of old and shut stations is still valid. */
   isValidAt(now: number): boolean {
-    return Math.abs(now - this.#at) < mixMaxAge
+    return Math.abs(now - this.#now) < mixMaxAge
   }
 
   /**
@@ -78,7 +78,7 @@ export class Clusters {
    */
   expand(id: string, now: number): Expansion | null {
     const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
-    const point = this.#points.x.findIndex((each, place) => each === x && this.#points.y[place] === y)
+    const point = this.#points.x.findIndex((each, index) => each === x && this.#points.y[index] === y)
     if (point < 0 || !(from >= 0)) return null
     const { points } = this.#tiles.findCluster(point, from)
     const box = boundingBox(this.#points, points)
@@ -88,7 +88,7 @@ export class Clusters {
     }
     let zoom = Math.min(from, lastLevel - 1) + 1
     while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
-    return { kind: 'zoom', zoom, at: unproject(boxMiddle(box)) }
+    return { kind: 'zoom', zoom, position: unproject(boxMiddle(box)) }
   }
 
   #areTogether(points: readonly number[], level: number): boolean {
@@ -108,7 +108,7 @@ export class Clusters {
     const known = this.#mixClasses[point] ?? unknown
     if (known !== unknown) return known
     const entry = this.#entryAt(point)
-    const mixClass = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#at) ? 1 : 0)
+    const mixClass = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
     this.#mixClasses[point] = mixClass
     return mixClass
   }
@@ -155,10 +155,10 @@ function featureAt({ lon, lat }: Position, properties: DrawnProperties): DrawnFe
 function projectAll(entries: readonly CatalogEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
-  entries.forEach(({ station: { position } }, place) => {
+  entries.forEach(({ station: { position } }, index) => {
     const { x, y } = project({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
-    points.x[place] = x
-    points.y[place] = y
+    points.x[index] = x
+    points.y[index] = y
   })
   return points
 }

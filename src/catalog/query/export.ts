@@ -57,7 +57,7 @@ function openRows(table: ValueTable): ValueTable {
     for (const [id, head] of table.first[level]) {
       const rows = rowsFrom(table, head).filter((row) => table.closed?.[row] === 0)
       if (rows[0] !== undefined) first[level].set(id, rows[0])
-      for (const [at, row] of rows.entries()) next[row] = rows[at + 1] ?? noRow
+      for (const [index, row] of rows.entries()) next[row] = rows[index + 1] ?? noRow
       length += rows.length
     }
   return { ...table, length, closed: null, first, next }

@@ -21,13 +21,13 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
   const toCell = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
   // Linked lists of the free points of each cell: first the entries of the points, then the heads of the cells.
   const next = new Int32Array(count + side * side).fill(-1)
-  for (let place = count - 1; place >= 0; place -= 1) {
-    const point = chosen[place] ?? 0
-    xs[place] = x[point] ?? 0
-    ys[place] = y[point] ?? 0
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const point = chosen[index] ?? 0
+    xs[index] = x[point] ?? 0
+    ys[index] = y[point] ?? 0
     const head = count + toCell(x[point] ?? 0) + side * toCell(y[point] ?? 0)
-    next[place] = next[head] ?? -1
-    next[head] = place
+    next[index] = next[head] ?? -1
+    next[head] = index
   }
 
   const isTaken = new Uint8Array(count)
@@ -38,22 +38,22 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
     for (const cellY of [seedY - radius, seedY, seedY + radius])
       for (const cellX of [seedX - radius, seedX, seedX + radius]) {
         let before = count + toCell(cellX) + side * toCell(cellY)
-        for (let place = next[before] ?? -1; place >= 0; place = next[before] ?? -1) {
-          const right = (xs[place] ?? 0) - seedX
-          const down = (ys[place] ?? 0) - seedY
+        for (let index = next[before] ?? -1; index >= 0; index = next[before] ?? -1) {
+          const right = (xs[index] ?? 0) - seedX
+          const down = (ys[index] ?? 0) - seedY
           if (right * right + down * down > radius * radius) {
-            before = place
+            before = index
             continue
           }
-          next[before] = next[place] ?? -1
-          isTaken[place] = 1
-          if (place !== seed) members.push(chosen[place] ?? 0)
+          next[before] = next[index] ?? -1
+          isTaken[index] = 1
+          if (index !== seed) members.push(chosen[index] ?? 0)
         }
       }
     return members
   }
 
   const clusters: number[][] = []
-  for (let place = 0; place < count; place += 1) if (!isTaken[place]) clusters.push(takeAround(place))
+  for (let index = 0; index < count; index += 1) if (!isTaken[index]) clusters.push(takeAround(index))
   return clusters
 }

@@ -54,9 +54,9 @@ class Writer {
 
   #writeList(list: readonly unknown[], level: number): void {
     this.text += '['
-    for (const [at, item] of list.entries()) {
+    for (const [index, item] of list.entries()) {
       if (this.text.length > maxTextLength) break
-      if (at > 0) this.text += ', '
+      if (index > 0) this.text += ', '
       this.write(item, level + 1)
     }
     this.text += ']'

@@ -32,6 +32,11 @@ interface FilterContext {
   now: number
 }
 
+/** The filter without the choice of providers, for counts by provider. */
+export function withAnyProvider(filter: StationFilter): StationFilter {
+  return { ...filter, chosen: { ...filter.chosen, provider: new Set() } }
+}
+
 export function createStationFilter(
   filters: Filters,
   { options, matchesText, now }: FilterContext,

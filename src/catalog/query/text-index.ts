@@ -105,6 +105,6 @@ export class TextIndex {
 /** Returns 0 if the name begins with `start`, 1 if a word of the name begins with `first`, otherwise 2. */
 function rankOf(text: string, start: string, first: string): 0 | 1 | 2 {
   if (text.startsWith(start)) return 0
-  const at = ` ${text}`.indexOf(` ${first}`)
-  return at >= 0 && at < text.indexOf('\n') ? 1 : 2
+  const offset = ` ${text}`.indexOf(` ${first}`)
+  return offset >= 0 && offset < text.indexOf('\n') ? 1 : 2
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../api/dialect'
 import type { Bounds } from '../../model/station'
 import type { TokenSource, Viewer } from '../../model/viewer'
-import type { OfflineStore } from '../load/offline-store'
+import type { CopyStore } from '../load/copy-store'
 
 /** Options for opening a catalog. */
 export interface CatalogContext {
@@ -10,7 +10,7 @@ export interface CatalogContext {
   tokens: TokenSource
   region: Bounds
   /** Whether to store a copy of open data; only for the anonymous viewer. */
-  copyStore?: OfflineStore | null
+  copyStore?: CopyStore | null
   /** Whether to show that copy before the service's first answer. */
   startsFromCopy?: boolean
 }

@@ -8,6 +8,7 @@ import { summarise } from '../build/summarise'
 import type { CatalogApi, FirstScreen, Page, Snapshot, StationDetails } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
+import type { Round } from '../load/part'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toOrder } from '../query/order'
@@ -33,23 +34,21 @@ export class Catalog implements CatalogApi {
   #reports: Reports | null = null
 
   constructor(context: CatalogContext) {
-    const { dialect, viewer, tokens, region, copyStore = null, startsFromCopy = false } = context
+    const { dialect, viewer, tokens, region, copyStore: store = null, startsFromCopy = false } = context
     this.#context = context
-    this.#loader = new CatalogLoader(dialect, viewer, tokens, {
-      store: copyStore,
-      isShownFirst: startsFromCopy,
-    })
+    const copy = { store, isShownFirst: startsFromCopy }
+    this.#loader = new CatalogLoader(dialect, viewer, tokens, copy)
     this.#stationData = new StationDataBuilder(region)
   }
 
   refreshNow(now: number): Promise<Snapshot> {
     // Loads the script for the first picture while the service is answering. A later query reports its failure.
     this.#selector.loadClusters().catch(() => undefined)
-    return this.#update(now, true)
+    return this.#update({ now, isManual: true })
   }
 
   refresh(now: number): Promise<Snapshot> {
-    return this.#update(now, false)
+    return this.#update({ now, isManual: false })
   }
 
   async next(revision: number): Promise<Snapshot> {
@@ -110,7 +109,7 @@ export class Catalog implements CatalogApi {
     const entry = data.byId.get(id)
     if (!entry) return null
     const matches = matchStation(entry, await this.#selector.createFilter(data, query)) !== null
-    return (await this.#openSingleStations()).details(entry, data.snapshot, matches, query.now)
+    return (await this.#openSingleStations()).details(entry, data.snapshot, { matches, now: query.now })
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {
@@ -179,14 +178,14 @@ export class Catalog implements CatalogApi {
   }
 
   /** Two simultaneous loads share their requests, and the later one has the answers of both. */
-  async #update(now: number, isManual: boolean): Promise<Snapshot> {
+  async #update(round: Round): Promise<Snapshot> {
     const publish = (loaded: LoadedData): Snapshot => {
-      const snapshot = this.#build(loaded, now)
+      const snapshot = this.#build(loaded, round.now)
       for (const resolve of this.#waiting) resolve(snapshot)
       this.#waiting.clear()
       return snapshot
     }
-    const complete = await this.#loader.update(now, isManual, (stage) => {
+    const complete = await this.#loader.update(round, (stage) => {
       if (this.#waiting.size > 0) publish(stage)
     })
     return publish(complete)

@@ -1,6 +1,6 @@
 import { openDialect } from '../../api/open-dialect'
 import { anonymous } from '../../model/viewer'
-import { openOfflineStore } from '../load/offline-store'
+import { openCopyStore } from '../load/copy-store'
 import { Catalog } from './catalog'
 import { connect, type Port } from './rpc'
 import type { CatalogSettings, PageSide } from './settings'
@@ -20,7 +20,7 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
       keepsRawFields: viewer !== anonymous,
     })
     // Only open data is stored on the device.
-    const copyStore = viewer === anonymous ? openOfflineStore({ service, region }) : null
+    const copyStore = viewer === anonymous ? openCopyStore({ service, region }) : null
     if (copyStore) addEventListener('message', copyStore.defer)
     return new Catalog({ dialect, viewer, tokens: token, region: region.bbox, copyStore, startsFromCopy })
   })

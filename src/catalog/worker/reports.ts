@@ -27,7 +27,7 @@ export class Reports {
   }
 
   async rowReport(all: CatalogData): Promise<RowReport> {
-    return (await import('../query/row-outcomes')).countRowOutcomes(all)
+    return (await import('../query/count-row-outcomes')).countRowOutcomes(all)
   }
 
   async rejectedByReason(all: CatalogData, scope: Scope): Promise<RejectionGroup[]> {
@@ -35,7 +35,7 @@ export class Reports {
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
-    return (await import('../query/inventory')).buildInventory(all.entries, now)
+    return (await import('../query/build-inventory')).buildInventory(all.entries, now)
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
@@ -47,19 +47,19 @@ export class Reports {
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { toAttentionPage } = await import('../query/attention')
+    const { toAttentionPage } = await import('../query/list-attention')
     const data = this.#selectData(all, query.scope)
     return toAttentionPage(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    const { toRevealedPage } = await import('../query/revealed')
+    const { toRevealedPage } = await import('../query/list-revealed')
     const data = { all, open: this.#selectData(all, 'open') }
     return toRevealedPage(data, await this.#selector.createFilter(all, query), query, { from, to })
   }
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    const { toQualityPage } = await import('../query/quality')
+    const { toQualityPage } = await import('../query/rate-quality')
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const isRawKnown = all.snapshot.keepsRawFields
@@ -77,7 +77,7 @@ export class Reports {
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {
-    const { listStatusSeries } = await import('../query/status-series')
+    const { listStatusSeries } = await import('../query/list-status-series')
     return listStatusSeries(all, await this.#selector.createFilter(all, query), query, limit)
   }
 

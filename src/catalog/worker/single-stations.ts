@@ -59,8 +59,7 @@ export class SingleStations {
   async details(
     entry: CatalogEntry,
     snapshot: Snapshot,
-    matches: boolean,
-    now: number,
+    { matches, now }: { matches: boolean; now: number },
   ): Promise<StationDetails> {
     return detail(await this.#fetchDetails(entry, snapshot, now), matches, now)
   }

@@ -48,7 +48,7 @@ export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
 export const stationsQuery = (handle: CatalogHandle, revision: number, query: StatusQuery) =>
   revisionQuery(handle, revision, {
     name: 'status-series',
-    on: [query],
+    keyParts: [query],
     ask: (catalog) => catalog.statusSeries(query, maxStations),
   })
 
@@ -66,7 +66,11 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     [current],
   )
 
-  const start = async (stations: readonly StationSeries[], job: LoadJob<Result>, isReload: boolean) => {
+  const start = async (
+    stations: readonly StationSeries[],
+    job: LoadJob<Result>,
+    { isReload = false } = {},
+  ) => {
     current.controller.abort()
     current.controller = new AbortController()
     const { signal } = current.controller

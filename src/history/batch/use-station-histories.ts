@@ -58,8 +58,8 @@ export function useStationHistories<Result extends StationResult>(
     until: known?.until ?? null,
     outOfRange: count('range'),
     failed: count('failed', 'refused'),
-    load: () => void start(stations, job, false),
-    loadAgain: () => void start(stations, job, true),
+    load: () => void start(stations, job),
+    loadAgain: () => void start(stations, job, { isReload: true }),
   }
 }
 

@@ -22,7 +22,9 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
     .toReversed()
     .flatMap((sample) => {
       const number = readNumber(sample)
-      return number === null ? [] : { at: sample.at, cells: [`${words.number(number)} ${unit}`.trim()] }
+      return number === null
+        ? []
+        : { at: sample.measuredAt, cells: [`${words.number(number)} ${unit}`.trim()] }
     })
   return <Table caption={name} closed={closed} head={[words.t('chart.value')]} rows={rows} now={now} />
 }

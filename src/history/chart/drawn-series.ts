@@ -31,7 +31,7 @@ export function prepareSeries(
   for (const sample of listMeasured(history, until)) {
     const value = readNumber(sample)
     if (value === null) continue
-    moments.push(sample.at)
+    moments.push(sample.measuredAt)
     values.push(value)
   }
   return {
@@ -49,5 +49,5 @@ export function listMeasured(
   { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
   now: number,
 ): Sample[] {
-  return samples.filter(({ at }) => at <= Math.min(until, now))
+  return samples.filter(({ measuredAt: at }) => at <= Math.min(until, now))
 }

@@ -33,7 +33,7 @@ export function toLinePoints(
   let previous: number | null = null
   let nextMissing = 0
   for (const sample of samples) {
-    const { at } = sample
+    const { measuredAt: at } = sample
     const value = read(sample)
     if (at > until) break
     while (previous !== null && (missing[nextMissing]?.to ?? Number.POSITIVE_INFINITY) <= previous)

@@ -84,14 +84,14 @@ function listRows(
   now: number,
 ) {
   if (history === undefined) return []
-  return listMeasured(history, now).map(({ at, reading, meaning }): Cell[] => [
+  return listMeasured(history, now).map(({ measuredAt, reading, meaning }): Cell[] => [
     station.id,
     station.name,
     plug?.id ?? null,
     plug && plugLabel(plug),
     dataType,
     unit,
-    formatInstant(at, timeZone),
+    formatInstant(measuredAt, timeZone),
     toCell(reading),
     meaning.kind === 'status' ? meaning.status : null,
     access,

@@ -30,8 +30,10 @@ export function PlugSince({ handle, plug, plugs, now }: Props) {
   const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: ValueStart | null =
     findValueStart(intervals, plug.status, until) ??
-    (data.samples.length === 0 && plug.measuredAt !== null ? { at: plug.measuredAt, exact: false } : null)
+    (data.samples.length === 0 && plug.measuredAt !== null
+      ? { startedAt: plug.measuredAt, exact: false }
+      : null)
   if (since === null) return null
-  const time = words.time(since.at, now)
+  const time = words.time(since.startedAt, now)
   return <>{words.t(since.exact ? 'station.since' : 'station.since.least', { time })}</>
 }

@@ -29,7 +29,7 @@ export function checkChanges(
   period: number | null,
   { from, to }: TimeRange,
 ): ChangeCheck {
-  const inside = samples.filter(({ at }) => at >= from && at < to)
+  const inside = samples.filter(({ measuredAt }) => measuredAt >= from && measuredAt < to)
   const last = inside.at(-1) ?? null
   const values = new Set(inside.map(({ reading }) => JSON.stringify(reading)))
   const isComplete = missing.every((time) => time.to <= from || time.from >= to)

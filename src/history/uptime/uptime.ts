@@ -45,14 +45,14 @@ export function createPeriods(until: number, longest: UptimePeriod, timeZone: st
     const from = until - uptimeLengths[period]
     const starts = period === 'day' ? listHours(from, until) : listDays(from, until, timeZone)
     const ends = [...starts, until]
-    return { period, from, steps: ends.map((to, at) => ({ from: ends[at - 1] ?? from, to })) }
+    return { period, from, steps: ends.map((to, index) => ({ from: ends[index - 1] ?? from, to })) }
   })
   return { until, periods }
 }
 
 function listHours(from: number, until: number): number[] {
   const hour = 3_600_000
-  return Array.from({ length: (until - from) / hour - 1 }, (_, at) => from + (at + 1) * hour)
+  return Array.from({ length: (until - from) / hour - 1 }, (_, index) => from + (index + 1) * hour)
 }
 
 /** Starts of the calendar days between `from` and `until`. */
@@ -71,7 +71,7 @@ export interface PlugHistory {
   /** Seconds between two measurements, as the service states it. */
   period: number | null
   /** Its latest value. Used when the history has no sample because the status has not changed since before it. */
-  latest: { at: number; status: Status } | null
+  latest: { measuredAt: number; status: Status } | null
   /** Whether its station is out of use now. The service does not state since when, so no time counts as up. */
   isOutOfUse: boolean
 }
@@ -90,8 +90,8 @@ export function countUptime(plug: PlugHistory, { until, periods }: UptimePeriods
     for (const { from, to } of steps) {
       const step = { from, to, ...zeroStatusTime(), silent: to - from }
       while ((intervals[next]?.to ?? to) < from) next += 1
-      for (let at = next; at < intervals.length; at += 1) {
-        const interval = intervals[at]
+      for (let index = next; index < intervals.length; index += 1) {
+        const interval = intervals[index]
         if (interval === undefined || interval.from >= to) break
         const length = Math.max(0, Math.min(interval.to, to) - Math.max(interval.from, from))
         step[interval.value] += length
@@ -111,7 +111,8 @@ export function countUptime(plug: PlugHistory, { until, periods }: UptimePeriods
 /** Intervals of one condition, in the order of time. */
 function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, until: number) {
   const { missing } = history
-  const isUnchangedSinceBefore = latest !== null && history.samples.length === 0 && latest.at < history.from
+  const isUnchangedSinceBefore =
+    latest !== null && history.samples.length === 0 && latest.measuredAt < history.from
   const samples = isUnchangedSinceBefore ? [toSample(latest)] : history.samples
   const sampling = detectSampling(period, samples)
   const day = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
@@ -138,6 +139,6 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
   return intervals.sort((one, other) => one.from - other.from)
 }
 
-function toSample({ at, status }: { at: number; status: Status }): Sample {
-  return { at, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
+function toSample({ measuredAt, status }: { measuredAt: number; status: Status }): Sample {
+  return { measuredAt, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
 }

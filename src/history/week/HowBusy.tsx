@@ -95,15 +95,15 @@ const hour = 3_600_000
 function UsualDay({ week, total, timeZone, now }: DayProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const place = weekHourAt(now, timeZone)
-  const present = usualHour(week[place])
+  const hourOfWeek = weekHourAt(now, timeZone)
+  const present = usualHour(week[hourOfWeek])
   if (present === null) return <p className="station-quiet">{words.t('chart.busy.none')}</p>
-  const hourOfDay = place % hoursOfDay
-  const day = week.slice(place - hourOfDay, place - hourOfDay + hoursOfDay)
+  const hourOfDay = hourOfWeek % hoursOfDay
+  const day = week.slice(hourOfWeek - hourOfDay, hourOfWeek - hourOfDay + hoursOfDay)
   const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || most > total ? null : total
-  const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(place / hoursOfDay)] ?? '' })
+  const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(hourOfWeek / hoursOfDay)] ?? '' })
   const { weeks, samples } = present
   const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
   return (

@@ -77,17 +77,17 @@ export function addToWeek(
     for (const time of times) addInterval(sums, interval, time)
   }
   for (const sample of history.samples) {
-    const offset = times.find((time) => time.from <= sample.at && sample.at < time.to)?.offset
+    const offset = times.find((time) => time.from <= sample.measuredAt && sample.measuredAt < time.to)?.offset
     if (offset === undefined || read(sample) === null) continue
-    const sum = sums[findCell(sample.at + offset)]
+    const sum = sums[findCell(sample.measuredAt + offset)]
     if (sum) sum.samples += 1
   }
 }
 
 /** Adds the sums of other series. */
 export function addWeek(sums: readonly WeekSum[], more: readonly WeekSum[]): void {
-  for (const [at, sum] of sums.entries()) {
-    const { weighted = 0, known = 0, weeks = [], samples = 0 } = more[at] ?? {}
+  for (const [index, sum] of sums.entries()) {
+    const { weighted = 0, known = 0, weeks = [], samples = 0 } = more[index] ?? {}
     sum.weighted += weighted
     sum.known += known
     sum.samples += samples
@@ -109,12 +109,12 @@ function addInterval(
   time: OffsetTime,
 ): void {
   const end = Math.min(to, time.to) + time.offset
-  let at = Math.max(from, time.from) + time.offset
-  while (at < end) {
-    const next = Math.min((Math.floor(at / hour) + 1) * hour, end)
-    const sum = sums[findCell(at)]
-    if (sum) addTime(sum, value, next - at, findWeek(at))
-    at = next
+  let moment = Math.max(from, time.from) + time.offset
+  while (moment < end) {
+    const next = Math.min((Math.floor(moment / hour) + 1) * hour, end)
+    const sum = sums[findCell(moment)]
+    if (sum) addTime(sum, value, next - moment, findWeek(moment))
+    moment = next
   }
 }
 
@@ -125,8 +125,8 @@ function addTime(sum: WeekSum, value: number, length: number, week: number): voi
 }
 
 /** Index of a moment's hour among the week's 168. */
-export function weekHourAt(at: number, timeZone: string): number {
-  return findCell(at + offsetAt(at, timeZone))
+export function weekHourAt(moment: number, timeZone: string): number {
+  return findCell(moment + offsetAt(moment, timeZone))
 }
 
 const daysAt = (clock: number) => Math.floor(clock / day) + epochWeekday

@@ -17,16 +17,16 @@ export function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)
-  const px = (line: Line, at: number) => origin.x + (line[at] ?? 0) * world
-  const py = (line: Line, at: number) => origin.y + (line[at + 1] ?? 0) * world
+  const px = (line: Line, index: number) => origin.x + (line[index] ?? 0) * world
+  const py = (line: Line, index: number) => origin.y + (line[index + 1] ?? 0) * world
 
   const boundingBox = (line: Line): Box => {
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-    for (let at = 0; at < line.length; at += 2) {
-      box.left = Math.min(box.left, px(line, at))
-      box.right = Math.max(box.right, px(line, at))
-      box.top = Math.min(box.top, py(line, at))
-      box.bottom = Math.max(box.bottom, py(line, at))
+    for (let index = 0; index < line.length; index += 2) {
+      box.left = Math.min(box.left, px(line, index))
+      box.right = Math.max(box.right, px(line, index))
+      box.top = Math.min(box.top, py(line, index))
+      box.bottom = Math.max(box.bottom, py(line, index))
     }
     return box
   }
@@ -41,9 +41,9 @@ export function createTracer(view: FlatView) {
       (from < -margin && to < -margin) || (from > length + margin && to > length + margin)
     let [x0, y0] = [px(line, 0), py(line, 0)]
     let isDrawing = false
-    for (let at = 2; at < line.length; at += 2) {
-      const [x1, y1] = [px(line, at), py(line, at)]
-      const isLast = at === line.length - 2
+    for (let index = 2; index < line.length; index += 2) {
+      const [x1, y1] = [px(line, index), py(line, index)]
+      const isLast = index === line.length - 2
       if (!isLast && isTooShort(x1 - x0, y1 - y0)) continue
       if (isBeyond(x0, x1, width) || isBeyond(y0, y1, height)) isDrawing = false
       else {
@@ -60,8 +60,8 @@ export function createTracer(view: FlatView) {
     const path = new Path2D()
     let [x0, y0] = [px(ring, 0), py(ring, 0)]
     path.moveTo(x0, y0)
-    for (let at = 2; at < ring.length - 2; at += 2) {
-      const [x1, y1] = [px(ring, at), py(ring, at)]
+    for (let index = 2; index < ring.length - 2; index += 2) {
+      const [x1, y1] = [px(ring, index), py(ring, index)]
       if (isTooShort(x1 - x0, y1 - y0)) continue
       path.lineTo(x1, y1)
       x0 = x1

@@ -101,7 +101,8 @@ function paintEdgeFade(
     gradient.addColorStop(1, clear)
     context.fillStyle = gradient
     context.beginPath()
-    for (let at = 0; at < shape.length; at += 2) context.lineTo(shape[at] ?? 0, shape[at + 1] ?? 0)
+    for (let index = 0; index < shape.length; index += 2)
+      context.lineTo(shape[index] ?? 0, shape[index + 1] ?? 0)
     context.fill()
   }
   context.strokeStyle = ground

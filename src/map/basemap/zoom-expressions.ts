@@ -18,11 +18,11 @@ export function toExpressionByProperty(
   functions: readonly [ZoomFunction, ...ZoomFunction[]],
 ): ExpressionSpecification {
   const [{ base, stops }] = functions
-  const cases = (at: number) => {
-    const pixels = functions.map((each) => each.stops[at]?.[1] ?? 0)
+  const cases = (index: number) => {
+    const pixels = functions.map((each) => each.stops[index]?.[1] ?? 0)
     const others = pixels.slice(0, -1).flatMap((each, index) => [index + 1, each])
     return ['match', ['get', property], ...others, pixels.at(-1)]
   }
-  const pieces = stops.flatMap(([zoom], at) => [zoom, cases(at)])
+  const pieces = stops.flatMap(([zoom], index) => [zoom, cases(index)])
   return ['interpolate', interpolation(base), ['zoom'], ...pieces] as ExpressionSpecification
 }

@@ -1,3 +1,5 @@
+import { backOff } from '../../config/back-off'
+
 /** Counts of failures before an attempt to start the map. */
 export interface Attempt {
   /** Consecutive losses of the WebGL context, each soon after the map started. */
@@ -10,16 +12,14 @@ export const firstAttempt: Attempt = { losses: 0, failures: 0 }
 
 /** Milliseconds after which a loss is not added to the previous losses. */
 const stableMs = 9_000
-const minPauseMs = 500
-const maxPauseMs = 8_000
+const pauses = { first: 500, longest: 8_000 }
 
 /**
  * Returns the milliseconds before the attempt: 0 after one loss, then doubled each time, because each attempt costs the
  * device time.
  */
 export function pauseBefore({ losses, failures }: Attempt): number {
-  const waits = Math.max(0, losses - 1) + failures
-  return waits === 0 ? 0 : Math.min(minPauseMs * 2 ** (waits - 1), maxPauseMs)
+  return backOff(Math.max(0, losses - 1) + failures, pauses)
 }
 
 /** Counts a loss. @param lifetime milliseconds between the start and the loss of the map */

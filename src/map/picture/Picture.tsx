@@ -22,7 +22,7 @@ export interface PictureListeners {
   /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called with the camera after every move. */
-  onView(at: PictureCamera): void
+  onView(camera: PictureCamera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void
   /** Called when a person grabs or releases the picture. */
@@ -69,13 +69,13 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
       else endMove()
     },
     onPan: (from, to) => move((view) => pan(view, from, to)),
-    onZoom: (levels, at) => move((view) => zoomAround(view, levels, at)),
-    onPress(at, isTouch) {
-      const symbol = nearestSymbol(symbols.current, at, isTouch ? hitMargin.touch : hitMargin.mouse)
+    onZoom: (levels, point) => move((view) => zoomAround(view, levels, point)),
+    onPress(point, isTouch) {
+      const symbol = nearestSymbol(symbols.current, point, isTouch ? hitMargin.touch : hitMargin.mouse)
       if (symbol) listeners.onPress(symbol.id)
     },
-    onHover(at) {
-      const symbol = at && nearestSymbol(symbols.current, at, hitMargin.mouse)
+    onHover(point) {
+      const symbol = point && nearestSymbol(symbols.current, point, hitMargin.mouse)
       if (canvas.current) canvas.current.style.cursor = symbol ? 'pointer' : ''
       listeners.onHover(symbol)
     },

@@ -4,11 +4,11 @@ export interface GestureHandlers {
   /** Called when a person starts and stops moving the map by pointer or wheel. */
   onHold(isHeld: boolean): void
   onPan(from: Pixel, to: Pixel): void
-  onZoom(levels: number, at: Pixel): void
+  onZoom(levels: number, point: Pixel): void
   /** Called on a click or tap: a press without a move. */
-  onPress(at: Pixel, isTouch: boolean): void
+  onPress(point: Pixel, isTouch: boolean): void
   /** Called with the mouse position; `null` when the mouse leaves. */
-  onHover(at: Pixel | null): void
+  onHover(point: Pixel | null): void
 }
 
 /** Maximum movement of a click in pixels, as in MapLibre. */

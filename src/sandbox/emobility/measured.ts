@@ -16,7 +16,7 @@ export interface SeriesFilter {
 export interface RequestContext {
   roles: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
-  at: number
+  now: number
   /** `_t` of a record; `undefined` in the variant without it. */
   recordType: string | undefined
 }
@@ -51,8 +51,9 @@ export function newestRecord(
 ): MeasuredRecord | null {
   let newest: { sample: SourceSample; period: number } | null = null
   for (const { latest, period } of listVisible(series, wanted, context)) {
-    const sample = latest(context.at)
-    if (sample && (newest === null || sample.at > newest.sample.at)) newest = { sample, period }
+    const sample = latest(context.now)
+    if (sample && (newest === null || sample.measuredAt > newest.sample.measuredAt))
+      newest = { sample, period }
   }
   return newest && record(newest.sample, newest.period, context)
 }
@@ -64,17 +65,27 @@ export function* recordsBetween(
   { from, to }: { from: number; to: number },
   context: RequestContext,
 ): Generator<string> {
-  const since = Math.max(from, context.at - retention)
+  const since = Math.max(from, context.now - retention)
   let separator = '['
   for (const one of listVisible(series, wanted, context))
-    for (const sample of history(one, since, Math.min(to, context.at) + 1)) {
+    for (const sample of history(one, since, Math.min(to, context.now) + 1)) {
       yield separator + JSON.stringify(record(sample, one.period, context))
       separator = ','
     }
   yield separator === '[' ? '[]' : ']'
 }
 
-function record({ at, value }: SourceSample, period: number, { recordType }: RequestContext): MeasuredRecord {
+function record(
+  { measuredAt, value }: SourceSample,
+  period: number,
+  { recordType }: RequestContext,
+): MeasuredRecord {
   const measured = typeof value === 'number' ? value : String(value)
-  return { ...(recordType && { _t: recordType }), timestamp: at, value: measured, period, created_on: at }
+  return {
+    ...(recordType && { _t: recordType }),
+    timestamp: measuredAt,
+    value: measured,
+    period,
+    created_on: measuredAt,
+  }
 }

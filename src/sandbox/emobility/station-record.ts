@@ -11,14 +11,14 @@ import type { Row } from '../source'
  */
 export function stationRecord(row: Row, type: string | undefined, plugs: number): Partial<StationRecord> {
   const metadata = new Map(Object.entries(row.smetadata ?? {}))
-  const place = isPoint(row.scoordinate) ? row.scoordinate : undefined
+  const position = isPoint(row.scoordinate) ? row.scoordinate : undefined
   const first = (...names: string[]) => names.map((name) => metadata.get(name)).find((value) => value != null)
   const record = {
     _t: type,
     id: row.scode,
     name: row.sname,
-    latitude: place?.y ?? 0,
-    longitude: place?.x ?? 0,
+    latitude: position?.y ?? 0,
+    longitude: position?.x ?? 0,
     municipality: first('municipality', 'city') ?? 'Bolzano - Bozen',
     capacity: first('capacity') ?? plugs,
     provider: first('provider', 'operatorName') ?? row.sorigin,

@@ -25,7 +25,7 @@ export type TypeNames = readonly string[]
 export interface RowContext {
   roles: ReadonlySet<string>
   /** Epoch milliseconds of the service's clock. */
-  at: number
+  now: number
 }
 
 /** Time span `[from, to)`, epoch milliseconds. */
@@ -81,7 +81,7 @@ export function latestRows(
     list: (wanted) =>
       oldestFirst(
         listVisible(context, listSeries(source, types, dataTypes, wanted)).flatMap((series) => {
-          const sample = series.latest(context.at)
+          const sample = series.latest(context.now)
           return sample === null ? [] : { series, sample }
         }),
       ),
@@ -102,7 +102,7 @@ export function historyRows(
     keys: valueKeys,
     list: (wanted) => {
       const series = listVisible(context, listSeries(source, types, dataTypes, wanted))
-      return listSamples(series, { from, to: Math.min(to, context.at + 1) })
+      return listSamples(series, { from, to: Math.min(to, context.now + 1) })
     },
   }
 }
@@ -124,12 +124,21 @@ function* listSamples(series: readonly SourceSeries[], { from, to }: Span): Gene
 
 function oldestFirst(measured: { series: SourceSeries; sample: SourceSample }[]): RowParts[] {
   return measured
-    .sort((one, other) => one.sample.at - other.sample.at)
+    .sort((one, other) => one.sample.measuredAt - other.sample.measuredAt)
     .map(({ series, sample }) => [series.station, series.dataType, measurement(series, sample)])
 }
 
-function measurement({ period }: SourceSeries, { at, value, writtenAt = at }: SourceSample): Row {
-  return { mvalue: value, mvalidtime: at, mtransactiontime: writtenAt, mperiod: period, _timestamp: at }
+function measurement(
+  { period }: SourceSeries,
+  { measuredAt, value, writtenAt = measuredAt }: SourceSample,
+): Row {
+  return {
+    mvalue: value,
+    mvalidtime: measuredAt,
+    mtransactiontime: writtenAt,
+    mperiod: period,
+    _timestamp: measuredAt,
+  }
 }
 
 function listTypes(source: Source, types: TypeNames): TypeNames {

@@ -21,15 +21,15 @@ function timestampWriter(timeZone: string): TimestampWriter {
   const fixed = fixedOffset(timeZone)
   const offsetAt = fixed === null ? zoneOffset(timeZone) : () => fixed
   // Keep the last text: a row contains its time at least twice, and many stations are polled in the same second.
-  let last = { at: Number.NaN, text: '' }
-  return (at) => {
-    if (at !== last.at) last = { at, text: write(at) }
+  let last = { moment: Number.NaN, text: '' }
+  return (moment) => {
+    if (moment !== last.moment) last = { moment, text: write(moment) }
     return last.text
   }
 
-  function write(at: number): string {
-    const offset = offsetAt(at)
-    const local = new Date(at + offset).toISOString().replace('T', ' ').slice(0, -1)
+  function write(moment: number): string {
+    const offset = offsetAt(moment)
+    const local = new Date(moment + offset).toISOString().replace('T', ' ').slice(0, -1)
     const minutes = Math.abs(offset) / 60_000
     const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
     return `${local}${offset < 0 ? '-' : '+'}${hours}${String(minutes % 60).padStart(2, '0')}`
@@ -47,7 +47,7 @@ function fixedOffset(timeZone: string): number | null {
 }
 
 /** Returns the milliseconds by which a zone is ahead of UTC. Offsets change only at quarters of an hour. */
-function zoneOffset(timeZone: string): (at: number) => number {
+function zoneOffset(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
@@ -59,8 +59,8 @@ function zoneOffset(timeZone: string): (at: number) => number {
     minute: 'numeric',
   })
   const known = new Map<number, number>()
-  return (at) => {
-    const quarter = Math.floor(at / quarterHour) * quarterHour
+  return (moment) => {
+    const quarter = Math.floor(moment / quarterHour) * quarterHour
     const offset = known.get(quarter) ?? localClock(format, quarter) - quarter
     known.set(quarter, offset)
     return offset
@@ -68,8 +68,10 @@ function zoneOffset(timeZone: string): (at: number) => number {
 }
 
 /** Returns the local date and time as if they were in UTC, epoch milliseconds. */
-function localClock(format: Intl.DateTimeFormat, at: number): number {
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+function localClock(format: Intl.DateTimeFormat, moment: number): number {
+  const part = Object.fromEntries(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minute)
 }

@@ -152,7 +152,7 @@ function comparable(operand: Exclude<Literal, null>, target: Target, fail: Fail)
 }
 
 function moment(operand: Exclude<Literal, null>, target: Target, fail: Fail): number {
-  const at = typeof operand === 'string' ? parseMoment(operand) : null
-  if (at === null) throw fail(`"${target.name}" is a time: yyyy-MM-dd or yyyy-MM-ddTHH:mm:ss+0000`)
-  return at
+  const moment = typeof operand === 'string' ? parseMoment(operand) : null
+  if (moment === null) throw fail(`"${target.name}" is a time: yyyy-MM-dd or yyyy-MM-ddTHH:mm:ss+0000`)
+  return moment
 }

@@ -73,11 +73,11 @@ function withFields(record: WireRecord, fields: string | undefined): WireRecord 
   const names = (fields ?? '').split(',').filter((name) => name.trim() !== '')
   if (names.length === 0) return record
   return Object.fromEntries(
-    ['Id', ...names.map((name) => name.trim())].map((path) => [path, at(record, path)]),
+    ['Id', ...names.map((name) => name.trim())].map((path) => [path, readPath(record, path)]),
   )
 }
 
-function at(record: WireRecord, path: string): unknown {
+function readPath(record: WireRecord, path: string): unknown {
   let found: unknown = record
   for (const key of path.split('.')) {
     if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return null

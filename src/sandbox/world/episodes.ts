@@ -10,7 +10,7 @@ export interface Episodes {
   /** Length of a slot, milliseconds. */
   slot: number
   /** Probability that a slot that begins at `at` has an episode, 0 to 1. */
-  probability(at: number): number
+  probability(moment: number): number
   /** Minimum and maximum length of an episode as shares of the slot. */
   length: readonly [number, number]
   /** One of this many slots certainly has an episode. This bounds the search for the last one. */
@@ -34,10 +34,10 @@ export function episodeIn(episodes: Episodes, index: number): Episode | null {
 }
 
 /** Returns the episode at a moment; without one, the last episode that ended before. */
-export function lastEpisode(episodes: Episodes, at: number): Episode {
-  for (let index = Math.floor(at / episodes.slot); ; index--) {
+export function lastEpisode(episodes: Episodes, moment: number): Episode {
+  for (let index = Math.floor(moment / episodes.slot); ; index--) {
     const episode = episodeIn(episodes, index)
-    if (episode !== null && episode.from <= at) return episode
+    if (episode !== null && episode.from <= moment) return episode
   }
 }
 

@@ -32,13 +32,13 @@ export function stationFeed(seed: number): Feed {
 }
 
 /** Returns the last moment at or before `at` that is not in an outage: the start of an outage during one. */
-export function findUpdateTime(feed: Feed, at: number): number {
-  const outage = lastEpisode(feed.outages, at)
-  return at < outage.to ? outage.from : at
+export function findUpdateTime(feed: Feed, moment: number): number {
+  const outage = lastEpisode(feed.outages, moment)
+  return moment < outage.to ? outage.from : moment
 }
 
 /** Returns the time of the last poll at or before a moment; polls are `interval` milliseconds apart. */
-export function polledAt(feed: Feed, at: number, interval = pollInterval): number {
-  const heard = findUpdateTime(feed, at)
+export function polledAt(feed: Feed, moment: number, interval = pollInterval): number {
+  const heard = findUpdateTime(feed, moment)
   return Math.floor((heard - feed.phase) / interval) * interval + feed.phase
 }

@@ -42,5 +42,5 @@ export function formerRecord(drawn: Site, name: string): FormerRecord | null {
 
 /** Returns the series without values after the move. */
 export function freezeSeries(series: SourceSeries): SourceSeries {
-  return { ...series, latest: (at) => series.latest(Math.min(at, movedAt)) }
+  return { ...series, latest: (moment) => series.latest(Math.min(moment, movedAt)) }
 }

@@ -9,7 +9,7 @@ export const parkingType = 'ParkingStation'
 
 const hour = 3_600_000
 /** Hour in Central European time. It ignores summer time, which does not matter for a daily rhythm. */
-const localHour = (at: number) => Math.floor((at + hour) / hour) % 24
+const localHour = (moment: number) => Math.floor((moment + hour) / hour) % 24
 
 /** Share of occupied spaces by local hour. */
 const byHour = [
@@ -41,11 +41,11 @@ export function createParking(count: number): { stations: Row[]; series: SourceS
     stations.push(station)
     // A few have a position and no series.
     if (index % 13 === 7) continue
-    const taken = (at: number) => takenAt(seed, capacity, at)
+    const taken = (moment: number) => takenAt(seed, capacity, moment)
     series.push(
-      polled(station, free, null, seed, (at) => capacity - taken(at)),
+      polled(station, free, null, seed, (moment) => capacity - taken(moment)),
       polled(station, occupied, null, seed, taken),
-      polled(station, ticketsSold, 'BDP_NEOGY', seed, (at) => ticketsAt(seed, capacity, at)),
+      polled(station, ticketsSold, 'BDP_NEOGY', seed, (moment) => ticketsAt(seed, capacity, moment)),
     )
   }
   return { stations, series }
@@ -77,12 +77,12 @@ function polled(
   dataType: DataType,
   role: string | null,
   seed: number,
-  value: (at: number) => number,
+  value: (moment: number) => number,
 ): SourceSeries {
   const feed = stationFeed(seed)
-  const latest = (at: number): SourceSample => {
-    const measuredAt = polledAt(feed, at)
-    return { at: measuredAt, value: value(measuredAt) }
+  const latest = (moment: number): SourceSample => {
+    const measuredAt = polledAt(feed, moment)
+    return { measuredAt, value: value(measuredAt) }
   }
   return {
     station,
@@ -93,14 +93,14 @@ function polled(
   }
 }
 
-function takenAt(seed: number, capacity: number, at: number): number {
-  const share = (byHour[localHour(at)] ?? 0) * (0.75 + 0.35 * chance(seed, 9, Math.floor(at / hour)))
-  const sway = 0.04 * chance(seed, 10, Math.floor(at / pollInterval))
+function takenAt(seed: number, capacity: number, moment: number): number {
+  const share = (byHour[localHour(moment)] ?? 0) * (0.75 + 0.35 * chance(seed, 9, Math.floor(moment / hour)))
+  const sway = 0.04 * chance(seed, 10, Math.floor(moment / pollInterval))
   return Math.round(capacity * Math.min(1, share + sway))
 }
 
 /** Returns the tickets sold since local midnight. */
-function ticketsAt(seed: number, capacity: number, at: number): number {
-  const sinceMidnight = ((at + hour) % day) / day
-  return Math.round(capacity * (1 + 2 * chance(seed, 11, Math.floor((at + hour) / day))) * sinceMidnight)
+function ticketsAt(seed: number, capacity: number, moment: number): number {
+  const sinceMidnight = ((moment + hour) % day) / day
+  return Math.round(capacity * (1 + 2 * chance(seed, 11, Math.floor((moment + hour) / day))) * sinceMidnight)
 }

@@ -21,8 +21,8 @@ const byHour = [
   0.7, 0.5, 0.35, 0.25, 0.15,
 ]
 
-function rhythm(at: number): number {
-  const local = at + localOffset
+function rhythm(moment: number): number {
+  const local = moment + localOffset
   // 1 January 1970 was a Thursday, so days 2 and 3 of a week counted from it are Saturday and Sunday.
   const weekend = [2, 3].includes(Math.floor(local / day) % 7)
   return (byHour[Math.floor(local / hour) % 24] ?? 0) * (weekend ? 0.75 : 1)
@@ -34,7 +34,7 @@ export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
     charging: {
       seed: hash(seed, 11),
       slot: fast ? 50 * minute : 160 * minute,
-      probability: (at) => rhythm(at) * (0.35 + 0.65 * demand),
+      probability: (moment) => rhythm(moment) * (0.35 + 0.65 * demand),
       length: [0.35, 0.95],
       atLeastEvery: 16,
     },
@@ -49,14 +49,14 @@ export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
 }
 
 /** Returns the state of a plug at a moment, and its start. */
-export function plugStateAt(use: PlugUse, at: number): { state: PlugState; since: number } {
-  const trouble = lastEpisode(use.trouble, at)
-  if (at < trouble.to) {
+export function plugStateAt(use: PlugUse, moment: number): { state: PlugState; since: number } {
+  const trouble = lastEpisode(use.trouble, moment)
+  if (moment < trouble.to) {
     const unknown = chance(use.trouble.seed, 4, trouble.slot) < 0.3
     return { state: unknown ? 'unknown' : 'broken', since: trouble.from }
   }
-  const session = lastEpisode(use.charging, at)
-  const [state, since] = sessionState(use.charging.seed, session, at)
+  const session = lastEpisode(use.charging, moment)
+  const [state, since] = sessionState(use.charging.seed, session, moment)
   return { state, since: Math.max(since, trouble.to) }
 }
 
@@ -64,12 +64,12 @@ export function plugStateAt(use: PlugUse, at: number): { state: PlugState; since
 function sessionState(
   seed: number,
   session: { slot: number; from: number; to: number },
-  at: number,
+  moment: number,
 ): [PlugState, number] {
-  if (at >= session.to) return ['free', session.to]
+  if (moment >= session.to) return ['free', session.to]
   const [arrival, full] = chargingSpan(seed, session)
-  if (at < arrival) return ['reserved', session.from]
-  return at < full ? ['busy', arrival] : ['blocked', full]
+  if (moment < arrival) return ['reserved', session.from]
+  return moment < full ? ['busy', arrival] : ['blocked', full]
 }
 
 function chargingSpan(seed: number, session: { slot: number; from: number; to: number }): [number, number] {
@@ -81,14 +81,14 @@ function chargingSpan(seed: number, session: { slot: number; from: number; to: n
 }
 
 /** Returns the number of sessions and the milliseconds of charging since local midnight. */
-export function usedToday(use: PlugUse, at: number): { sessions: number; charging: number } {
-  const midnight = Math.floor((at + localOffset) / day) * day - localOffset
+export function usedToday(use: PlugUse, moment: number): { sessions: number; charging: number } {
+  const midnight = Math.floor((moment + localOffset) / day) * day - localOffset
   let sessions = 0
   let charging = 0
-  for (const session of episodesBetween(use.charging, midnight, at)) {
+  for (const session of episodesBetween(use.charging, midnight, moment)) {
     const [arrival, full] = chargingSpan(use.charging.seed, session)
-    if (arrival >= midnight && arrival < at) sessions += 1
-    charging += Math.max(0, Math.min(full, at) - Math.max(arrival, midnight))
+    if (arrival >= midnight && arrival < moment) sessions += 1
+    charging += Math.max(0, Math.min(full, moment) - Math.max(arrival, midnight))
   }
   return { sessions, charging }
 }

@@ -62,17 +62,20 @@ export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]):
   const channel = { live, feed: stationFeed(site.seed) }
   const { role } = operator
   const plugSeries = site.plugs.map((plug, index) =>
-    createSeries({ station: plugs[index] ?? {}, dataType: live.status, period: live.period, role }, (at) => {
-      const { measuredAt, state } = findState(channel, plug, at)
-      return { at: measuredAt, value: live.value(state, plug) }
-    }),
+    createSeries(
+      { station: plugs[index] ?? {}, dataType: live.status, period: live.period, role },
+      (moment) => {
+        const { measuredAt, state } = findState(channel, plug, moment)
+        return { measuredAt, value: live.value(state, plug) }
+      },
+    ),
   )
   return { station: createStationSeries(measured, channel), plugs: plugSeries }
 }
 
 function createSeries(
   { station, dataType, ...rest }: Omit<SourceSeries, 'latest' | 'dataType'> & { dataType: DataType },
-  latest: (at: number) => SourceSample,
+  latest: (moment: number) => SourceSample,
 ): SourceSeries {
   return { station, dataType: { ...dataType, ...describeProvenance(station) }, ...rest, latest }
 }
@@ -81,9 +84,9 @@ function createSeries(
 function findState(
   { live, feed }: Channel,
   plug: SitePlug,
-  at: number,
+  moment: number,
 ): { measuredAt: number; state: PlugState } {
-  const receivedAt = live.pushed ? findUpdateTime(feed, at) : polledAt(feed, at)
+  const receivedAt = live.pushed ? findUpdateTime(feed, moment) : polledAt(feed, moment)
   const { state, since } = plugStateAt(plug.use, receivedAt)
   return { measuredAt: live.pushed ? since : receivedAt, state }
 }
@@ -92,10 +95,10 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
   const { live, feed } = channel
   const free = createSeries(
     { station, dataType: numberAvailable, period: live.period, role: operator.role },
-    (at) => {
-      const plugs = site.plugs.map((plug) => findState(channel, plug, at))
+    (moment) => {
+      const plugs = site.plugs.map((plug) => findState(channel, plug, moment))
       return {
-        at: Math.max(...plugs.map(({ measuredAt }) => measuredAt)),
+        measuredAt: Math.max(...plugs.map(({ measuredAt }) => measuredAt)),
         value: plugs.filter(({ state }) => state === 'free').length,
       }
     },
@@ -109,23 +112,26 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
 /** Returns the same data type with a period of an hour, so that a station has several latest values of one type. */
 function hourly(free: SourceSeries, feed: Feed): SourceSeries {
   const hour = 3_600_000
-  return { ...free, period: hour / 1000, latest: (at) => free.latest(polledAt(feed, at, hour)) }
+  return { ...free, period: hour / 1000, latest: (moment) => free.latest(polledAt(feed, moment, hour)) }
 }
 
 function meters(site: Site, feed: Feed, station: Row, role: string): SourceSeries[] {
-  const meter = (dataType: DataType, read: (plug: SitePlug, at: number) => number) =>
-    createSeries({ station, dataType, period: pollInterval / 1000, role }, (at) => {
-      const measuredAt = polledAt(feed, at)
+  const meter = (dataType: DataType, read: (plug: SitePlug, moment: number) => number) =>
+    createSeries({ station, dataType, period: pollInterval / 1000, role }, (moment) => {
+      const measuredAt = polledAt(feed, moment)
       const sum = site.plugs.reduce((total, plug) => total + read(plug, measuredAt), 0)
-      return { at: measuredAt, value: Math.round(sum * 10) / 10 }
+      return { measuredAt, value: Math.round(sum * 10) / 10 }
     })
   return [
-    meter(power, (plug, at) => {
-      if (plugStateAt(plug.use, at).state !== 'busy') return 0
-      return strongest(plug) * (load - 0.2 + 0.4 * chance(plug.seed, 71, Math.floor(at / pollInterval)))
+    meter(power, (plug, moment) => {
+      if (plugStateAt(plug.use, moment).state !== 'busy') return 0
+      return strongest(plug) * (load - 0.2 + 0.4 * chance(plug.seed, 71, Math.floor(moment / pollInterval)))
     }),
-    meter(sessionsToday, (plug, at) => usedToday(plug.use, at).sessions),
-    meter(energyToday, (plug, at) => (usedToday(plug.use, at).charging / 3_600_000) * strongest(plug) * load),
+    meter(sessionsToday, (plug, moment) => usedToday(plug.use, moment).sessions),
+    meter(
+      energyToday,
+      (plug, moment) => (usedToday(plug.use, moment).charging / 3_600_000) * strongest(plug) * load,
+    ),
   ]
 }
 

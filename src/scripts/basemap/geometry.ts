@@ -98,6 +98,6 @@ export function simplify(line: Point[], tolerance: number): Point[] {
 function distanceToSegment([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   const length = (x2 - x1) ** 2 + (y2 - y1) ** 2
   const along = length === 0 ? 0 : ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length
-  const at = Math.min(1, Math.max(0, along))
-  return Math.hypot(x - x1 - at * (x2 - x1), y - y1 - at * (y2 - y1))
+  const fraction = Math.min(1, Math.max(0, along))
+  return Math.hypot(x - x1 - fraction * (x2 - x1), y - y1 - fraction * (y2 - y1))
 }

@@ -153,12 +153,12 @@ function endsHere(statements: readonly ESTree.Statement[]): boolean {
 
 function edited(code: string, edits: readonly (Range & { text: string })[]): string {
   let text = ''
-  let at = 0
+  let offset = 0
   for (const edit of edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
     // This edit is inside a part that has been replaced.
-    if (edit.start < at) continue
-    text += code.slice(at, edit.start) + edit.text
-    at = edit.end
+    if (edit.start < offset) continue
+    text += code.slice(offset, edit.start) + edit.text
+    offset = edit.end
   }
-  return text + code.slice(at)
+  return text + code.slice(offset)
 }

@@ -69,9 +69,9 @@ function findSeries(values: ValueTable): SeriesKey | null {
   let found: SeriesKey | null = null
   for (const level of ['plug', 'station'] as const)
     for (const [id, row] of values.first[level]) {
-      const at = values.measuredAt[row] ?? Number.NaN
-      if (!(at > newest)) continue
-      newest = at
+      const moment = values.measuredAt[row] ?? Number.NaN
+      if (!(moment > newest)) continue
+      newest = moment
       const { dataType, period } = kindAt(values, row)
       found = { level, id, dataType, period }
     }

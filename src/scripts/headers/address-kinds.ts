@@ -1,21 +1,23 @@
 import type { ResponseKind } from '../../contract/headers'
 
 /** Addresses of each kind on a site. An address with a slash at its end includes everything below it. */
-export const addressKinds: readonly { at: string; kind: ResponseKind }[] = [
-  { at: '/assets/', kind: 'asset' },
-  { at: '/workers/', kind: 'worker' },
-  { at: '/auth/callback/', kind: 'callback' },
-  { at: '/embed/', kind: 'embed' },
-  { at: '/embed.js', kind: 'embed-script' },
-  { at: '/sw.js', kind: 'service-worker' },
+export const addressKinds: readonly { address: string; kind: ResponseKind }[] = [
+  { address: '/assets/', kind: 'asset' },
+  { address: '/workers/', kind: 'worker' },
+  { address: '/auth/callback/', kind: 'callback' },
+  { address: '/embed/', kind: 'embed' },
+  { address: '/embed.js', kind: 'embed-script' },
+  { address: '/sw.js', kind: 'service-worker' },
 ]
 
-export const isFolder = (at: string) => at.endsWith('/')
+export const isFolder = (address: string) => address.endsWith('/')
 
 /** Returns the kind of the file at a path. The path of an `index.html` is the path of its folder. */
 export function kindAt(path: string): ResponseKind {
-  const place = addressKinds.find(({ at }) => (isFolder(at) ? path.startsWith(at) : path === at))
-  return place?.kind ?? (isFolder(path) ? 'html' : 'data')
+  const known = addressKinds.find(({ address }) =>
+    isFolder(address) ? path.startsWith(address) : path === address,
+  )
+  return known?.kind ?? (isFolder(path) ? 'html' : 'data')
 }
 
 /**

@@ -10,10 +10,10 @@ export function caddySnippet(config: HeaderConfig): string {
     const lines = Object.entries(headers).map(([name, value]) => `${name} "${value.replaceAll('"', '\\"')}"`)
     return block(`header${matcher && ` ${matcher}`}`, lines)
   }
-  const page = { at: '/', kind: 'html', isWhole: true } as const
-  const others = addressKinds.map(({ at, kind }) => ({ at, kind, isWhole: !isFolder(at) }))
-  const kinds = [page, ...others].flatMap(({ at, kind, isWhole }, index) => [
-    `@plugboard_${index} path_regexp ^${literally(at)}${isWhole ? '$' : ''}`,
+  const page = { address: '/', kind: 'html', isWhole: true } as const
+  const others = addressKinds.map(({ address, kind }) => ({ address, kind, isWhole: !isFolder(address) }))
+  const kinds = [page, ...others].flatMap(({ address, kind, isWhole }, index) => [
+    `@plugboard_${index} path_regexp ^${literally(address)}${isWhole ? '$' : ''}`,
     send(kind, `@plugboard_${index}`),
   ])
   return [

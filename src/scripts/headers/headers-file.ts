@@ -10,12 +10,12 @@ const fileFolders = ['/assets/', '/workers/']
  * Other addresses at which hosts serve a page or redirect to it. Only `/embed/` itself may be framed: the others have
  * the policy of a refusal.
  */
-const otherAddresses: readonly { at: string; kind: ResponseKind }[] = [
-  { at: '/index.html', kind: 'html' },
-  { at: '/auth/callback', kind: 'callback' },
-  { at: '/auth/callback/index.html', kind: 'callback' },
-  { at: '/embed', kind: 'error' },
-  { at: '/embed/index.html', kind: 'error' },
+const otherAddresses: readonly { address: string; kind: ResponseKind }[] = [
+  { address: '/index.html', kind: 'html' },
+  { address: '/auth/callback', kind: 'callback' },
+  { address: '/auth/callback/index.html', kind: 'callback' },
+  { address: '/embed', kind: 'error' },
+  { address: '/embed/index.html', kind: 'error' },
 ]
 
 /**
@@ -32,7 +32,7 @@ export function headersFile(config: HeaderConfig, paths: Iterable<string>): stri
   const files = [...paths].filter((path) => !fileFolders.some((folder) => path.startsWith(folder)))
   const rules = [
     ...fileFolders.map((folder) => ({ path: `${folder}*`, headers: send(kindAt(folder)) })),
-    ...otherAddresses.map(({ at, kind }) => ({ path: at, headers: send(kind) })),
+    ...otherAddresses.map(({ address, kind }) => ({ path: address, headers: send(kind) })),
     ...files.sort().map((path) => ({ path, headers: send(kindAt(path)) })),
   ]
   const same = inAll(rules.map(({ headers }) => headers))

@@ -53,7 +53,9 @@ export function nginxSnippet(config: HeaderConfig): string {
     location('/', 'data'),
     location('= /index.html', 'html'),
     location('= /manifest.webmanifest', 'data', ...manifest),
-    ...addressKinds.map(({ at, kind }) => location(`${isFolder(at) ? '^~' : '='} ${at}`, kind)),
+    ...addressKinds.map(({ address, kind }) =>
+      location(`${isFolder(address) ? '^~' : '='} ${address}`, kind),
+    ),
     // Keep the status of the refusal.
     location('@plugboard_refused', 'error', ...refusal),
     location(`= ${unreadablePath}`, 'error', 'internal;', ...refusal),

@@ -20,13 +20,13 @@ export function ClassKey({ classes, counts, from = 0 }: Props) {
   const labels = labelClasses(words, classes)
   return (
     <ul className="legend-key" aria-label={words.t('map.legend')}>
-      {listLooks(classes.by, look).map((one, place) => {
-        const label = labels[place] ?? ''
-        if (place < from || label === '' || counts?.[place] === 0) return null
+      {listLooks(classes.by, look).map((one, index) => {
+        const label = labels[index] ?? ''
+        if (index < from || label === '' || counts?.[index] === 0) return null
         return (
           <li key={label}>
             <ClassIcon look={one} size={counts ? 14 : 18} />{' '}
-            {counts && `${words.number(counts[place] ?? 0)} `}
+            {counts && `${words.number(counts[index] ?? 0)} `}
             <bdi>{label}</bdi>
           </li>
         )

@@ -15,8 +15,8 @@ export function labelClasses(words: Translator, query: ClassQuery): string[] {
   if (query.by === 'complete') {
     const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
     const [first, ...others] = completeSteps.map((step) => percent.format(step))
-    const between = others.map((from, place) =>
-      words.t('team.colour.between', { from, to: percent.format(completeSteps[place] ?? 1) }),
+    const between = others.map((from, index) =>
+      words.t('team.colour.between', { from, to: percent.format(completeSteps[index] ?? 1) }),
     )
     const last = percent.format(completeSteps.at(-1) ?? 0)
     return [
@@ -35,6 +35,6 @@ export function labelClasses(words: Translator, query: ClassQuery): string[] {
       ...attentionReasons.map((reason) => words.t(`team.reason.${reason}`)),
       words.t('team.colour.no-attention'),
     ]
-  const named = Array.from({ length: maxProviders }, (_, place) => query.providers[place] ?? '')
+  const named = Array.from({ length: maxProviders }, (_, index) => query.providers[index] ?? '')
   return [...named, words.t('team.colour.others'), words.t('team.colour.no-provider')]
 }

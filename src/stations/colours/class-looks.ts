@@ -66,7 +66,7 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const unknownLook: ClassLook = { colour: unknown, status: 'unknown' }
   const noneLook: ClassLook = { colour: none, status: 'none' }
   const number = (colours: readonly string[], count: number): ClassLook[] =>
-    colours.slice(0, count).map((colour, place) => ({ colour, path: numbers[place] ?? plus }))
+    colours.slice(0, count).map((colour, index) => ({ colour, path: numbers[index] ?? plus }))
   const all: Record<ClassedBy, readonly ClassLook[]> = {
     age: [...number(steps, 5), unknownLook, noneLook],
     complete: [...number(steps, 5), noneLook],

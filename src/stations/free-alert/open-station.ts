@@ -23,6 +23,6 @@ export const openStationQuery = (handle: CatalogHandle, revision: number, query:
   revisionQuery(handle, revision, {
     name: 'open-station',
     id: query.id,
-    on: [query.needs, query.now],
+    keyParts: [query.needs, query.now],
     ask: (catalog) => findOpenStation(catalog, query),
   })

@@ -16,5 +16,5 @@ export async function expand(
   if (expansion) return { ...expansion, zoom: Math.max(expansion.zoom, zoom + 0.5) }
   // The cluster belongs to an earlier revision: zoom in, where the current one has others.
   const [lon = 0, lat = 0] = coordinates
-  return { kind: 'zoom', at: { lon, lat }, zoom: zoom + 2 }
+  return { kind: 'zoom', position: { lon, lat }, zoom: zoom + 2 }
 }

@@ -95,7 +95,7 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
       const { coordinates } = feature.geometry
       const at = { coordinates, zoom: extent?.zoom ?? 0 }
       const expansion = await expand({ catalog, filters, now }, feature.properties, at)
-      if (expansion.kind === 'zoom') return { ...expansion.at, zoom: expansion.zoom }
+      if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
       props.onChoice(expansion.stations)
       return null
     },

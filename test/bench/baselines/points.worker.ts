@@ -83,13 +83,13 @@ function cluster(): void {
     },
   })
   index.load(
-    stations.flatMap(({ scode, scoordinate: at, smetadata }): Feature<Point, Tally>[] => {
-      if (!at || (access !== null && smetadata?.accessType !== access)) return []
+    stations.flatMap(({ scode, scoordinate: coordinates, smetadata }): Feature<Point, Tally>[] => {
+      if (!coordinates || (access !== null && smetadata?.accessType !== access)) return []
       return [
         {
           type: 'Feature',
           properties: { free: free.has(scode) ? 1 : 0, count: 1 },
-          geometry: { type: 'Point', coordinates: [at.x, at.y] },
+          geometry: { type: 'Point', coordinates: [coordinates.x, coordinates.y] },
         },
       ]
     }),

@@ -60,8 +60,8 @@ export async function showBaseline({ style, data }: BaselinePage): Promise<void>
     const { features } = await ask({ kind: 'view', bounds, zoom: Math.floor(map.getZoom()) })
     const collection = data?.(map, features) ?? { type: 'FeatureCollection', features }
     drawings += 1
-    for (const [at, feature] of collection.features.entries())
-      feature.properties = { ...feature.properties, id: `${drawings}/${at}` }
+    for (const [index, feature] of collection.features.entries())
+      feature.properties = { ...feature.properties, id: `${drawings}/${index}` }
     map.getSource<GeoJSONSource>('stations')?.setData(collection)
     await drawn(map, collection)
   }

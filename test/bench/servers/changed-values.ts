@@ -29,7 +29,7 @@ function changedRows(rows: readonly ValueRow[]): ValueRow[] {
 const typeOf = ({ stype, tname }: ValueRow) => `${stype} ${tname}`
 
 const eachToNext = (values: readonly unknown[]) =>
-  new Map(values.map((value, at) => [value, values[(at + 1) % values.length]]))
+  new Map(values.map((value, index) => [value, values[(index + 1) % values.length]]))
 
 /** An answer of latest values, gzipped, with all of them changed. */
 export async function changedValues(body: Buffer): Promise<Buffer> {

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http'
 export interface Transfer {
   path: string
   /** When its request came, epoch milliseconds. */
-  at: number
+  startedAt: number
   /** What the browser wanted it for: `script`, `worker`, `font`, `empty` for a fetch. */
   purpose: string
   /** Including headers. */
@@ -22,7 +22,7 @@ export class Traffic {
       const before = socket.bytesWritten
       const transfer: Transfer = {
         path: (request.url ?? '').split('?')[0] ?? '',
-        at: Date.now(),
+        startedAt: Date.now(),
         purpose: String(request.headers['sec-fetch-dest'] ?? ''),
         bytes: 0,
       }

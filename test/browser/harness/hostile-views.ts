@@ -21,7 +21,7 @@ async function intrusions(page: Page): Promise<string[]> {
 /** Opens every station in turn, as Back and Forward do. @returns how many hostile texts the panels showed */
 async function openAll(page: Page, count: number, path = '/'): Promise<number> {
   let shown = 0
-  for (let at = 0; at < count; at += 1) {
+  for (let index = 0; index < count; index += 1) {
     const panelTexts = await page.evaluate(
       async ({ path, code, name }) => {
         history.pushState(null, '', `${path}?station=${encodeURIComponent(code)}`)
@@ -35,11 +35,11 @@ async function openAll(page: Page, count: number, path = '/'): Promise<number> {
         }
         return panel()?.textContent ?? ''
       },
-      { path, code: codeOf(at), name: tokenOf(at, 'name') },
+      { path, code: codeOf(index), name: tokenOf(index, 'name') },
     )
     expect(panelTexts).not.toMatch(/^never shown/)
-    shown += hostileFields.filter((field) => panelTexts.includes(tokenOf(at, field))).length
-    if (at % 25 === 0) expect(await intrusions(page), `station ${at}`).toEqual([])
+    shown += hostileFields.filter((field) => panelTexts.includes(tokenOf(index, field))).length
+    if (index % 25 === 0) expect(await intrusions(page), `station ${index}`).toEqual([])
   }
   return shown
 }
@@ -88,13 +88,13 @@ export async function showHostileOutside(page: Page, count: number): Promise<num
 
   const keys = ['provider', 'municipality', 'category', 'connector', 'access', 'q', 'station', 'lang', 'at']
   for (const key of keys)
-    for (let at = 0; at < count; at += Math.ceil(count / 3)) {
+    for (let index = 0; index < count; index += Math.ceil(count / 3)) {
       await page.evaluate(
         ([name, text]) => {
           history.pushState(null, '', `/?${name}=${encodeURIComponent(text)}`)
           window.dispatchEvent(new PopStateEvent('popstate'))
         },
-        [key, codeOf(at)] as const,
+        [key, codeOf(index)] as const,
       )
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
@@ -115,10 +115,10 @@ export async function showHostileElsewhere(page: Page, count: number) {
   const field = page.getByRole('combobox', { name: 'Station, place or address' })
   const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
   // Each letter narrows list and map as well: every fifth payload is enough of that.
-  for (let at = 0; at < count; at += 5) {
-    await field.fill(tokenOf(at, 'name'))
-    await expect(suggestions).toContainText(tokenOf(at, 'name'))
-    if (at % 25 === 0) expect(await intrusions(page), `suggestion ${at}`).toEqual([])
+  for (let index = 0; index < count; index += 5) {
+    await field.fill(tokenOf(index, 'name'))
+    await expect(suggestions).toContainText(tokenOf(index, 'name'))
+    if (index % 25 === 0) expect(await intrusions(page), `suggestion ${index}`).toEqual([])
   }
   await field.fill('')
 

@@ -101,38 +101,38 @@ export function codeOf(station: number): string {
 
 /** A folder for `SANDBOX_REPLAY` in which every text of every record is hostile. */
 export function hostileRecording(count: number): string {
-  const stations = Array.from({ length: count }, (_, at) => ({
+  const stations = Array.from({ length: count }, (_, index) => ({
     sactive: true,
     savailable: true,
-    sorigin: value(at, 'origin'),
-    scode: codeOf(at),
-    sname: value(at, 'name'),
+    sorigin: value(index, 'origin'),
+    scode: codeOf(index),
+    sname: value(index, 'name'),
     stype: 'EChargingStation',
-    scoordinate: { x: 11 + (at % 25) * 0.02, y: 46.4 + Math.floor(at / 25) * 0.02, srid: 4326 },
+    scoordinate: { x: 11 + (index % 25) * 0.02, y: 46.4 + Math.floor(index / 25) * 0.02, srid: 4326 },
     smetadata: {
       ...Object.fromEntries(
         (['municipality', 'city', 'address', 'provider', 'paymentInfo', 'state', 'accessInfo'] as const).map(
-          (field) => [field, value(at, field)],
+          (field) => [field, value(index, field)],
         ),
       ),
-      accessType: value(at, 'accessInfo'),
-      categories: [value(at, 'category')],
+      accessType: value(index, 'accessInfo'),
+      categories: [value(index, 'category')],
       capacity: 1,
     },
   }))
-  const plugs = stations.map((station, at) => ({
+  const plugs = stations.map((station, index) => ({
     ...station,
     stype: 'EChargingPlug',
     scode: `${station.scode}-1`,
-    smetadata: { outlets: [{ id: '1', outletTypeCode: value(at, 'outlet'), maxPower: 22 }] },
+    smetadata: { outlets: [{ id: '1', outletTypeCode: value(index, 'outlet'), maxPower: 22 }] },
     pcode: station.scode,
     ptype: 'EChargingStation',
   }))
-  const status = plugs.map((plug, at) => ({
+  const status = plugs.map((plug, index) => ({
     ...plug,
     tname: 'echarging-plug-status',
-    tunit: value(at, 'state'),
-    mvalue: at % 2,
+    tunit: value(index, 'state'),
+    mvalue: index % 2,
     mperiod: 600,
     mvalidtime: '2026-11-20 13:00:00.000+0000',
   }))

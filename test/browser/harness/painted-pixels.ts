@@ -16,7 +16,7 @@ export async function countPixels(page: Page, colour: string, clip = uncovered):
       const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
       let pixels = 0
       for (let index = 0; index < data.length; index += 4)
-        if (wanted.every((part, at) => Math.abs((data[index + at] ?? -99) - part) < 8)) pixels += 1
+        if (wanted.every((part, channel) => Math.abs((data[index + channel] ?? -99) - part) < 8)) pixels += 1
       return pixels
     },
     { picture, colour },

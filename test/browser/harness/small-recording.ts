@@ -5,18 +5,18 @@ import { dirname, join } from 'node:path'
 export interface SmallStation {
   id: string
   /** Longitude and latitude. */
-  at: readonly [number, number] | null
+  coordinates: readonly [number, number] | null
 }
 
 /** Writes a recording of stations without plugs and values. @returns its folder, for `SANDBOX_REPLAY` */
 export function recordStations(stations: readonly SmallStation[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-world-'))
-  const data = stations.map(({ id, at }) => ({
+  const data = stations.map(({ id, coordinates }) => ({
     sactive: true,
     savailable: true,
     sorigin: 'TEST',
     scode: id,
-    scoordinate: at && { x: at[0], y: at[1], srid: 4326 },
+    scoordinate: coordinates && { x: coordinates[0], y: coordinates[1], srid: 4326 },
     stype: 'EChargingStation',
     sname: `Place ${id}`,
     smetadata: { city: 'Locarno', accessType: 'PUBLIC' },

@@ -25,5 +25,5 @@ export const lookUpOf =
 /** Changes the first station of each list. */
 export const firstStation = (more: Partial<StationRow>) => (json: StationRows) => ({
   ...json,
-  data: json.data.map((row, at) => (at === 0 ? { ...row, ...more } : row)),
+  data: json.data.map((row, index) => (index === 0 ? { ...row, ...more } : row)),
 })

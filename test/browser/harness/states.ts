@@ -200,8 +200,11 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
   'other worlds': async ({ page, openPage, problems, look }) => {
     // Apps of their own have hosts of their own.
     problems.allow(/WebGL|request to another host: http:\/\/localhost:/)
-    const tower = Array.from({ length: 60 }, (_, at) => ({ id: `T${at}`, at: [8.9, 46.2] as const }))
-    const nowhere = [{ id: 'N0', at: null }]
+    const tower = Array.from({ length: 60 }, (_, index) => ({
+      id: `T${index}`,
+      coordinates: [8.9, 46.2] as const,
+    }))
+    const nowhere = [{ id: 'N0', coordinates: null }]
     const none = await startApp('production', { SANDBOX_NOW: frozenNow, SANDBOX_STATIONS: '0' })
     const one = await startApp('production', {
       SANDBOX_NOW: frozenNow,

@@ -8,7 +8,11 @@ test('unreadable records are not shown as an empty answer', async ({ page, openP
     sent = json.data.length
     return {
       ...json,
-      data: json.data.map((row, at) => ({ ...row, sname: at === 0 ? {} : 7, scode: at === 1 ? 1 : 'A' })),
+      data: json.data.map((row, index) => ({
+        ...row,
+        sname: index === 0 ? {} : 7,
+        scode: index === 1 ? 1 : 'A',
+      })),
     }
   })
   await openPage()

@@ -44,10 +44,10 @@ test('no forged token, metadata or callback signs in, and each leaves a clean ad
   }
   expect(await signIn('/?way=good')).toMatchObject({ state: 'signed-in', failure: null, hasToken: true })
 
-  for (const [at, { name, why, redeems, spoil, callback = {} }] of forgeries.entries()) {
+  for (const [index, { name, why, redeems, spoil, callback = {} }] of forgeries.entries()) {
     Object.assign(theirs.behaviour, { metadata: {}, token: {}, callback, atLogin: () => spoil?.(theirs) })
     theirs.requests.length = 0
-    const came = await signIn(`/?way=${at}`)
+    const came = await signIn(`/?way=${index}`)
     expect(came, name).toMatchObject({ state: 'anonymous', failure: why, hasToken: false })
     expect(came.address, name).not.toMatch(/[?&](code|state|iss|error)=/)
     const redeemed = theirs.requests.filter(({ path }) => path === '/token').length

@@ -81,7 +81,7 @@ test('of many invalid records, 50 of each of 20 reasons are stored', () => {
       error: { issues: [{ code: 'custom' as const, path: ['why'], message: `is ${row.why}`, input: row }] },
     }),
   }
-  const rows = Array.from({ length: 30_000 }, (_, at) => ({ why: at % 30 }))
+  const rows = Array.from({ length: 30_000 }, (_, index) => ({ why: index % 30 }))
   const { rejected } = collect(rows, { schema: schema as never, getKey: String, read: String })
   expect(rejected).toHaveLength(30_000)
   const kept = rejected.filter((row) => 'raw' in row)

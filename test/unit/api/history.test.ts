@@ -33,7 +33,7 @@ describe.each([
     expect(newer?.samples.length).toBeGreaterThan(100)
     expect(newer).toMatchObject({ missing: [], rejected: 0 })
     for (const history of older) expect(history).toEqual(newer)
-    const moments = newer?.samples.map(({ at }) => at) ?? []
+    const moments = newer?.samples.map(({ measuredAt }) => measuredAt) ?? []
     expect(moments).toEqual([...new Set(moments)].toSorted((one, other) => one - other))
     expect(moments[0]).toBeGreaterThanOrEqual(now - 12 * day)
     expect(moments.at(-1)).toBeLessThan(now - day)

@@ -15,16 +15,16 @@ const hugeText = 'x'.repeat(50_000)
 const hugeList = Array(1_000).fill({ id: 1 })
 
 /** Invalid values of any field; texts differ from record to record, as ids must. */
-const mutations: Record<string, (at: number) => unknown> = {
+const mutations: Record<string, (index: number) => unknown> = {
   null: () => null,
   number: () => -1.5,
   'huge number': () => 1e308,
   boolean: () => true,
-  text: (at) => `odd ${at}`,
-  'huge text': (at) => hugeText + at,
-  unicode: (at) => `\u0000\ud800 \u202e𝕏 \\ud83d &#x10ffff; ${at}`,
+  text: (index) => `odd ${index}`,
+  'huge text': (index) => hugeText + index,
+  unicode: (index) => `\u0000\ud800 \u202e𝕏 \\ud83d &#x10ffff; ${index}`,
   'empty list': () => [],
-  'odd list': (at) => [null, at, ['x'], { a: 1 }],
+  'odd list': (index) => [null, index, ['x'], { a: 1 }],
   'empty object': () => ({}),
   proto: () => JSON.parse('{"__proto__": {"polluted": true}, "constructor": 7, "toString": null}'),
   'huge list': () => hugeList,
@@ -61,17 +61,17 @@ function broken(records: readonly Fields[]): { rows: unknown[]; good: Set<string
     }),
   })
   const good = new Set<string>()
-  const rows = fc.sample(choice, { numRuns: count, seed: 7 }).map(({ record, places }, at) => {
-    const scode = `${records[record]?.scode} #${at}`
+  const rows = fc.sample(choice, { numRuns: count, seed: 7 }).map(({ record, places }, index) => {
+    const scode = `${records[record]?.scode} #${index}`
     const whole: Fields = { ...records[record], scode }
-    if (at % 10 === 0) {
+    if (index % 10 === 0) {
       good.add(scode)
       return whole
     }
     return places.reduce<unknown>((row, [place, name]) => {
       const paths = pathsOf(whole)
       const make = mutations[name]
-      return mutated(row, paths[place % paths.length] ?? [], make ? () => make(at) : null)
+      return mutated(row, paths[place % paths.length] ?? [], make ? () => make(index) : null)
     }, whole)
   })
   return { rows, good }

@@ -119,8 +119,8 @@ test('a cluster expands to the zoom that separates its stations', () => {
   if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
   const expansion = clusters.expand(feature.cluster, now)
   if (expansion?.kind !== 'zoom') throw new Error('Expected a zoom.')
-  expect(expansion.at.lon).toBeCloseTo(11.05)
-  expect(expansion.at.lat).toBeCloseTo(46.5)
+  expect(expansion.position.lon).toBeCloseTo(11.05)
+  expect(expansion.position.lat).toBeCloseTo(46.5)
   expect(clusters.view(world, expansion.zoom - 1, now).features).toHaveLength(1)
   // Between two levels the lower one counts: the signs of the upper one would overlap.
   for (const above of [0.4, 0.6, 0.9])

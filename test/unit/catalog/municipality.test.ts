@@ -4,7 +4,7 @@ import { stationAt } from './entries'
 
 const named = (municipalities: string[]) =>
   unifyMunicipalities(
-    municipalities.map((municipality, at) => stationAt(`S${at}`, 11, 46, { municipality })),
+    municipalities.map((municipality, index) => stationAt(`S${index}`, 11, 46, { municipality })),
   ).map((station) => station.municipality)
 
 test.each([

@@ -33,12 +33,12 @@ const timeOf = (at: number) => new Date(at).toISOString().replace('T', ' ').repl
 function recordedFeed(): Feed {
   const words = ['Available', 'Occupied', 'Unknown', 'OutOfService', 'Reserved']
   const plugs = recorded('EChargingPlug') as Record<string, unknown>[]
-  const values = plugs.flatMap((row, at) =>
-    at % 3 === 0
+  const values = plugs.flatMap((row, index) =>
+    index % 3 === 0
       ? {
           ...row,
-          ...{ tname: 'echarging-plug-status-oicp', mperiod: 600, mvalue: words[(at / 3) % 5] },
-          mvalidtime: timeOf(now - at * minute),
+          ...{ tname: 'echarging-plug-status-oicp', mperiod: 600, mvalue: words[(index / 3) % 5] },
+          mvalidtime: timeOf(now - index * minute),
         }
       : [],
   )
@@ -55,7 +55,7 @@ function regionFeed(): Feed {
       const sample = series.latest(at)
       const { station, dataType, period: mperiod } = series
       return sample
-        ? { ...station, ...dataType, mperiod, mvalue: sample.value, mvalidtime: timeOf(sample.at) }
+        ? { ...station, ...dataType, mperiod, mvalue: sample.value, mvalidtime: timeOf(sample.measuredAt) }
         : []
     })
   const [stations, plugs] = ['EChargingStation', 'EChargingPlug'].map((type) => world.stations(type))

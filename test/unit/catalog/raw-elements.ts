@@ -60,8 +60,8 @@ interface Socket {
 function socketsOf(metadata: Raw): Socket[] {
   const facilities = JSON.parse(text(metadata.chargingFacilities) || '[]') as Raw[]
   const words = list(metadata.plugs) as unknown as string[]
-  const oicp = words.map((word, at) => {
-    const facility = facilities[facilities.length === 1 ? 0 : at]
+  const oicp = words.map((word, index) => {
+    const facility = facilities[facilities.length === 1 ? 0 : index]
     const fits = facilities.length === 1 || facilities.length === words.length
     return {
       word,

@@ -34,7 +34,7 @@ test('markup stays text', () => {
 })
 
 test('huge records are cut, in the time of others', () => {
-  const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [`field${at}`, at]))
+  const many = Object.fromEntries(Array.from({ length: 1_000_000 }, (_, index) => [`field${index}`, index]))
   const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
   const nested = JSON.parse(`${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`)
   for (const raw of ['x'.repeat(1_000_000), many, deep, nested, { deep }]) {

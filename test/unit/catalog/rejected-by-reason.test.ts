@@ -8,7 +8,10 @@ const listed = (reasons: readonly RejectionGroup[]) =>
 
 test('rejected records are grouped by list and reason, the most frequent first, with the first 50 of each', async () => {
   const { catalog } = await loaded({
-    stations: [station('A'), ...Array.from({ length: 120 }, (_, at) => station(`S${at}`, {}, { sname: at }))],
+    stations: [
+      station('A'),
+      ...Array.from({ length: 120 }, (_, index) => station(`S${index}`, {}, { sname: index })),
+    ],
     plugs: [{ scode: 'P', note: '<b>x</b>' }],
     latest: [bad('A'), bad('B')],
   })
@@ -18,7 +21,7 @@ test('rejected records are grouped by list and reason, the most frequent first, 
     ['values', 'tname: expected string', 2, 2],
     ['plugs', 'pcode: expected string', 1, 1],
   ])
-  expect(reasons[0]?.rows.map(({ row }) => row)).toEqual(Array.from({ length: 50 }, (_, at) => at + 1))
+  expect(reasons[0]?.rows.map(({ row }) => row)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   expect(reasons[2]?.rows).toEqual([
     { row: 0, id: 'P', text: '{"scode": "P", "note": "<b>x</b>"}', isCut: false, access: 'open' },
   ])

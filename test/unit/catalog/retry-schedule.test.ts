@@ -46,7 +46,7 @@ test('complete requests back off although a single row is answered', () => {
     const question = pace.next(now)
     if (question === 'nothing') continue
     whole += 1
-    pace.failed(now, 0, question === 'probe')
+    pace.failed(now, 0, { isAfterProbe: question === 'probe' })
   }
   expect(whole).toBeLessThanOrEqual(300)
 })

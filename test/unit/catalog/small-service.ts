@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Dialect } from '../../../src/api/dialect'
 import { openDialect } from '../../../src/api/open-dialect'
-import type { OfflineStore } from '../../../src/catalog/load/offline-store'
+import type { CopyStore } from '../../../src/catalog/load/copy-store'
 import { Catalog } from '../../../src/catalog/worker/catalog'
 import type { Bounds } from '../../../src/model/station'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
@@ -127,7 +127,7 @@ export async function serveData(data: Data) {
   const open = (
     viewer: Viewer = anonymous,
     tokens: TokenSource = async () => 'good',
-    memory: OfflineStore | null = null,
+    memory: CopyStore | null = null,
     change = (dialect: Dialect) => dialect,
     startsFromCopy = false,
   ) => {

@@ -67,7 +67,7 @@ test.each(permutations(partNames).map((order) => [order.join(', '), order] as co
     expect(published.at(-1)).toEqual(last)
     expect(countComing(last.parts)).toBe(0)
     expect(published.length).toBeLessThanOrEqual(3)
-    expect(published.map(({ revision }) => revision)).toEqual(published.map((_, at) => at + 1))
+    expect(published.map(({ revision }) => revision)).toEqual(published.map((_, index) => index + 1))
 
     const { open } = await serveData({ ...rows, fails: null })
     const plain = open()

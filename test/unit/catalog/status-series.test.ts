@@ -32,7 +32,7 @@ test('lists stations whose plugs send a status, by name, up to a maximum', async
       series: [
         {
           ...{ key: { ...kind, id: 'A-1' }, label: 'A-1', access: 'closed' },
-          latest: { at: minutes(10), status: 'out-of-order' },
+          latest: { measuredAt: minutes(10), status: 'out-of-order' },
         },
       ],
     },
@@ -43,7 +43,7 @@ test('lists stations whose plugs send a status, by name, up to a maximum', async
           key: { ...kind, id: 'C-1' },
           label: 'C-1',
           access: 'open',
-          latest: { at: minutes(5), status: 'available' },
+          latest: { measuredAt: minutes(5), status: 'available' },
         },
       ],
     },

@@ -9,7 +9,7 @@ const from = to - 2 * 24 * 60 * minute
 const every = 10
 
 const report = (at: number, number: number): Sample => ({
-  ...{ at, reading: { kind: 'number', number } },
+  ...{ measuredAt: at, reading: { kind: 'number', number } },
   meaning: { kind: 'plain' },
 })
 const gap = (begin: number, end: number): MissingTime => ({
@@ -59,7 +59,7 @@ test('a change check equals a loop over all reports and minutes: 1,000 histories
   const seen = { unchanged: 0, changing: 0, undecided: 0 }
   fc.assert(
     fc.property(anyHistory, ({ samples, missing }) => {
-      const byTime = new Map(samples.map((sample) => [sample.at, sample]))
+      const byTime = new Map(samples.map((sample) => [sample.measuredAt, sample]))
       const { result, reports, last } = checkChanges({ samples, missing }, every * 60, { from, to })
       let [count, first, moved]: [number, number | null, boolean] = [0, null, false]
       let isWhole = true

@@ -48,22 +48,22 @@ function drawnAt([moments, values]: readonly [readonly number[], readonly (numbe
   return values[index] ?? null
 }
 
-const at = (time: string) => Date.parse(time)
-const spring = at('2026-03-28T23:00Z')
+const toTime = (time: string) => Date.parse(time)
+const spring = toTime('2026-03-28T23:00Z')
 /** A series by hand: a change of clocks at 01:00 UTC, a doubled row, a late correction, two gaps. */
 const reference: Row[] = [
   ...[0, 5, 10].map((after) => ({ at: spring + after * minute, written: spring + after * minute, value: 2 })),
-  { at: at('2026-03-29T00:55Z'), written: at('2026-03-29T00:55Z'), value: 1 },
-  { at: at('2026-03-29T01:00Z'), written: at('2026-03-29T01:00Z'), value: 0 },
-  { at: at('2026-03-29T01:00Z'), written: at('2026-03-29T01:00Z'), value: 0 },
-  { at: at('2026-03-29T01:05Z'), written: at('2026-03-29T01:05Z'), value: 1 },
-  { at: at('2026-03-29T01:05Z'), written: at('2026-03-29T06:00Z'), value: 2 },
-  { at: at('2026-03-29T01:10Z'), written: at('2026-03-29T01:40Z'), value: 3 },
-  { at: at('2026-03-29T05:00Z'), written: at('2026-03-29T05:00Z'), value: 1 },
+  { at: toTime('2026-03-29T00:55Z'), written: toTime('2026-03-29T00:55Z'), value: 1 },
+  { at: toTime('2026-03-29T01:00Z'), written: toTime('2026-03-29T01:00Z'), value: 0 },
+  { at: toTime('2026-03-29T01:00Z'), written: toTime('2026-03-29T01:00Z'), value: 0 },
+  { at: toTime('2026-03-29T01:05Z'), written: toTime('2026-03-29T01:05Z'), value: 1 },
+  { at: toTime('2026-03-29T01:05Z'), written: toTime('2026-03-29T06:00Z'), value: 2 },
+  { at: toTime('2026-03-29T01:10Z'), written: toTime('2026-03-29T01:40Z'), value: 3 },
+  { at: toTime('2026-03-29T05:00Z'), written: toTime('2026-03-29T05:00Z'), value: 1 },
 ]
 
 test("chart and file agree on ten measurements, in the region's time", async () => {
-  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   expect(fileRows(history)).toEqual([
     ['2026-03-29T00:00:00+01:00', 2],
     ['2026-03-29T00:05:00+01:00', 2],
@@ -81,7 +81,7 @@ test("chart and file agree on ten measurements, in the region's time", async () 
   )
   // The ninth and tenth: within a gap, and after the last that counts.
   const drawn = ['00:12', '00:30', '00:57', '01:02', '01:07', '01:12', '03:00', '05:02', '05:30', '23:07']
-  const days = drawn.map((time) => at(`2026-03-${time < '12:00' ? '29' : '28'}T${time}Z`))
+  const days = drawn.map((time) => toTime(`2026-03-${time < '12:00' ? '29' : '28'}T${time}Z`))
   expect(days.map((moment) => drawnAt(points, moment))).toEqual([
     ...[null, null, 1, 0, 2, 3, null, 1, null, 2],
   ])
@@ -117,7 +117,7 @@ test('chart, table and file have the same times and values: 1,000 series', async
 })
 
 test('closed series are in a file only if chosen, and its name and rows say so', async () => {
-  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const plug = { id: 'P', name: 'IT*ABC*E1' }
   const series = [
     { station, plug: null, dataType: 'number-available', unit: '', access: 'open', history },
@@ -136,7 +136,7 @@ test('closed series are in a file only if chosen, and its name and rows say so',
 })
 
 test('a file with missing days says so', async () => {
-  const history = await historyOf(reference, spring, at('2026-03-29T06:00Z'))
+  const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
   const make = (known: typeof history | undefined, from = history.from) =>
     historyFile({

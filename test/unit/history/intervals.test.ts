@@ -6,7 +6,7 @@ const minute = 60_000
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const at = (minutes: number) => noon + minutes * minute
 const sample = (minutes: number, number: number): Sample => ({
-  at: at(minutes),
+  measuredAt: at(minutes),
   reading: { kind: 'number', number },
   meaning: { kind: 'plain' },
 })
@@ -67,7 +67,7 @@ test('a series without a period gets the usual time between its measurements', (
 
 test('a value that is not a number gives a gap', () => {
   const broken: Sample = {
-    at: at(10),
+    measuredAt: at(10),
     reading: { kind: 'text', text: 'n/a' },
     meaning: { kind: 'plain' },
   }
@@ -96,11 +96,11 @@ test('the start of a status is exact only after a known change, and unknown afte
     { from: 0, to: 20, value: 'occupied' },
     { from: 20, to: 60, value: 'available' },
   ]
-  expect(findValueStart(seen, 'available', 60)).toEqual({ at: 20, exact: true })
-  expect(findValueStart(seen.slice(1), 'available', 60)).toEqual({ at: 20, exact: false })
+  expect(findValueStart(seen, 'available', 60)).toEqual({ startedAt: 20, exact: true })
+  expect(findValueStart(seen.slice(1), 'available', 60)).toEqual({ startedAt: 20, exact: false })
   expect(findValueStart([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual(
     {
-      at: 20,
+      startedAt: 20,
       exact: false,
     },
   )

@@ -16,7 +16,7 @@ function answerOf(part: PartAnswer['part']): PartAnswer {
   const every = 21_600_000
   const samples: KnownHistory['samples'] = []
   for (let at = Math.ceil(from / every) * every; at < Math.min(to, now); at += every)
-    samples.push({ at, reading: { kind: 'number', number: at }, meaning: { kind: 'plain' } })
+    samples.push({ measuredAt: at, reading: { kind: 'number', number: at }, meaning: { kind: 'plain' } })
   const data = { from, to, samples, missing: [], rejected: 1, until: Math.min(to, now), measuredAt: null }
   return { part, data, error: null }
 }
@@ -39,8 +39,10 @@ test('parts are joined into one history, with failed ones as missing', () => {
       const isMissing = (at: number) => joined?.missing.some((gap) => at >= gap.from && at < gap.to)
       const every = 21_600_000
       for (let at = Math.ceil(from / every) * every; at < now; at += every)
-        expect(joined?.samples.some((sample) => sample.at === at)).toBe(!isMissing(at))
-      expect(joined?.samples.every(({ at }, index, all) => at > (all[index - 1]?.at ?? 0))).toBe(true)
+        expect(joined?.samples.some((sample) => sample.measuredAt === at)).toBe(!isMissing(at))
+      expect(
+        joined?.samples.every(({ measuredAt: at }, index, all) => at > (all[index - 1]?.measuredAt ?? 0)),
+      ).toBe(true)
     }),
     { numRuns: 300 },
   )

@@ -28,7 +28,7 @@ test('no series gives no points', () => {
 })
 
 const sampleAt = (at: number, number: number | null): Sample => ({
-  at,
+  measuredAt: at,
   reading: number === null ? { kind: 'text', text: '?' } : { kind: 'number', number },
   meaning: { kind: 'plain' },
 })

@@ -12,7 +12,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const timeZone = 'Europe/Rome'
-const at = (time: string) => Date.parse(time)
+const toTime = (time: string) => Date.parse(time)
 
 /** The hour or day of a moment as its text in Rome. A repeated hour differs by its offset. */
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -47,7 +47,7 @@ function described(means: readonly Mean[], step: Step) {
   })
 }
 
-const changes = ['2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-07-01T10:07Z'].map(at)
+const changes = ['2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-07-01T10:07Z'].map(toTime)
 /** Lengths of values in minutes, some of them unknown. */
 const pieces = fc.array(
   fc.record({ minutes: fc.integer({ min: 1, max: 400 }), value: fc.option(fc.integer({ min: -2, max: 9 })) }),
@@ -92,14 +92,14 @@ test('the day of a clock change has 23 or 25 hours', () => {
     toMeans([{ from, to: from + 3 * day, value: 1 }], 'day', timeZone).map(
       ({ from, to }) => (to - from) / hour,
     )
-  expect(lengths(at('2026-03-28T12:00Z'))).toEqual([24, 23, 24, 24])
-  expect(lengths(at('2026-10-24T12:00Z'))).toEqual([24, 25, 24, 24])
+  expect(lengths(toTime('2026-03-28T12:00Z'))).toEqual([24, 23, 24, 24])
+  expect(lengths(toTime('2026-10-24T12:00Z'))).toEqual([24, 25, 24, 24])
 })
 
 const busy: KnownHistory = {
   ...{ from: 0, to: 90 * day, until: 90 * day, missing: [], rejected: 0, measuredAt: null },
   samples: Array.from({ length: 25_920 }, (_, index) => ({
-    at: index * 5 * minute,
+    measuredAt: index * 5 * minute,
     reading: { kind: 'number' as const, number: index % 4 },
     meaning: { kind: 'plain' as const },
   })),

@@ -21,7 +21,9 @@ function openPanel() {
   const history = vi.fn(
     async (_: SeriesKey, from: number, to: number): Promise<History> => ({
       ...{ from, to, missing: [], rejected: 0 },
-      samples: [{ at: Date.now(), reading: { kind: 'number', number: 1 }, meaning: { kind: 'plain' } }],
+      samples: [
+        { measuredAt: Date.now(), reading: { kind: 'number', number: 1 }, meaning: { kind: 'plain' } },
+      ],
     }),
   )
   const catalog = { history } as Partial<CatalogApi> as CatalogApi

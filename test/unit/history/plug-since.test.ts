@@ -13,7 +13,7 @@ import type { Status } from '../../../src/model/status'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')
-const at = (time: string) => Date.parse(`2026-04-03T${time}Z`)
+const toTime = (time: string) => Date.parse(`2026-04-03T${time}Z`)
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -22,13 +22,17 @@ afterEach(() => vi.useRealTimers())
 function serviceOf(changes: [time: string, status: Status][]) {
   const samples = changes.map(
     ([time, status]): Sample => ({
-      ...{ at: at(time), reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } },
+      ...{
+        measuredAt: toTime(time),
+        reading: { kind: 'text', text: status },
+        meaning: { kind: 'status', status },
+      },
     }),
   )
   const history = vi.fn(
     async (_: unknown, from: number, to: number): Promise<History> => ({
       ...{ from, to, missing: [], rejected: 0 },
-      samples: samples.filter((sample) => sample.at < Math.min(to, Date.now())),
+      samples: samples.filter((sample) => sample.measuredAt < Math.min(to, Date.now())),
     }),
   )
   return { history, catalog: { history } as Partial<CatalogApi> as CatalogApi }
@@ -42,7 +46,7 @@ const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
     isUnchanged: false,
     freshness: 'live',
     status,
-    measuredAt: at(measuredAt),
+    measuredAt: toTime(measuredAt),
   },
   evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
@@ -50,7 +54,7 @@ const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
 
 /** What the page says of a plug at a moment, once all that it asks for has come. */
 async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails, time: string) {
-  const now = at(time)
+  const now = toTime(time)
   vi.setSystemTime(now)
   const handle = { viewer: 'anonymous', catalog } as const
   for (const series of plugSeries({ plugs: [plug] }))
@@ -82,18 +86,18 @@ async function untilOf(catalog: CatalogApi) {
 }
 
 test('the time after the request of a history is unknown', async () => {
-  vi.setSystemTime(at('12:00:05'))
-  expect(await untilOf(serviceOf([['11:00', 'available']]).catalog)).toBe(at('12:00:05'))
+  vi.setSystemTime(toTime('12:00:05'))
+  expect(await untilOf(serviceOf([['11:00', 'available']]).catalog)).toBe(toTime('12:00:05'))
 })
 
 test('with a slow device clock, measured values are known', async () => {
   const { catalog } = serviceOf([['12:00', 'available']])
   const slow: Partial<CatalogApi> = {
     history: (...question) => {
-      vi.setSystemTime(at('12:00:20'))
+      vi.setSystemTime(toTime('12:00:20'))
       return catalog.history(...question)
     },
   }
-  vi.setSystemTime(at('11:59:40'))
-  expect(await untilOf(slow as CatalogApi)).toBe(at('12:00'))
+  vi.setSystemTime(toTime('11:59:40'))
+  expect(await untilOf(slow as CatalogApi)).toBe(toTime('12:00'))
 })

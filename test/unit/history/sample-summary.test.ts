@@ -14,7 +14,7 @@ const until = Date.parse('2026-11-20T22:55:00Z')
 const english = createTranslator('en', await loadMessages('en'), 'UTC')
 
 const sample = (at: number, number: number): Sample => ({
-  at,
+  measuredAt: at,
   reading: { kind: 'number', number },
   meaning: { kind: 'plain' },
 })
@@ -62,7 +62,7 @@ describe('a summary says how often a series was measured', () => {
 
   test('every ten minutes, as stated, with a night without', () => {
     const samples = every(10 * minute, day, () => 1).filter(
-      ({ at }) => at < until - 10 * hour || at > until - 4 * hour,
+      ({ measuredAt: at }) => at < until - 10 * hour || at > until - 4 * hour,
     )
     expect(told({ length: day, period: 600, samples }).sentences).toEqual([
       expect.stringMatching(/^Free plugs: 1 in each of \d+ measurements\.$/),
@@ -111,7 +111,7 @@ describe('a summary has no measurements', () => {
 
   test('except their number, if none is a number', () => {
     const text: Sample = {
-      at: until - hour,
+      measuredAt: until - hour,
       reading: { kind: 'text', text: 'n/a' },
       meaning: { kind: 'plain' },
     }

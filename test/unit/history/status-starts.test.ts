@@ -20,9 +20,13 @@ const keyOf = (id: string): SeriesKey => ({ level: 'plug', id, dataType: 'plug-s
 /** A report each five minutes: available until the given hours ago, then out of order. */
 function samplesOf(hours: number, from: number, to: number): Sample[] {
   const times = Array.from({ length: (to - from) / (5 * minute) }, (_, index) => from + index * 5 * minute)
-  return times.map((at) => {
-    const status: Status = at < now - hours * hour ? 'available' : 'out-of-order'
-    return { at, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
+  return times.map((moment) => {
+    const status: Status = moment < now - hours * hour ? 'available' : 'out-of-order'
+    return {
+      measuredAt: moment,
+      reading: { kind: 'text', text: status },
+      meaning: { kind: 'status', status },
+    }
   })
 }
 
@@ -44,8 +48,8 @@ const ask = (catalog: CatalogApi, ids: readonly string[]) =>
 test('a start within the last day is exact; an earlier one is at least that long ago', async () => {
   const { catalog, histories } = createService()
   const starts = await ask(catalog, ['5', '48', 'silent'])
-  expect(starts.get('5')).toEqual({ at: now - 5 * hour, exact: true })
-  expect(starts.get('48')).toEqual({ at: now - 24 * hour, exact: false })
+  expect(starts.get('5')).toEqual({ startedAt: now - 5 * hour, exact: true })
+  expect(starts.get('48')).toEqual({ startedAt: now - 24 * hour, exact: false })
   expect(starts.has('silent')).toBe(false)
   expect(histories).toHaveBeenCalledTimes(1)
 })

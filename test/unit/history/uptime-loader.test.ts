@@ -83,8 +83,8 @@ const station = (id: string, plugs: StatusSeries[]): StationSeries => ({
 
 test('a batch has fewer plugs for a long range or frequent measurements', () => {
   const many = (period: number) =>
-    Array.from({ length: 200 }, (_, at) =>
-      station(`${at}`, [series(`${at}`, period), series(`${at}b`, period)]),
+    Array.from({ length: 200 }, (_, index) =>
+      station(`${index}`, [series(`${index}`, period), series(`${index}b`, period)]),
     )
   for (const [period, length, most] of [
     [1, '30-days', 16],

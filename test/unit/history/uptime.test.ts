@@ -18,10 +18,10 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 const zone = 'Europe/Rome'
-const at = (time: string) => Date.parse(time)
+const toTime = (time: string) => Date.parse(time)
 
 const sample = (moment: number, status: Status): Sample => {
-  return { at: moment, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
+  return { measuredAt: moment, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
 }
 
 type Kind = keyof StatusTime
@@ -33,15 +33,15 @@ function kindOf(status: Status): Kind {
 
 /** What the minutes from one on were, each by itself, from the samples and gaps alone. */
 function naiveKinds({ history, period, latest, isOutOfUse }: PlugHistory, until: number) {
-  const rests = history.samples.length === 0 && latest !== null && latest.at < history.from
-  const samples = rests ? [sample(latest.at, latest.status)] : history.samples
+  const rests = history.samples.length === 0 && latest !== null && latest.measuredAt < history.from
+  const samples = rests ? [sample(latest.measuredAt, latest.status)] : history.samples
   let place = 0
   return (moment: number): Kind => {
-    while ((samples[place]?.at ?? until) <= moment && place < samples.length) place += 1
+    while ((samples[place]?.measuredAt ?? until) <= moment && place < samples.length) place += 1
     const last = samples[place - 1]
-    const next = samples[place]?.at ?? until
+    const next = samples[place]?.measuredAt ?? until
     if (last === undefined || last.meaning.kind !== 'status') return 'silent'
-    const { at: measured } = last
+    const { measuredAt: measured } = last
     // Behind the beginning of a part that did not come nothing is known before the next measurement.
     if (history.missing.some(({ from }) => from > measured && from <= moment)) return 'silent'
     const kind = kindOf(last.meaning.status)
@@ -85,8 +85,8 @@ function naive(past: PlugHistory, until: number, period: UptimePeriod) {
 
 /** Ends shortly after the clocks changed, or on any other day. */
 const anyUntil = fc.oneof(
-  fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => at('2026-03-28T23:00Z') + after * minute),
-  fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => at('2026-10-24T22:00Z') + after * minute),
+  fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => toTime('2026-03-28T23:00Z') + after * minute),
+  fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => toTime('2026-10-24T22:00Z') + after * minute),
 )
 const anyStatus = fc.constantFrom<Status>(
   ...([
@@ -141,13 +141,13 @@ const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimeP
         }
       moment += Math.max(1, silence) * minute
     }
-    const isThere = ({ at: measured }: Sample) =>
+    const isThere = ({ measuredAt: measured }: Sample) =>
       measured < until && !missing.some((gap) => gap.from <= measured && measured < gap.to)
     const known = samples.filter(isThere)
     const past: PlugHistory = {
       history: { from, samples: known, missing },
       period,
-      latest: latest && { at: from - latest.before * minute, status: latest.status },
+      latest: latest && { measuredAt: from - latest.before * minute, status: latest.status },
       isOutOfUse,
     }
     return { past, until, longest }
@@ -178,7 +178,7 @@ const past = (samples: Sample[], more: Partial<PlugHistory> = {}): PlugHistory =
 const dayOf = (given: PlugHistory, until: number) => countUptime(given, createPeriods(until, 'day', zone)).day
 
 test('silent time is neither up nor fault, and without known time there is no figure', () => {
-  const until = at('2026-11-20T12:00Z')
+  const until = toTime('2026-11-20T12:00Z')
   const none = dayOf(past([]), until)
   expect(none && [uptimeShare(none), knownShare(none), none.silent]).toEqual([null, 0, day])
   const samples = [0, 10, 20, 30].map((after) =>
@@ -190,7 +190,7 @@ test('silent time is neither up nor fault, and without known time there is no fi
 })
 
 test('of a plug that reports changes, a fault counts until the next report, other statuses for a day', () => {
-  const until = at('2026-11-20T12:00Z')
+  const until = toTime('2026-11-20T12:00Z')
   const week = (status: Status) =>
     countUptime(past([sample(until - 5 * day, status)], { period: 1 }), createPeriods(until, 'week', zone))
       .week
@@ -199,7 +199,7 @@ test('of a plug that reports changes, a fault counts until the next report, othe
 })
 
 test('"not available" without a reason is unknown, and a station out of use is never up', () => {
-  const until = at('2026-11-20T12:00Z')
+  const until = toTime('2026-11-20T12:00Z')
   const samples = Array.from({ length: 144 }, (_, place) =>
     sample(until - day + place * 10 * minute, place < 72 ? 'unavailable' : 'available'),
   )
@@ -209,13 +209,13 @@ test('"not available" without a reason is unknown, and a station out of use is n
 
 test("days are the region's, with 23 and 25 hours at clock changes", () => {
   const days = (until: string) =>
-    createPeriods(at(until), 'week', zone).periods[1]?.steps.map(({ from, to }) => (to - from) / hour)
+    createPeriods(toTime(until), 'week', zone).periods[1]?.steps.map(({ from, to }) => (to - from) / hour)
   expect(days('2026-03-31T10:00Z')).toEqual([13, 24, 24, 24, 24, 23, 24, 12])
   expect(days('2026-10-27T11:00Z')).toEqual([11, 24, 24, 24, 24, 25, 24, 12])
 })
 
 test('the uptime of several plugs is the mean weighted by known time', () => {
-  const until = at('2026-11-20T12:00Z')
+  const until = toTime('2026-11-20T12:00Z')
   const of = (count: number, status: Status, longest: UptimePeriod) =>
     countUptime(
       past(Array.from({ length: count }, (_, place) => sample(until - day + place * 10 * minute, status))),

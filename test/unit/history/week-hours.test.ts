@@ -15,7 +15,7 @@ const minute = 60_000
 const hour = 60 * minute
 const week = 168 * hour
 const period = 300
-const at = (time: string) => Date.parse(time)
+const toTime = (time: string) => Date.parse(time)
 
 /** The same numbers each time. */
 function randomNumbers(seed: number): () => number {
@@ -27,7 +27,7 @@ function randomNumbers(seed: number): () => number {
 }
 
 const sample = (at: number, number: number): Sample => {
-  return { at, reading: { kind: 'number', number }, meaning: { kind: 'free', free: number } }
+  return { measuredAt: at, reading: { kind: 'number', number }, meaning: { kind: 'free', free: number } }
 }
 
 interface Past {
@@ -78,13 +78,13 @@ function naiveCells({ samples, missing }: Past, from: number, to: number, timeZo
       parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]))
     const cell = cells[weekdays.indexOf(parts.weekday ?? '') * 24 + Number(parts.hour)]
     if (!cell) throw new Error(`no cell at ${moment}`)
-    while ((samples[next]?.at ?? Number.POSITIVE_INFINITY) <= moment) next += 1
+    while ((samples[next]?.measuredAt ?? Number.POSITIVE_INFINITY) <= moment) next += 1
     while ((missing[lost]?.to ?? Number.POSITIVE_INFINITY) <= moment) lost += 1
     const last = samples[next - 1]
-    if (last?.at === moment) cell.samples += 1
+    if (last?.measuredAt === moment) cell.samples += 1
     if (!last || moment >= (missing[lost]?.from ?? Number.POSITIVE_INFINITY)) continue
-    const silence = (samples[next]?.at ?? to) - last.at
-    if (silence > 15 * minute && moment >= last.at + period * 1000) continue
+    const silence = (samples[next]?.measuredAt ?? to) - last.measuredAt
+    if (silence > 15 * minute && moment >= last.measuredAt + period * 1000) continue
     if (last.reading.kind !== 'number') continue
     cell.total += last.reading.number
     cell.minutes += 1
@@ -118,8 +118,8 @@ test.each([
     timeout: 60_000,
   },
   (first, last, timeZone, seed) => {
-    const from = at(first)
-    const to = at(last)
+    const from = toTime(first)
+    const to = toTime(last)
     const past = anyPast(from - hour, to, randomNumbers(seed))
     const sampling = detectSampling(period, past.samples)
     const hours = weekHours(past, sampling, readNumber, { from, to }, timeZone)
@@ -131,10 +131,10 @@ test.each([
 test('the hours of a week equal a loop over all minutes: three plugs, one year', {
   timeout: 60_000,
 }, () => {
-  const [from, to, timeZone] = [at('2025-12-31T22:37Z'), at('2027-01-01T05:11Z'), 'Europe/Rome']
+  const [from, to, timeZone] = [toTime('2025-12-31T22:37Z'), toTime('2027-01-01T05:11Z'), 'Europe/Rome']
   // The last one has known time in a part of the year only.
   const pasts = [11, 12, 13].map((seed) =>
-    anyPast(seed === 13 ? at('2026-09-01T00:00Z') : from - hour, to, randomNumbers(seed)),
+    anyPast(seed === 13 ? toTime('2026-09-01T00:00Z') : from - hour, to, randomNumbers(seed)),
   )
   const sums = emptyWeek()
   for (const past of pasts) {
@@ -166,23 +166,23 @@ function fourFree(from: number, to: number): WeekHour[] {
 }
 
 test('the skipped hour of a clock change does not count, the repeated one counts twice', () => {
-  const spring = fourFree(at('2026-03-29T00:00+01:00'), at('2026-03-30T00:00+02:00'))
+  const spring = fourFree(toTime('2026-03-29T00:00+01:00'), toTime('2026-03-30T00:00+02:00'))
   expect([1, 2, 3].map((one) => spring[sunday(one)]?.known)).toEqual([hour, 0, hour])
   expect(spring[sunday(2)]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })
-  const autumn = fourFree(at('2026-10-25T00:00+02:00'), at('2026-10-26T00:00+01:00'))
+  const autumn = fourFree(toTime('2026-10-25T00:00+02:00'), toTime('2026-10-26T00:00+01:00'))
   expect([1, 2, 3].map((one) => autumn[sunday(one)]?.known)).toEqual([hour, 2 * hour, hour])
   expect(autumn[sunday(2)]).toMatchObject({ mean: 4, weeks: 1 })
 })
 
 test('the first hour is Monday at midnight, and each week counts once', () => {
-  const from = at('2026-11-02T00:00+01:00')
+  const from = toTime('2026-11-02T00:00+01:00')
   const hours = fourFree(from, from + 3 * week)
   expect(hours.map(({ weeks }) => weeks)).toEqual(hours.map(() => 3))
   expect(hours[0]).toEqual({ mean: 4, known: 3 * hour, weeks: 3, samples: 1 })
 })
 
 test('silent time is neither free nor occupied', () => {
-  const from = at('2026-11-02T00:00+01:00')
+  const from = toTime('2026-11-02T00:00+01:00')
   const samples = [0, 5, 10, 15, 50, 55].map((minutes) =>
     sample(from + minutes * minute, minutes < 50 ? 4 : 0),
   )

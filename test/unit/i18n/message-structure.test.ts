@@ -59,7 +59,7 @@ const hasNumber = (elements: readonly Element[], name: string) =>
 /** Plural forms for several numbers that do not contain the number. */
 function mutePlurals(message: Message, language: Language): string[] {
   const rules = new Intl.PluralRules(language)
-  const above = new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 2)))
+  const above = new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 2)))
   return elementsOf(message).flatMap((element) =>
     element.type !== 6
       ? []

@@ -4,15 +4,15 @@ import { isOpenAt, nextChange } from '../../../src/model/opening-hours'
 import type { OpeningHours } from '../../../src/model/station'
 
 const rome = 'Europe/Rome'
-const at = (text: string) => Date.parse(text)
+const toTime = (text: string) => Date.parse(text)
 /** Monday to Saturday, 07:05 to 21:00, but closed over Christmas. */
 const shop: OpeningHours = {
   kind: 'weekly',
   spans: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, begin: '07:05', end: '21:00' })),
-  exceptions: [{ from: at('2026-12-24T23:00:00Z'), to: at('2026-12-26T23:00:00Z'), open: false }],
+  exceptions: [{ from: toTime('2026-12-24T23:00:00Z'), to: toTime('2026-12-26T23:00:00Z'), open: false }],
 }
 const change = (hours: OpeningHours | null, when: string) => {
-  const next = nextChange(hours, at(when), rome)
+  const next = nextChange(hours, toTime(when), rome)
   return next && new Date(next).toISOString()
 }
 
@@ -39,7 +39,7 @@ test('a repeated hour opens and closes a station twice', () => {
   expect(change(night, '2026-10-25T01:15:00Z')).toBe('2026-10-31T23:00:00.000Z')
   const late = {
     ...night,
-    exceptions: [{ from: at('2026-10-24T00:00:00Z'), to: at('2026-10-25T01:10:00Z'), open: false }],
+    exceptions: [{ from: toTime('2026-10-24T00:00:00Z'), to: toTime('2026-10-25T01:10:00Z'), open: false }],
   }
   expect(change(late, '2026-10-24T12:00:00Z')).toBe('2026-10-25T01:10:00.000Z')
 })
@@ -54,7 +54,7 @@ test('with exceptions only, other times are unknown', () => {
   const hours: OpeningHours = { ...shop, spans: [] }
   expect(change(hours, '2026-12-24T20:30:00Z')).toBeNull()
   expect(change(hours, '2026-12-26T22:30:00Z')).toBeNull()
-  const opens = { from: at('2026-12-26T23:00:00Z'), to: at('2026-12-27T23:00:00Z'), open: true }
+  const opens = { from: toTime('2026-12-26T23:00:00Z'), to: toTime('2026-12-27T23:00:00Z'), open: true }
   const then: OpeningHours = { ...shop, spans: [], exceptions: [...shop.exceptions, opens] }
   expect(change(then, '2026-12-26T22:30:00Z')).toBe('2026-12-26T23:00:00.000Z')
 })
@@ -67,8 +67,8 @@ test('a station that never changes, or states no hours, has no next change', () 
 
 test('the next change is the first quarter of an hour with another state', () => {
   const quarter = 15 * 60_000
-  const autumn = at('2026-10-23T00:00:00Z')
-  const spring = at('2027-03-26T00:00:00Z')
+  const autumn = toTime('2026-10-23T00:00:00Z')
+  const spring = toTime('2027-03-26T00:00:00Z')
   const time = fc.integer({ min: 0, max: 96 }).map((quarters) => {
     const two = (part: number) => String(part).padStart(2, '0')
     return `${two(Math.floor(quarters / 4))}:${two((quarters % 4) * 15)}`

@@ -183,7 +183,7 @@ test('statuses that are coming are no empty group', async () => {
 })
 
 test('many options have a search field, which ignores case and accents and keeps what is chosen', async () => {
-  const options = ['Süd', ...Array.from({ length: 12 }, (_, at) => `N${at}`)].map((value) => ({
+  const options = ['Süd', ...Array.from({ length: 12 }, (_, index) => `N${index}`)].map((value) => ({
     value,
     count: 1,
   }))

@@ -153,7 +153,7 @@ export const config = {
 
 export const sample = (minutesAgo: number, number: number): Sample => ({
   ...{
-    at: now - minutesAgo * minute,
+    measuredAt: now - minutesAgo * minute,
     reading: { kind: 'number', number },
     meaning: { kind: 'measure' } as never,
   },

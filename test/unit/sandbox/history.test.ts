@@ -168,9 +168,12 @@ test('series that a where excludes are not read', () => {
   const source = {
     types: ['T'],
     stations: () => [],
-    series: () => [series('a', (at) => ({ at: Math.floor(at / 60_000) * 60_000, value: 1 })), unreadable],
+    series: () => [
+      series('a', (moment) => ({ measuredAt: Math.floor(moment / 60_000) * 60_000, value: 1 })),
+      unreadable,
+    ],
   }
-  const rows = historyRows(source, ['T'], ['*'], { from: 0, to: 120_000 }, { roles: new Set(), at: 1e12 })
+  const rows = historyRows(source, ['T'], ['*'], { from: 0, to: 120_000 }, { roles: new Set(), now: 1e12 })
   const query = { limit: -1, offset: 0, select: 'scode,mvalue', showNull: false, distinct: true }
   const ask = (where: string) => [...flatAnswer(rows, { ...query, where })].join('')
   expect(JSON.parse(ask('or(scode.eq.a,scode.eq.c),mvalue.lt.2')).data).toHaveLength(2)

@@ -64,7 +64,7 @@ test('two hundred malformed headers with a valid token are refused, the correct 
   const headers = [...new Set(malformed(token))]
   expect(headers.length).toBeGreaterThanOrEqual(200)
   const statuses = await Promise.all(headers.map(statusWith))
-  const taken = headers.filter((_, at) => statuses[at] !== 401)
+  const taken = headers.filter((_, index) => statuses[index] !== 401)
   expect(taken.map((header) => header.replaceAll(token, '<token>'))).toEqual([])
 })
 

@@ -59,7 +59,7 @@ function inside(value: unknown, path: readonly string[]): unknown {
 export const patterns: Readonly<Record<string, (text: string) => boolean>> = {
   '^a': (text) => text.startsWith('a'),
   b$: (text) => text.endsWith('b'),
-  'a.b': (text) => [...text].some((_, at) => text[at] === 'a' && text[at + 2] === 'b'),
+  'a.b': (text) => [...text].some((_, index) => text[index] === 'a' && text[index + 2] === 'b'),
   '^$': (text) => text === '',
   'a|,': (text) => text.includes('a') || text.includes(','),
   '\\(': (text) => text.includes('('),

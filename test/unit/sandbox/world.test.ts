@@ -17,8 +17,8 @@ function metadataOf(row: Row): Record<string, unknown> {
 }
 
 /** All the latest values of a moment. */
-function valuesAt(at: number, from: readonly SourceSeries[] = series) {
-  return from.map((one) => one.latest(at))
+function valuesAt(moment: number, from: readonly SourceSeries[] = series) {
+  return from.map((one) => one.latest(moment))
 }
 
 describe('the world', () => {
@@ -111,7 +111,7 @@ describe('the world', () => {
     }
     const ofOld = series.filter(({ station }) => station.sorigin === 'Neogy')
     expect(ofOld.length).toBeGreaterThan(0)
-    for (const one of ofOld) expect(one.latest(now)?.at).toBeLessThan(now - 20 * day)
+    for (const one of ofOld) expect(one.latest(now)?.measuredAt).toBeLessThan(now - 20 * day)
   })
 
   test('has car parks too, each with one closed series', () => {
@@ -121,9 +121,9 @@ describe('the world', () => {
     expect(
       new Set(measured.filter(({ role }) => role !== null).map(({ dataType }) => dataType.tname)),
     ).toEqual(new Set(['tickets-sold']))
-    for (const at of [now, now - day / 2])
+    for (const moment of [now, now - day / 2])
       for (const { station, dataType, latest } of measured) {
-        const value = Number(latest(at)?.value)
+        const value = Number(latest(moment)?.value)
         expect(value).toBeGreaterThanOrEqual(0)
         if (dataType.tname !== 'tickets-sold')
           expect(value).toBeLessThanOrEqual(Number(metadataOf(station).capacity))
@@ -143,7 +143,7 @@ describe('time', () => {
   const plugs = world.series('EChargingPlug')
 
   test('never returns future values', () => {
-    for (const sample of valuesAt(now)) expect(sample === null || sample.at <= now).toBe(true)
+    for (const sample of valuesAt(now)) expect(sample === null || sample.measuredAt <= now).toBe(true)
   })
 
   test('changes: an hour later many plugs have another status', () => {
@@ -154,20 +154,21 @@ describe('time', () => {
   })
 
   test('has more free plugs by night than by day', () => {
-    const free = (at: number) =>
-      valuesAt(at, plugs).filter((sample) => ['AVAILABLE', 'Available', 1].includes(sample?.value as string))
-        .length
+    const free = (moment: number) =>
+      valuesAt(moment, plugs).filter((sample) =>
+        ['AVAILABLE', 'Available', 1].includes(sample?.value as string),
+      ).length
     expect(free(Date.parse('2026-11-20T02:00:00Z'))).toBeGreaterThan(1.25 * free(now))
   })
 
   test('has some values that are days old, at any time of the year', () => {
     for (let month = 0; month < 12; month++) {
-      const at = now + month * 30 * day
+      const moment = now + month * 30 * day
       const polled = valuesAt(
-        at,
+        moment,
         plugs.filter(({ period }) => period === 600),
       )
-      const old = polled.filter((sample) => sample !== null && at - sample.at > day).length
+      const old = polled.filter((sample) => sample !== null && moment - sample.measuredAt > day).length
       expect(old).toBeGreaterThan(0)
       expect(old).toBeLessThan(polled.length / 4)
     }
@@ -177,9 +178,11 @@ describe('time', () => {
     const [polled] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status')
     const [pushed] = plugs.filter(({ dataType }) => dataType.tname === 'echarging-plug-status-ocpi')
     if (polled === undefined || pushed === undefined) throw new Error('Both kinds are missing.')
-    const steps = history(polled, now - 3_600_000, now).map(({ at }) => at)
+    const steps = history(polled, now - 3_600_000, now).map(({ measuredAt }) => measuredAt)
     expect(steps).toHaveLength(12)
-    expect(new Set(steps.slice(1).map((at, index) => at - (steps[index] ?? 0)))).toEqual(new Set([300_000]))
+    expect(new Set(steps.slice(1).map((moment, index) => moment - (steps[index] ?? 0)))).toEqual(
+      new Set([300_000]),
+    )
     const changes = history(pushed, now - 3 * day, now)
     expect(changes.length).toBeGreaterThan(3)
     for (const [index, { value }] of changes.entries()) expect(value).not.toBe(changes[index - 1]?.value)
@@ -190,7 +193,7 @@ describe('time', () => {
       const whole = history(one, now - day, now)
       const halves = [...history(one, now - day, now - day / 2), ...history(one, now - day / 2, now)]
       expect(halves).toEqual(whole)
-      for (const sample of whole) expect(one.latest(sample.at)).toEqual(sample)
+      for (const sample of whole) expect(one.latest(sample.measuredAt)).toEqual(sample)
     }
   })
 
@@ -209,8 +212,8 @@ describe('time', () => {
     const sessions = world
       .series('EChargingStation')
       .filter(({ dataType }) => dataType.tname === 'sessions-today')
-    const sum = (at: number) =>
-      valuesAt(at, sessions).reduce((total, sample) => total + Number(sample?.value), 0)
+    const sum = (moment: number) =>
+      valuesAt(moment, sessions).reduce((total, sample) => total + Number(sample?.value), 0)
     expect(sum(Date.parse('2026-11-20T22:30:00Z'))).toBeGreaterThan(sum(now))
     expect(sum(Date.parse('2026-11-20T23:30:00Z'))).toBeLessThan(sum(now) / 4)
   })

@@ -30,15 +30,15 @@ async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
     },
     viewer,
   )
-  const look = async (snapshot: Snapshot, at = now) => {
-    const summary = await findOpenStation(catalog, { id: 'A', needs, now: at })
-    return { summary, snapshot, end: decideEnd(waiting, { summary, snapshot, now: at }) }
+  const look = async (snapshot: Snapshot, moment = now) => {
+    const summary = await findOpenStation(catalog, { id: 'A', needs, now: moment })
+    return { summary, snapshot, end: decideEnd(waiting, { summary, snapshot, now: moment }) }
   }
   /** After `change`, and `minutes` later. */
   const refresh = async (change: Partial<Data> = {}, minutes = 1) => {
     Object.assign(data, change)
-    const at = now + minutes * minute
-    return (await look(await catalog.refreshNow(at), at)).end
+    const moment = now + minutes * minute
+    return (await look(await catalog.refreshNow(moment), moment)).end
   }
   return { first: await look(snapshot), refresh }
 }

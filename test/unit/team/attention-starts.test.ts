@@ -25,8 +25,8 @@ const timeOf = (row: AttentionRow, starts: Parameters<typeof findStart>[1]) =>
 
 test('a plug that reports at intervals starts where its history says', () => {
   const starts = new Map([
-    ['exact', { at: now - 5 * hour, exact: true }],
-    ['least', { at: now - 24 * hour, exact: false }],
+    ['exact', { startedAt: now - 5 * hour, exact: true }],
+    ['least', { startedAt: now - 24 * hour, exact: false }],
   ])
   expect(timeOf(rowOf('exact', 0.1), starts)).toBe('for 5 hr')
   expect(timeOf(rowOf('least', 0.1), starts)).toBe('for at least 24 hr')
@@ -57,7 +57,7 @@ test('rows stand by their start, newest first, and those without a time last', (
     rowOf('pushed', 3, { isPushed: true }),
     rowOf('loading', 1),
   ]
-  const starts = new Map([['long', { at: now - 9 * hour, exact: true }]])
+  const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true }]])
   const ids = sortNewestFirst(rows, starts).map(({ plug }) => plug?.id)
   expect(ids).toEqual(['loading', 'pushed', 'long', 'none'])
 })

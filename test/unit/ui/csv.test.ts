@@ -8,20 +8,20 @@ function read(text: string): string[][] {
   let row: string[] = []
   let cell = ''
   let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const next = text[at]
-    if (quoted && next === '"' && text[at + 1] === '"') {
+  for (let index = 0; index < text.length; index += 1) {
+    const next = text[index]
+    if (quoted && next === '"' && text[index + 1] === '"') {
       cell += next
-      at += 1
+      index += 1
     } else if (next === '"') quoted = !quoted
     else if (!quoted && next === ',') {
       row.push(cell)
       cell = ''
-    } else if (!quoted && next === '\r' && text[at + 1] === '\n') {
+    } else if (!quoted && next === '\r' && text[index + 1] === '\n') {
       rows.push([...row, cell])
       row = []
       cell = ''
-      at += 1
+      index += 1
     } else cell += next
   }
   expect({ quoted, row, cell }).toEqual({ quoted: false, row: [], cell: '' })
@@ -41,11 +41,11 @@ function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
   let state: 'start' | 'bare' | 'quoted' = 'start'
-  for (let at = 1; at < text.length; at += 1) {
-    const next = text[at] ?? ''
-    if (state === 'quoted' && next === '"' && text[at + 1] === '"') {
+  for (let index = 1; index < text.length; index += 1) {
+    const next = text[index] ?? ''
+    if (state === 'quoted' && next === '"' && text[index + 1] === '"') {
       cell += next
-      at += 1
+      index += 1
     } else if (state === 'quoted' && next === '"') state = 'bare'
     else if (state === 'start' && next === '"') state = 'quoted'
     else if (state !== 'quoted' && [separator, '\r', '\n'].includes(next)) {
@@ -79,7 +79,7 @@ test('a CSV parser reads the same cells, and no text starts a formula', () => {
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }))
   fc.assert(
     fc.property(table, (rows) => {
-      const header = (rows[0] ?? ['id']).map((_, at) => `column ${at}`)
+      const header = (rows[0] ?? ['id']).map((_, index) => `column ${index}`)
       const back = parsed(toCsv(header, rows))
       expect(back.map((row) => row.map(withoutApostrophes))).toEqual([
         header,

@@ -20,21 +20,21 @@ function readRules(file: string, css: string): StyleRule[] {
   const rules: StyleRule[] = []
   const around: string[] = []
   let start = 0
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') {
+  for (let index = 0; index < css.length; index += 1) {
+    if (css[index] === '{') {
       around.push(
         css
-          .slice(start, at)
+          .slice(start, index)
           .replace(/^[\s\S]*;/, '')
           .replace(/\s+/g, ' ')
           .trim(),
       )
-      start = at + 1
-    } else if (css[at] === '}') {
+      start = index + 1
+    } else if (css[index] === '}') {
       const selector = around.pop() ?? ''
-      const declarations = declarationsIn(css.slice(start, at))
+      const declarations = declarationsIn(css.slice(start, index))
       if (!selector.startsWith('@')) rules.push({ file, around: [...around], selector, declarations })
-      start = at + 1
+      start = index + 1
     }
   }
   return rules

@@ -32,7 +32,7 @@ describe('a list in a link', () => {
   })
 
   test('has at most 50 values', () => {
-    expect(access.parse(Array.from({ length: 99 }, (_, at) => `w${at}`).join(','))).toHaveLength(50)
+    expect(access.parse(Array.from({ length: 99 }, (_, index) => `w${index}`).join(','))).toHaveLength(50)
   })
 })
 

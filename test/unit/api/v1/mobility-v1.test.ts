@@ -210,7 +210,7 @@ test('a history is sorted by time, with the last written record of each instant'
     from: 1000,
     to: 3000,
     samples: [1, 2].map((number) => ({
-      at: number * 1000,
+      measuredAt: number * 1000,
       reading: { kind: 'number', number },
       meaning: { kind: 'plain' },
     })),
@@ -229,7 +229,7 @@ test('a service with get-records only gets requests by seconds', async () => {
     ],
   })
   const { samples } = await dialect.history(power, from, from + 30_000, {})
-  expect(samples.map(({ at }) => at - from)).toEqual([1000])
+  expect(samples.map(({ measuredAt }) => measuredAt - from)).toEqual([1000])
   const seconds = Number(/seconds=(\d+)/.exec(asked()[1] ?? '')?.[1])
   expect(seconds).toBeGreaterThanOrEqual(60)
   expect(seconds).toBeLessThan(70)

@@ -41,7 +41,7 @@ test.each(Object.entries(stationsOf))('family %s: every station is understood', 
 })
 
 test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, plugs) => {
-  const rows = plugs.map(([smetadata], at) => ({ scode: `P${at}`, pcode: 'S', smetadata }))
+  const rows = plugs.map(([smetadata], index) => ({ scode: `P${index}`, pcode: 'S', smetadata }))
   const { items, rejected } = readPlugs(rows, findRawFields)
   expect(rejected).toEqual([])
   expect(items.map(({ plug }) => plug.connectors.map(({ type, powerKw }) => [type, powerKw]))).toEqual(
@@ -56,8 +56,8 @@ test('without raw fields all other fields are the same', () => {
   expect(left).toEqual(kept.map((station) => ({ ...station, rawFields: [] })))
   expect(kept.flatMap(({ rawFields }) => rawFields)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()
-  const plugs = [...rows, [{ note: 'call Ada' }]].map(([smetadata], at) => ({
-    scode: `P${at}`,
+  const plugs = [...rows, [{ note: 'call Ada' }]].map(([smetadata], index) => ({
+    scode: `P${index}`,
     pcode: 'S',
     smetadata,
   }))
@@ -79,7 +79,7 @@ test('raw fields have a maximum size', () => {
   let deep: unknown = 'x'
   for (let level = 0; level < 50_000; level++) deep = { deep }
   const wide = Object.fromEntries(
-    Array.from({ length: 10_000 }, (_, at) => [`field${at}`, 'x'.repeat(10_000)]),
+    Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 'x'.repeat(10_000)]),
   )
   const { rawFields } = readStation(
     {

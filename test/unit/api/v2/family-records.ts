@@ -38,8 +38,13 @@ export const stationsOf: Record<string, Fields[]> = {
       null,
       { twentyfourseven: true },
       { regular_hours: [{ weekday: 1, period_begin: '07:00', period_end: '21:00' }] },
-    ].map((opening_times, at) => ({
-      ...{ scode: `${scode}${at}`, sorigin: scode.split(':')[0], sname: 'Brunico', scoordinate: coordinate },
+    ].map((opening_times, index) => ({
+      ...{
+        scode: `${scode}${index}`,
+        sorigin: scode.split(':')[0],
+        sname: 'Brunico',
+        scoordinate: coordinate,
+      },
       smetadata: {
         ...{
           country_code: 'IT',
@@ -54,17 +59,17 @@ export const stationsOf: Record<string, Fields[]> = {
     })),
   ),
   oicp: ['Free publicly accessible', 'Restricted access', 'Paying publicly accessible', 'Test Station'].map(
-    (accessibility, at) => ({
+    (accessibility, index) => ({
       ...{
-        scode: `CH*CCC:CH*CCC*E2207${at}`,
+        scode: `CH*CCC:CH*CCC*E2207${index}`,
         sorigin: 'BFE',
         sname: 'SOCAR Motto 1',
         scoordinate: coordinate,
       },
       smetadata: {
-        ...{ chargingStationId: `CH*CCC*E2207${at}`, operatorID: 'CH*CCC', operatorName: 'Move' },
+        ...{ chargingStationId: `CH*CCC*E2207${index}`, operatorID: 'CH*CCC', operatorName: 'Move' },
         ...{ street: 'Via Mappo', city: 'Tenero', postalCode: '6598', country: 'CHE', accessibility },
-        ...{ isOpen24Hours: at % 2 === 0, hotlinePhoneNumber: '+41800292929' },
+        ...{ isOpen24Hours: index % 2 === 0, hotlinePhoneNumber: '+41800292929' },
       },
     }),
   ),

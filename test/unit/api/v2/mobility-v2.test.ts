@@ -153,7 +153,7 @@ test('a history is sorted, with one sample per instant; invalid rows are counted
     'no row',
   ])
   const { samples, rejected, missing } = await dialect.history(key, noon, noon + hour, {})
-  expect(samples.map(({ at, meaning }) => [(at - noon) / 60_000, meaning])).toEqual([
+  expect(samples.map(({ measuredAt, meaning }) => [(measuredAt - noon) / 60_000, meaning])).toEqual([
     [10, { kind: 'status', status: 'available' }],
     [20, { kind: 'status', status: 'available' }],
     [40, { kind: 'status', status: 'available' }],
@@ -175,7 +175,7 @@ test('a range beyond the limit is loaded in spans', async () => {
   })
   const dialect = openDialect({ ...service, baseUrl: base }, null)
   const { samples, missing } = await dialect.history(key, noon, noon + 12 * day, {})
-  expect(samples.map(({ at }) => (at - noon) / day)).toEqual([0, 2, 7])
+  expect(samples.map(({ measuredAt }) => (measuredAt - noon) / day)).toEqual([0, 2, 7])
   expect(missing).toEqual([])
   expect(requests).toHaveLength(4)
 })

@@ -29,10 +29,10 @@ test('every station and plug of the recorded feed is understood', () => {
 
 test('every plug with a stated connector has one, and every facility above 0 kW has its power', () => {
   let [named, powered, facilitiesOf0] = [0, 0, 0]
-  for (const [at, { smetadata }] of plugRows.entries()) {
+  for (const [index, { smetadata }] of plugRows.entries()) {
     const { plugs: words, chargingFacilities } = smetadata as { plugs: string[]; chargingFacilities: string }
     const facilities = JSON.parse(chargingFacilities) as { power?: number | string }[]
-    const connectors = plugs.items[at]?.plug.connectors ?? []
+    const connectors = plugs.items[index]?.plug.connectors ?? []
     expect(connectors.map(({ type }) => type)).not.toContain('')
     expect(connectors).toHaveLength(words.length)
     named += words.length

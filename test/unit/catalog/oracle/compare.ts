@@ -106,7 +106,9 @@ function sitesOf({ features }: Drawn): string[] {
 /** Counts of a cluster by status, without those that are coming, which the oracle does not count. */
 function ofSettled(counts: string): string[] {
   const settled = counts.split(',').slice(0, settledStatuses.length)
-  return counts.split(',').every((count, at) => at < settled.length || count === '0') ? settled : [counts]
+  return counts.split(',').every((count, index) => index < settled.length || count === '0')
+    ? settled
+    : [counts]
 }
 
 // Those out of use were no reason to come last by distance: `order.test.ts` has that order.
@@ -130,8 +132,9 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       scope: 'all',
     },
   }
-  for (const [at, chosen] of filters.entries()) {
-    const query = { ...all, filters: { ...noFilters, ...chosen }, sort: sorts[at % sorts.length] ?? 'name' }
+  for (const [index, chosen] of filters.entries()) {
+    const sort = sorts[index % sorts.length] ?? 'name'
+    const query = { ...all, filters: { ...noFilters, ...chosen }, sort }
     const name = JSON.stringify(chosen)
     await ask(`facets ${name}`, catalog.facets(query))
     await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))

@@ -7,7 +7,7 @@ import { usualFilters } from '../usual-filters'
 import { anyFeed, anyFilters } from './any-feed'
 import { expectSame, type Feed, generatedFeeds } from './compare'
 
-const someFilters = usualFilters.filter((_, at) => at % 12 === 0)
+const someFilters = usualFilters.filter((_, index) => index % 12 === 0)
 const minutes = { timeout: 120_000 }
 
 test('the catalog answers 30 generated feeds like the reference', minutes, async () => {

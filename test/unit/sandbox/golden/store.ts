@@ -67,8 +67,8 @@ const b = { prname: 'collector-b', prversion: '2.1.0', prlineage: 'FAMAS' }
 
 const noon = Date.parse('2024-05-01T12:00:00Z')
 const [first, later] = [
-  { at: noon, writtenAt: noon + 1_000 },
-  { at: noon + 300_000, writtenAt: noon + 302_000 },
+  { measuredAt: noon, writtenAt: noon + 1_000 },
+  { measuredAt: noon + 300_000, writtenAt: noon + 302_000 },
 ]
 
 type Measured = [code: string, type: string, period: number, value: unknown, provenance?: Row, right?: string]
@@ -101,7 +101,7 @@ const series = measured.map(([code, tname, period, value, provenance = {}, role 
     dataType: { tname, ttype: 'instantaneous', ...dataTypes[tname], ...provenance },
     period,
     role,
-    latest: (at) => (at >= sample.at ? sample : null),
+    latest: (moment) => (moment >= sample.measuredAt ? sample : null),
   }
 })
 

@@ -1,4 +1,4 @@
-import { at, type ProxyResponse, withHeader, withJson, withoutHeader } from './service-proxy'
+import { forPath, type ProxyResponse, withHeader, withJson, withoutHeader } from './service-proxy'
 import type { Deployment } from './test-servers'
 
 /** A mistake in a deployment, and all findings that the doctor must report. */
@@ -66,7 +66,7 @@ export const atService: Misconfiguration[] = [
   },
   {
     name: 'a service that hangs',
-    apply: (deployment) => Object.assign(deployment, { proxy: at(stations, () => 'hang') }),
+    apply: (deployment) => Object.assign(deployment, { proxy: forPath(stations, () => 'hang') }),
     finds: [/Set service\.baseUrl to .* sends no whole answer within 1\.5 s/],
     timeout: 1_500,
     isAtLeast: true,
@@ -74,7 +74,7 @@ export const atService: Misconfiguration[] = [
   {
     name: 'a page in place of data',
     apply: (deployment) => {
-      deployment.proxy = at(stations, (response) => ({
+      deployment.proxy = forPath(stations, (response) => ({
         ...withHeader('content-type', 'text/html')(response),
         body: '<p>Hello',
       }))
@@ -84,7 +84,7 @@ export const atService: Misconfiguration[] = [
   {
     name: 'a service that pages of other origins may not read',
     apply: (deployment) => {
-      deployment.proxy = at(/^\/mobility/, withoutHeader('access-control-allow-origin'))
+      deployment.proxy = forPath(/^\/mobility/, withoutHeader('access-control-allow-origin'))
     },
     finds: [
       /Set Access-Control-Allow-Origin of .*EChargingStation to "http.* is absent/,
@@ -105,7 +105,7 @@ export const atService: Misconfiguration[] = [
   {
     name: 'a service to which no token can be sent',
     apply: (deployment) => {
-      deployment.proxy = at(/^\/mobility/, withHeader('access-control-allow-headers', '*'))
+      deployment.proxy = forPath(/^\/mobility/, withHeader('access-control-allow-headers', '*'))
     },
     finds: [/Set Access-Control-Allow-Headers of .*EChargingStation to "Authorization"/],
   },
@@ -146,7 +146,7 @@ export const atService: Misconfiguration[] = [
   {
     name: 'rows of another interface',
     apply: (deployment) => {
-      deployment.proxy = at(stations, replaced('"scode"', '"code"'))
+      deployment.proxy = forPath(stations, replaced('"scode"', '"code"'))
     },
     finds: [
       /Set service to the dialect and types that it speaks: all \d+ rows of stations are rejected: scode/,
@@ -155,7 +155,7 @@ export const atService: Misconfiguration[] = [
   {
     name: 'a row that cannot be read',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         stations,
         withJson(({ data, ...more }) => ({
           ...more,

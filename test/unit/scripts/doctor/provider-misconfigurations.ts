@@ -1,5 +1,5 @@
 import type { Misconfiguration } from './misconfigurations'
-import { at, withHeader, withJson, withoutHeader } from './service-proxy'
+import { forPath, withHeader, withJson, withoutHeader } from './service-proxy'
 
 const realm = '/auth/realms/demo'
 const discovery = /openid-configuration$/
@@ -21,14 +21,14 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'a discovery document that the page may not read',
     apply: (deployment) => {
-      deployment.proxy = at(discovery, withoutHeader('access-control-allow-origin'))
+      deployment.proxy = forPath(discovery, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*openid-configuration/],
   },
   {
     name: 'an endpoint without encryption',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         discovery,
         withJson((json) => ({ ...json, token_endpoint: 'http://login.example.org/token' })),
       )
@@ -38,7 +38,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'an endpoint of another origin',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         discovery,
         withJson((json) => ({ ...json, jwks_uri: 'https://keys.example.org/' })),
       )
@@ -48,7 +48,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'a provider without S256',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         discovery,
         withJson((json) => ({ ...json, code_challenge_methods_supported: ['plain'] })),
       )
@@ -58,7 +58,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'a provider without the code flow',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         discovery,
         withJson((json) => ({ ...json, response_types_supported: ['id_token'] })),
       )
@@ -68,7 +68,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'a provider without a logout',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         discovery,
         withJson(({ end_session_endpoint: _, ...json }) => json),
       )
@@ -78,14 +78,14 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'keys that the page may not read',
     apply: (deployment) => {
-      deployment.proxy = at(/\/certs$/, withoutHeader('access-control-allow-origin'))
+      deployment.proxy = forPath(/\/certs$/, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*\/certs/],
   },
   {
     name: 'a provider without keys',
     apply: (deployment) => {
-      deployment.proxy = at(
+      deployment.proxy = forPath(
         /\/certs$/,
         withJson(() => ({ keys: [] })),
       )
@@ -119,7 +119,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'a token endpoint that the page may not read',
     apply: (deployment) => {
-      deployment.proxy = at(/\/token$/, withoutHeader('access-control-allow-origin'))
+      deployment.proxy = forPath(/\/token$/, withoutHeader('access-control-allow-origin'))
     },
     finds: [
       /Add http.* to the origins of the client "plugboard" at the provider .*: Access-Control-Allow-Origin is absent/,
@@ -128,7 +128,7 @@ export const atProvider: Misconfiguration[] = [
   {
     name: 'answers without the issuer that the provider promises',
     apply: (deployment) => {
-      deployment.proxy = at(/\/auth$/, (response) => {
+      deployment.proxy = forPath(/\/auth$/, (response) => {
         const location = response.headers.location ?? ''
         return withHeader('location', location.replace(/&iss=[^&]*/, ''))(response)
       })

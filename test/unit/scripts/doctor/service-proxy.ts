@@ -67,7 +67,10 @@ export async function startServiceProxy(target: string): Promise<ServiceProxy> {
 }
 
 /** Returns rules that change the answers of matching paths. */
-export function at(place: RegExp, change: (response: ProxyResponse) => ProxyResponse | 'hang'): ProxyRules {
+export function forPath(
+  place: RegExp,
+  change: (response: ProxyResponse) => ProxyResponse | 'hang',
+): ProxyRules {
   return { answer: (url, response) => (place.test(url.pathname) ? change(response) : response) }
 }
 

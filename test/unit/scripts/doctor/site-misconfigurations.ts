@@ -1,6 +1,6 @@
 import { siteFile } from '../../../../src/scripts/start/site-files'
 import type { Misconfiguration } from './misconfigurations'
-import { at, type withHeader, withoutHeader } from './service-proxy'
+import { forPath, type withHeader, withoutHeader } from './service-proxy'
 import type { Deployment } from './test-servers'
 
 type Send = Deployment['changeHeaders']
@@ -26,7 +26,7 @@ export const atOthers: Misconfiguration[] = [
   {
     name: 'tourism datasets that the page may not read',
     apply: (deployment) => {
-      deployment.proxy = at(/^\/tourism/, withoutHeader('access-control-allow-origin'))
+      deployment.proxy = forPath(/^\/tourism/, withoutHeader('access-control-allow-origin'))
     },
     finds: [/Set Access-Control-Allow-Origin of .*\/tourism\/Accommodation/],
   },
@@ -38,7 +38,7 @@ export const atOthers: Misconfiguration[] = [
         status: 200,
         body: '[]',
       })
-      deployment.proxy = at(/^\/geocoder/, found)
+      deployment.proxy = forPath(/^\/geocoder/, found)
       deployment.config.geocoder = { kind: 'photon', url: `${deployment.origin}/geocoder` }
     },
     finds: [/Set geocoder\.kind to "nominatim", or geocoder\.url/],
@@ -47,7 +47,7 @@ export const atOthers: Misconfiguration[] = [
     name: 'an online map whose tiles the policy would stop',
     apply: (deployment) => {
       const style = { version: 8, glyphs: 'https://glyphs.example.org/{fontstack}', sources: {}, layers: [] }
-      deployment.proxy = at(/^\/style/, (response) => ({
+      deployment.proxy = forPath(/^\/style/, (response) => ({
         ...response,
         status: 200,
         body: JSON.stringify(style),

@@ -95,7 +95,7 @@ test('waits at growing pauses after too many requests', async () => {
 })
 
 test('requests all pages if a limit is required', async () => {
-  const rows = Array.from({ length: 5 }, (_, at) => ({ scode: String(at), tname: 'free' }))
+  const rows = Array.from({ length: 5 }, (_, index) => ({ scode: String(index), tname: 'free' }))
   const { base } = await serve(({ searchParams }, response) => {
     const offset = Number(searchParams.get('offset'))
     sendJson(response, { offset, limit: 2, data: rows.slice(offset, offset + 2) })

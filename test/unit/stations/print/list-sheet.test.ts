@@ -47,8 +47,8 @@ describe('the printed list', () => {
 test('a printed export contains its first hundred stations only', () => {
   const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [], state: '' }
   const exported: Exported = {
-    rows: Array.from({ length: 120 }, (_, at) => ({
-      summary: station(String(at)),
+    rows: Array.from({ length: 120 }, (_, index) => ({
+      summary: station(String(index)),
       station: inRow,
       ...{ open: null, plugs: [], closed: [] },
     })),
@@ -56,7 +56,9 @@ test('a printed export contains its first hundred stations only', () => {
   }
   const printed = printedExport(exported, now)
   expect(printed).toMatchObject({ matched: 120, total: 400, now })
-  expect(printed.stations.map(({ id }) => Number(id))).toEqual(Array.from({ length: 100 }, (_, at) => at))
+  expect(printed.stations.map(({ id }) => Number(id))).toEqual(
+    Array.from({ length: 100 }, (_, index) => index),
+  )
 })
 
 const snapshot: Snapshot = {

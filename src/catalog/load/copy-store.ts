@@ -1,18 +1,12 @@
 import type { Config } from '../../config/config'
-import type { CachedData } from './stored-copy'
+import type { CatalogCopy } from './catalog-copy'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */
-export interface OfflineStore {
+export interface CopyStore {
   /** @param maxStations largest number of stations of a copy that is read; default any */
-  restore(maxStations?: number): Promise<CachedData | null>
+  restore(maxStations?: number): Promise<CatalogCopy | null>
   /** Writes once the catalog is idle, and at most every five minutes. */
-  save(data: CachedData): void
-}
-
-/** A store that waits for an idle catalog. */
-export interface IdleStore extends OfflineStore {
-  /** Starts the pause before a write again: the catalog has got a query. */
-  defer(): void
+  save(data: CatalogCopy): void
 }
 
 /** Milliseconds between the answers of two writes. */
@@ -20,17 +14,23 @@ const minInterval = 5 * 60_000
 /** Milliseconds without a query before a write: it takes half a second for 20,000 stations, and queries would wait. */
 const pause = 3_000
 
-/** Opens the browser's store. It restores only data of the same service and region. */
-export function openOfflineStore({ service, region }: Pick<Config, 'service' | 'region'>): IdleStore {
+/**
+ * Opens the browser's store. It restores only data of the same service and region. `defer` starts the pause before a
+ * write again: the catalog has got a query.
+ */
+export function openCopyStore({
+  service,
+  region,
+}: Pick<Config, 'service' | 'region'>): CopyStore & { defer(): void } {
   const key = JSON.stringify([service, region.only && region.bbox])
-  const store = () => import('./cached-data')
+  const store = () => import('./copy-database')
   let last = Number.NEGATIVE_INFINITY
-  let waiting: CachedData | null = null
+  let waiting: CatalogCopy | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async () => {
     const data = waiting
     waiting = null
-    if (data) await (await store()).writeCachedData(key, data)
+    if (data) await (await store()).writeCopy(key, data)
   }
   const defer = () => {
     clearTimeout(timer)
@@ -41,7 +41,7 @@ export function openOfflineStore({ service, region }: Pick<Config, 'service' | '
     defer,
     async restore(maxStations = Number.POSITIVE_INFINITY) {
       try {
-        return (await hasDatabase()) ? await (await store()).readCachedData(key, maxStations) : null
+        return (await hasDatabase()) ? await (await store()).readCopy(key, maxStations) : null
       } catch {
         return null
       }

@@ -18,7 +18,7 @@ import {
   type QualityRow,
 } from '../quality'
 import { isPublic, plugElementTests, stationElementTests } from './elements'
-import { matchesStation, matchStation, type StationFilter } from './station-filter'
+import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
 
 interface Rules {
   now: number
@@ -35,7 +35,7 @@ export function toQualityPage(
   { from, to, ...ruleOptions }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
   const rules: Rules = { ...ruleOptions, now }
-  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const anyProvider = withAnyProvider(filter)
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
   for (const entry of filterByBounds(entries, bounds)) {
@@ -125,22 +125,23 @@ function countElements({ public: counts, have }: QualityFigures, entry: CatalogE
 function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): void {
   for (const row of listValueRows(entry)) {
     if (readingAt(entry.tables.values, row).meaning.kind === 'plain') continue
-    const at = measuredAt(entry, row)
-    const freshness = assessFreshness(at, staleAfterAt(entry, row), now)
+    const moment = measuredAt(entry, row)
+    const freshness = assessFreshness(moment, staleAfterAt(entry, row), now)
     figures.dynamic.values += 1
     if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
     else figures.dynamic.unknown += 1
     const step = findAgeStep(entry, row, now)
     figures.ages[step] = (figures.ages[step] ?? 0) + 1
-    if (at !== null && step <= ageSteps.length) figures.oldestAt = Math.min(figures.oldestAt ?? at, at)
+    if (moment !== null && step <= ageSteps.length)
+      figures.oldestAt = Math.min(figures.oldestAt ?? moment, moment)
   }
 }
 
 /** Index of a value's age in `QualityFigures.ages`. */
 export function findAgeStep(entry: CatalogEntry, row: number, now: number): number {
-  const at = measuredAt(entry, row)
-  if (at === null || !isTrusted(at, now)) return ageSteps.length + 1
-  const step = ageSteps.findIndex((end) => now - at <= end)
+  const moment = measuredAt(entry, row)
+  if (moment === null || !isTrusted(moment, now)) return ageSteps.length + 1
+  const step = ageSteps.findIndex((end) => now - moment <= end)
   return step === -1 ? ageSteps.length : step
 }
 

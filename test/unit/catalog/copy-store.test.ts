@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type OfflineStore, openOfflineStore } from '../../../src/catalog/load/offline-store'
-import type { CachedData } from '../../../src/catalog/load/stored-copy'
+import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
+import { type CopyStore, openCopyStore } from '../../../src/catalog/load/copy-store'
 import { failureOf } from '../api/service'
 import { type Data, free, now, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** Keeps the last of what it was given, as a browser does: by copies. */
-function memory(): OfflineStore & { kept: CachedData | null } {
+function memory(): CopyStore & { kept: CatalogCopy | null } {
   return {
     kept: null,
     async restore() {
@@ -92,14 +92,14 @@ test('a copy is written after three seconds without a query, and at most every f
     throw new Error('No disk.')
   })
   vi.stubGlobal('indexedDB', { open })
-  await import('../../../src/catalog/load/cached-data')
+  await import('../../../src/catalog/load/copy-database')
   vi.useFakeTimers()
   const service = { dialect: 'v1', baseUrl: 'https://service.example' } as const
-  const store = openOfflineStore({
+  const store = openCopyStore({
     service,
     region: { name: '', bbox: [10, 46, 12, 47], only: false, timeZone: 'UTC' },
   })
-  const data = (fetchedAt: number): CachedData => ({
+  const data = (fetchedAt: number): CatalogCopy => ({
     ...{ parts: { stations: null, plugs: null, series: null, values: null }, fetchedAt },
   })
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

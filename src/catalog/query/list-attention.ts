@@ -12,8 +12,9 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
+import { isSilentKnown } from '../is-silent-known'
 import { matchingPlugs } from './plug-requirements'
-import { matchesStation, matchStation, type StationFilter } from './station-filter'
+import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
 interface Finding {
@@ -24,7 +25,7 @@ interface Finding {
   /** Row of the measurement that is the reason, or `noRow`. */
   value: number
   /** Epoch milliseconds of that measurement; `null`: none. */
-  at: number | null
+  measuredAt: number | null
 }
 
 /** Options that decide on findings. */
@@ -39,11 +40,8 @@ export function toAttentionPage(
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  // An anonymous answer does not distinguish a closed status from a silent one; neither does one with a refused token.
-  const { revealed, tokenFailure } = data.snapshot
-  const isSilentKnown = revealed !== null && tokenFailure === null
-  const rules: Rules = { ...query, isSilentKnown }
-  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const rules: Rules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
+  const anyProvider = withAnyProvider(filter)
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
@@ -64,7 +62,7 @@ export function toAttentionPage(
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
       .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
-    isSilentKnown,
+    isSilentKnown: rules.isSilentKnown,
     fetchedAt: data.snapshot.fetchedAt,
   }
 }
@@ -89,7 +87,13 @@ function listFindings(
   const { station, tables, plugRows, evidence, status } = entry
   const findings: Finding[] = []
   const add = (reason: AttentionReason, plug: number, value: number) =>
-    findings.push({ entry, reason, plug, value, at: value === noRow ? null : measuredAt(entry, value) })
+    findings.push({
+      entry,
+      reason,
+      plug,
+      value,
+      measuredAt: value === noRow ? null : measuredAt(entry, value),
+    })
   if (isOutOfUse(station.state)) {
     add('out-of-order', noRow, noRow)
     return findings
@@ -123,18 +127,20 @@ function findPlugReason(
 }
 
 function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules, 'isSilentKnown'>): boolean {
-  const at = measuredAt(entry, value)
+  const moment = measuredAt(entry, value)
   return (
-    at !== null && now - at >= oldFrom && assessFreshness(at, staleAfterAt(entry, value), now) === 'stale'
+    moment !== null &&
+    now - moment >= oldFrom &&
+    assessFreshness(moment, staleAfterAt(entry, value), now) === 'stale'
   )
 }
 
 /** Findings of one time stay sorted by the stations' names. */
 function newestFirst(findings: Finding[]): Finding[] {
-  return findings.sort((one, other) => (other.at ?? 0) - (one.at ?? 0))
+  return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
 }
 
-function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
+function describe({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
   const { station, tables } = entry
   const { id, name, municipality, city, provider, state } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
@@ -144,7 +150,7 @@ function describe({ entry, reason, plug, value, at }: Finding): AttentionRow {
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',
-    measuredAt: at,
+    measuredAt,
     isPushed: kind !== null && isPushed(kind),
     series:
       kind === null || plug === noRow

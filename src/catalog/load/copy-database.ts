@@ -1,8 +1,8 @@
 import { createStore, get, setMany } from 'idb-keyval'
+import { type CatalogCopy, isCopy } from './catalog-copy'
 import type { FetchedAnswer } from './part'
-import { type CachedData, isCopy } from './stored-copy'
 
-/** Increment it when the shape of `CachedData` changes, so that older copies are ignored. */
+/** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
 const version = 8
 
 const store = createStore('plugboard', 'open-data')
@@ -15,7 +15,7 @@ const sizeRecord = 'stations'
  * @param maxStations maximum number of stations of a copy that is read
  * @returns `null` if no such copy is stored
  */
-export async function readCachedData(key: string, maxStations: number): Promise<CachedData | null> {
+export async function readCopy(key: string, maxStations: number): Promise<CatalogCopy | null> {
   const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
   if (size !== undefined && size > maxStations) return null
   const stored: unknown = await get(record, store)
@@ -23,7 +23,7 @@ export async function readCachedData(key: string, maxStations: number): Promise<
 }
 
 /** Replaces the only copy. */
-export async function writeCachedData(key: string, data: CachedData): Promise<void> {
+export async function writeCopy(key: string, data: CatalogCopy): Promise<void> {
   const size = data.parts.stations?.answer.items.length ?? 0
   await setMany(
     [
@@ -35,7 +35,7 @@ export async function writeCachedData(key: string, data: CachedData): Promise<vo
 }
 
 /** Removes the raw rejected records: a browser cannot store deeply nested objects, and no copy needs them. */
-function withoutRaw(parts: CachedData['parts']): CachedData['parts'] {
+function withoutRaw(parts: CatalogCopy['parts']): CatalogCopy['parts'] {
   const { stations, plugs, values } = parts
   return {
     ...parts,

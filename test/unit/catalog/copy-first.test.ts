@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
-import type { OfflineStore } from '../../../src/catalog/load/offline-store'
-import type { CachedData } from '../../../src/catalog/load/stored-copy'
+import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
+import type { CopyStore } from '../../../src/catalog/load/copy-store'
 import { noFilters } from '../../../src/model/filters'
 import { countComing, partNames, shownFromCopy } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
@@ -20,9 +20,9 @@ const before = (): Data => ({
 })
 
 /** A store whose reading is let go by hand. */
-function heldStore(kept: CachedData | null) {
+function heldStore(kept: CatalogCopy | null) {
   let read = () => {}
-  const store: OfflineStore = {
+  const store: CopyStore = {
     restore: () =>
       new Promise((resolve) => {
         read = () => resolve(structuredClone(kept))
@@ -40,7 +40,7 @@ function heldStore(kept: CachedData | null) {
 
 test('before the first answer, only a copy of at most 10,000 stations is read', async () => {
   const limits: (number | undefined)[] = []
-  const store: OfflineStore = {
+  const store: CopyStore = {
     restore: async (most) => {
       limits.push(most)
       return null
@@ -53,9 +53,9 @@ test('before the first answer, only a copy of at most 10,000 stations is read', 
 })
 
 /** What a load of `before` leaves on the device. */
-async function keptOf(data: Data): Promise<CachedData> {
-  const kept: CachedData[] = []
-  const store: OfflineStore = {
+async function keptOf(data: Data): Promise<CatalogCopy> {
+  const kept: CatalogCopy[] = []
+  const store: CopyStore = {
     restore: async () => null,
     save: (data) => void kept.push(structuredClone(data)),
   }

@@ -4,7 +4,7 @@ import type { PartAnswers } from './latest-values'
 import type { FetchedAnswer } from './part'
 
 /** The answers of an anonymous catalog's last revision. */
-export interface CachedData {
+export interface CatalogCopy {
   /** `null`: the service does not have the part. */
   parts: { [Name in PartName]: FetchedAnswer<PartAnswers[Name]> | null }
   /** Time of the values, or of the last complete load, epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface CachedData {
 export function isCopy(
   stored: unknown,
   { version, key }: { version: number; key: string },
-): stored is { data: CachedData } {
+): stored is { data: CatalogCopy } {
   if (!isRecord(stored) || stored.version !== version || stored.key !== key || !isRecord(stored.data))
     return false
   const { parts, fetchedAt } = stored.data

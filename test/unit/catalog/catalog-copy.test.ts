@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type CachedData, isCopy } from '../../../src/catalog/load/stored-copy'
+import { type CatalogCopy, isCopy } from '../../../src/catalog/load/catalog-copy'
 import { free, now, plug, serveData, station } from './small-service'
 
 const mark = { version: 3, key: 'service' }
 
 /** What a catalog stores, as a browser returns it. */
-async function storedCopy() {
-  const kept: CachedData[] = []
+async function createStored() {
+  const kept: CatalogCopy[] = []
   const { open } = await serveData({
     ...{ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [free('A', 1)], fails: null },
   })
   const store = {
     restore: async () => null,
-    save: (data: CachedData) => void kept.push(structuredClone(data)),
+    save: (data: CatalogCopy) => void kept.push(structuredClone(data)),
   }
   await open(undefined, undefined, store).refreshNow(now)
   const [data] = kept
@@ -21,14 +21,14 @@ async function storedCopy() {
 }
 
 test('a stored copy is accepted, also without the parts that the service does not have', async () => {
-  const stored = await storedCopy()
+  const stored = await createStored()
   expect(isCopy(stored, mark)).toBe(true)
   const { data } = stored
   expect(isCopy({ ...stored, data: { ...data, parts: { ...data.parts, plugs: null } } }, mark)).toBe(true)
 })
 
 test('a copy of another version or service is not accepted', async () => {
-  const stored = await storedCopy()
+  const stored = await createStored()
   expect(isCopy(stored, { ...mark, version: 4 })).toBe(false)
   expect(isCopy(stored, { ...mark, key: 'other' })).toBe(false)
 })
@@ -36,7 +36,7 @@ test('a copy of another version or service is not accepted', async () => {
 test.each(['stations', 'plugs', 'series', 'values'] as const)(
   'a copy with another shape of its %s is not accepted',
   async (name) => {
-    const stored = await storedCopy()
+    const stored = await createStored()
     const { parts } = stored.data
     const withPart = (part: unknown) => ({
       ...mark,

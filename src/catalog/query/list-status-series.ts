@@ -64,7 +64,6 @@ function describeValue(value: Value, level: SeriesKey['level']): Omit<StatusSeri
   return {
     key: { level, id, dataType, period },
     access,
-    latest:
-      measuredAt !== null && meaning.kind === 'status' ? { at: measuredAt, status: meaning.status } : null,
+    latest: measuredAt !== null && meaning.kind === 'status' ? { measuredAt, status: meaning.status } : null,
   }
 }

@@ -4,7 +4,7 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
-import { matchesStation, matchStation, type StationFilter } from './station-filter'
+import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
 
 interface Sources {
   all: CatalogData
@@ -19,7 +19,7 @@ export function toRevealedPage(
   { bounds, dataType }: RevealedQuery,
   { from, to }: { from: number; to: number },
 ): RevealedPage {
-  const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
+  const anyProvider = withAnyProvider(filter)
   const types = new Map<string, RevealedCount>()
   const providers = new Map<string, RevealedCount>()
   const changes = new Map<string, RevealedPage['changes'][number]>()

@@ -1,0 +1,12 @@
+import type { Snapshot } from './catalog-api'
+
+/**
+ * Whether a missing value means silence: only if the service accepted the viewer's token. An anonymous answer does not
+ * distinguish a closed status from a silent one.
+ */
+export function isSilentKnown({
+  revealed,
+  tokenFailure,
+}: Pick<Snapshot, 'revealed' | 'tokenFailure'>): boolean {
+  return revealed !== null && tokenFailure === null
+}
