@@ -92,15 +92,18 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   )
 }
 
-/** Finds the station, or the name of a missing one. */
+/** Finds the station, and its name or that it is missing. */
 function useStation(
   handle: CatalogHandle,
   revision: number,
   { id, filters, now }: { id: string; filters: Filters; now: number },
 ) {
+  const words = useWords()
   const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
   const missing = useQuery({ ...lookUpQuery(handle, id), enabled: answer.data === null }).data
-  const missingName = missing && 'station' in missing ? missing.station.name : cleanText(id)
+  const isNowhere = missing && !('station' in missing) && missing.kind !== 'rejected'
+  const named = missing && 'station' in missing ? missing.station.name : cleanText(id)
+  const missingName = isNowhere ? words.t('station.missing.title') : named
   return { answer, name: answer.data?.summary.name ?? missingName }
 }
 

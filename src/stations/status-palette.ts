@@ -39,7 +39,7 @@ export const statusPalettes: Record<Look, StatusPalette> = {
       '#1ba050',
       '#f2856c',
       '#e0b060',
-      '#fcbac6',
+      '#c58198',
       '#a3aeb6',
       '#93a0a8',
       '#93a0a8',

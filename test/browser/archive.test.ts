@@ -62,6 +62,21 @@ test("the map draws streets from the site's archive, in light and dark, by range
   await isDrawnIn(page, 'dark')
 })
 
+test('around the archive the embedded map stays, with its credits', async ({ page, openPage }) => {
+  await openPage(street)
+  await waitForMap(page)
+  await hasStreets(page)
+  // Lake Garda is in no tile of the town.
+  const { water } = basemapPalettes.light
+  for (let zoom = 14; zoom > 7; zoom -= 1) {
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(new RegExp(`,${zoom - 1}$`))
+  }
+  await expect.poll(() => countPixels(page, water)).toBeGreaterThan(300)
+  await isEmbedded(page)
+  await hasStreets(page)
+})
+
 /** Answers as a server does that knows ranges. */
 const ranged =
   (content: Buffer): Fault =>

@@ -90,6 +90,7 @@ test('a linked station that a filter hides opens, with a note', async ({ page, o
 
 test('a link to a missing station gives a message', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?station=IT*NOT*HERE:1')
+  await expect(details(page).getByRole('heading', { name: 'This station is not in the data' })).toBeVisible()
   await expect(details(page).getByText('There is no station “IT*NOT*HERE:1”')).toBeVisible()
 })
 

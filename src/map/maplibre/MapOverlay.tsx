@@ -7,6 +7,7 @@ import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
 import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
+import type { Box } from '../overlay/place-names'
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
@@ -132,7 +133,9 @@ class OverlayLayer {
 
   #paint() {
     const isMoving = this.#map.isMoving()
-    const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving)
+    const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving, () =>
+      findControls(this.#map),
+    )
     this.symbols = symbols
     this.#cancelNames()
     if (!isComplete)
@@ -141,6 +144,24 @@ class OverlayLayer {
     this.#isDue = false
     this.#onPainted(this.#overlay.drawings, countStations(this.symbols))
   }
+}
+
+/** Free CSS pixels between a label and a control. */
+const controlGap = 4
+
+/** The boxes of the controls and notes above a map. */
+function findControls(map: MapLibreMap): Box[] {
+  const { left: x, top: y } = map.getCanvas().getBoundingClientRect()
+  const corner = map.getContainer().closest('section')?.querySelectorAll('.map-corner > *') ?? []
+  return [...corner].map((control) => {
+    const { left, top, right, bottom } = control.getBoundingClientRect()
+    return {
+      left: left - x - controlGap,
+      top: top - y - controlGap,
+      right: right - x + controlGap,
+      bottom: bottom - y + controlGap,
+    }
+  })
 }
 
 function readView(map: MapLibreMap): FlatView {

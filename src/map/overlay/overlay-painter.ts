@@ -33,12 +33,14 @@ export class OverlayPainter {
   /**
    * Replaces the content of the canvas.
    * @param isMoving the view will change again soon: names stay on their side of the place
+   * @param findControls finds the boxes above the map, for a label
    * @returns the symbols on the canvas, and whether all names are on it: if not, prepare them and paint again
    */
   paint(
     view: FlatView,
     { names, drawings }: Overlay,
     isMoving: boolean,
+    findControls: () => readonly Box[] = () => [],
   ): { symbols: PaintedSymbol[]; isComplete: boolean } {
     const canvas = this.#canvas
     const context = canvas.getContext('2d', this.#settings)
@@ -59,7 +61,7 @@ export class OverlayPainter {
     for (const drawing of drawings) {
       let at = toPixel(drawing)
       if ('text' in drawing) {
-        const words = layOutLabel(context, drawing, { view, at, symbols: boxes })
+        const words = layOutLabel(context, drawing, { view, at, symbols: boxes, controls: findControls() })
         boxes.push(words.box)
         paints.push(() => paintLabel(context, drawing, words))
       } else if (!('icon' in drawing)) {

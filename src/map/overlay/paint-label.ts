@@ -21,8 +21,9 @@ const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
 /**
  * Returns the middle of the text: below the place, or above it where something covers the map below. Where it would
- * cover a symbol there, it is on the first other side of the place without one.
- * @param symbols boxes that the text covers only if it does so on every side
+ * cover a symbol or be covered by a control there, it is on the first other side of the place without one.
+ * @param symbols boxes that the text covers only if it does so on every side clear of `controls`
+ * @param controls boxes above the map
  */
 export function placeLabel(
   view: FlatView,
@@ -30,6 +31,7 @@ export function placeLabel(
   offset: number,
   words: { width: number; height: number },
   symbols: readonly Box[] = [],
+  controls: readonly Box[] = [],
 ): Pixel {
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
   const half = words.width / 2 + label.padding
@@ -43,9 +45,10 @@ export function placeLabel(
   const above = { x: middle, y: y - down }
   const preferred = isRoomy ? { x: middle, y: y + down } : above
   const beside = [x + aside, x - aside].filter((at) => at >= first && at <= last).map((at) => ({ x: at, y }))
-  const isFree = (at: Pixel) =>
-    !symbols.some((symbol) => overlap(symbol, boxAround(at, words.width, words.height), 0))
-  return [preferred, above, ...beside].find(isFree) ?? preferred
+  const isFreeOf = (boxes: readonly Box[]) => (at: Pixel) =>
+    !boxes.some((box) => overlap(box, boxAround(at, words.width, words.height), 0))
+  const clear = [preferred, above, ...beside].filter(isFreeOf(controls))
+  return clear.find(isFreeOf(symbols)) ?? clear[0] ?? preferred
 }
 
 /** Label broken into lines, with the box of its plate. */
@@ -54,11 +57,19 @@ interface LaidOut {
   box: Box
 }
 
-/** @param context its font is not changed @param symbols boxes that the label avoids */
+interface Surroundings {
+  view: FlatView
+  /** The place of the label. */
+  at: Pixel
+  symbols: readonly Box[]
+  controls: readonly Box[]
+}
+
+/** @param context its font is not changed @param symbols, controls boxes that the label avoids */
 export function layOutLabel(
   context: CanvasRenderingContext2D,
   { text, offset }: LabelText,
-  { view, at, symbols }: { view: FlatView; at: Pixel; symbols: readonly Box[] },
+  { view, at, symbols, controls }: Surroundings,
 ): LaidOut {
   context.save()
   context.font = font
@@ -68,7 +79,7 @@ export function layOutLabel(
   const width = Math.max(...lines.map(measureWidth)) + 2 * plate.x
   const height = lines.length * step + 2 * plate.y
   context.restore()
-  const { x, y } = placeLabel(view, at, offset, { width, height }, symbols)
+  const { x, y } = placeLabel(view, at, offset, { width, height }, symbols, controls)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
     box: boxAround({ x, y }, width, height),

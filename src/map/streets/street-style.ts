@@ -32,7 +32,7 @@ const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 /**
  * Returns the style of an archive in the Protomaps basemap schema (version 4):
  * https://docs.protomaps.com/basemaps/layers. The ground layer covers everything, so that areas outside the archive
- * look like land without detail, not like sea. Without `glyphs` MapLibre draws names with the page's font.
+ * look like land, not like sea. Without `glyphs` MapLibre draws names with the page's font.
  */
 export function streetStyle(look: MapLook, tiles: VectorSourceSpecification): StyleSpecification {
   return {

@@ -7,6 +7,7 @@ import { embeddedStyle } from '../basemap/embedded-style'
 import { coveredStyle } from './covered-style'
 import { chooseAddress, nextOnline, type OnlineBasemap } from './online-basemap'
 import type { StyleMaker } from './online-style'
+import { surroundedStyle } from './surrounded-style'
 
 export interface Basemap {
   style: StyleSpecification
@@ -71,9 +72,15 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const { styleFor, isDrawn = false } = loaded ?? {}
   const onlineStyle = useMemo(() => styleFor?.(look) ?? null, [styleFor, look])
   const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
+  const isArchive = online !== null && 'archive' in online
+  const drawn = useMemo(
+    () =>
+      onlineStyle && isArchive ? surroundedStyle(onlineStyle, embedded, file?.credits ?? []) : onlineStyle,
+    [onlineStyle, isArchive, embedded, file],
+  )
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
-    style: (isDrawn ? onlineStyle : covered) ?? embedded,
+    style: (isDrawn ? drawn : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
     online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
     loading: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,

@@ -1,43 +1,86 @@
-import { Navigation } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronDown, Navigation } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Position } from '../../model/station'
 import { Dialog } from '../../ui/Dialog'
 import { useMedia } from '../../ui/use-media'
 import { useWords } from '../../ui/Words'
-import { makeDirectionLinks } from './directions'
+import { type DirectionsLink, makeDirectionLinks } from './directions'
+import { rememberApp, useRememberedApp } from './remembered-app'
 import './directions.css'
 
-/** Links to directions in several map apps. A touch device more likely has a native app. */
+/**
+ * Directions in the map app that the person chose last on this device, with a button for the others; before the first
+ * choice, a button for all. A touch device more likely has a native app.
+ */
 export function Directions({ to }: { to: Position }) {
   const words = useWords()
   const isTouched = useMedia('(pointer: coarse)')
   const [choosing, setChoosing] = useState(false)
   const links = makeDirectionLinks(to).filter(({ app }) => isTouched || app !== 'phone')
+  const remembered = useRememberedApp()
+  const last = links.find(({ app }) => app === remembered)
+  const choose = { type: 'button', 'aria-haspopup': 'dialog', onClick: () => setChoosing(true) } as const
   return (
     <>
-      <button
-        type="button"
-        className="button button-primary"
-        aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-      >
-        <Navigation size={16} aria-hidden /> {words.t('station.directions')}
-      </button>
+      {last ? (
+        <div className="directions">
+          <AppLink link={last} className="button button-primary">
+            <Navigation size={16} aria-hidden /> {words.t('station.directions')}
+          </AppLink>
+          <button
+            {...choose}
+            className="button button-primary"
+            aria-label={words.t('station.directions.other')}
+            title={words.t('station.directions.other')}
+          >
+            <ChevronDown size={16} aria-hidden />
+          </button>
+        </div>
+      ) : (
+        <button {...choose} className="button button-primary">
+          <Navigation size={16} aria-hidden /> {words.t('station.directions')}
+        </button>
+      )}
       {choosing && (
         <Dialog title={words.t('station.directions')} onClose={() => setChoosing(false)}>
           <p className="station-quiet">{words.t('station.directions.hint')}</p>
           <ul className="routes">
-            {links.map(({ app, href }) => (
-              <li key={app}>
-                <a href={href} {...(app === 'phone' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
-                  <span>{app === 'phone' ? words.t('station.directions.phone') : app}</span>{' '}
-                  <span className="route-host">{app === 'phone' ? 'geo:' : new URL(href).host}</span>
-                </a>
+            {links.map((link) => (
+              <li key={link.app}>
+                <AppLink link={link}>
+                  <span>{link.app === 'phone' ? words.t('station.directions.phone') : link.app}</span>{' '}
+                  <span className="route-host">
+                    {link.app === 'phone' ? 'geo:' : new URL(link.href).host}
+                  </span>
+                </AppLink>
               </li>
             ))}
           </ul>
         </Dialog>
       )}
     </>
+  )
+}
+
+interface AppLinkProps {
+  link: DirectionsLink
+  className?: string
+  children: ReactNode
+}
+
+/** Link to directions in an app, which is remembered when it is used. */
+function AppLink({ link: { app, href }, className, children }: AppLinkProps) {
+  const words = useWords()
+  const name = app === 'phone' ? words.t('station.directions.phone') : app
+  return (
+    <a
+      href={href}
+      className={className}
+      title={className && name}
+      onClick={() => rememberApp(app)}
+      {...(app === 'phone' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
   )
 }

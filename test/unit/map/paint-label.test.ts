@@ -38,3 +38,16 @@ test('a label avoids a symbol below its place', () => {
   const everywhere = { left: 0, top: 0, right: 400, bottom: 800 }
   expect(placeLabel(view, at, 23, words, [everywhere])).toEqual({ x: 200, y: 283 })
 })
+
+test('a label keeps clear of the controls, also where it then covers a symbol', () => {
+  const at = { x: 340, y: 250 }
+  const controls = [{ left: 330, top: 200, right: 388, bottom: 300 }]
+  expect(placeLabel(view, at, 23, words, [], controls)).toEqual({ x: 267, y: 250 })
+  const beside = { left: 200, top: 240, right: 280, bottom: 260 }
+  expect(placeLabel(view, at, 23, words, [beside], controls)).toEqual({ x: 267, y: 250 })
+  // Above a low control there is room.
+  expect(placeLabel(view, at, 23, words, [], [{ left: 330, top: 260, right: 388, bottom: 300 }])).toEqual({
+    x: 340,
+    y: 217,
+  })
+})

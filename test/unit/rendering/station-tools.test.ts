@@ -4,7 +4,6 @@ import type { Page, Snapshot } from '../../../src/catalog/catalog-api'
 import type { LookUp } from '../../../src/catalog/row-outcomes'
 import type { Alternative, StationSummary } from '../../../src/catalog/station-summary'
 import { Alternatives } from '../../../src/stations/alternatives/Alternatives'
-import { Directions } from '../../../src/stations/directions/Directions'
 import { FreshnessLine } from '../../../src/stations/FreshnessLine'
 import { FavouriteButton } from '../../../src/stations/favourites/FavouriteButton'
 import { FavouritesBar } from '../../../src/stations/favourites/FavouritesBar'
@@ -75,21 +74,6 @@ test.each(['occupied', 'reserved', 'unavailable', 'out-of-order'] as const)(
 test('a free station offers no others, and a closed one does', async () => {
   expect((await alternatives({}, [other({})])).shown.lines).toEqual([])
   expect((await alternatives({ shut: { until: null } }, [other({})])).shown.lines[0]).toBe('Free nearby')
-})
-
-test('directions are offered by each map app with the destination only, in a new tab', async () => {
-  const shown = await render(createElement(Directions, { to: { lon: 11.35, lat: 46.5 } }))
-  await shown.press('Directions')
-  expect(shown.texts('a')).toEqual([
-    ...['OpenStreetMap www.openstreetmap.org', 'Google Maps www.google.com', 'Apple Maps maps.apple.com'],
-  ])
-  expect(shown.all('a').map(({ props }) => [props.href, props.target, props.rel])).toEqual([
-    ...[
-      'https://www.openstreetmap.org/directions?to=46.500000%2C11.350000',
-      'https://www.google.com/maps/dir/?api=1&destination=46.500000%2C11.350000',
-      'https://maps.apple.com/?daddr=46.500000%2C11.350000',
-    ].map((href) => [href, '_blank', 'noopener noreferrer']),
-  ])
 })
 
 test('without a dialog of the device, the link of the station alone is copied', async () => {

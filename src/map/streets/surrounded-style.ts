@@ -1,0 +1,59 @@
+import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { Credit } from '../basemap/basemap-data'
+
+const area = 'embedded:archive-area'
+
+/**
+ * Returns the style of an archive with the embedded map around it. A plate of the ground's colour hides the embedded
+ * map where the archive has its own rivers and lakes.
+ * @param credits of the embedded map
+ */
+export function surroundedStyle(
+  streets: StyleSpecification,
+  embedded: StyleSpecification,
+  credits: readonly Credit[],
+): StyleSpecification {
+  const bounds = Object.values(streets.sources).flatMap((source) =>
+    source.type === 'vector' && source.bounds ? [source.bounds] : [],
+  )[0]
+  const ground = streets.layers.find((layer) => layer.type === 'background')
+  const colour = ground?.paint?.['background-color']
+  if (!bounds || !ground || typeof colour !== 'string') return streets
+  const [west, south, east, north] = bounds
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const attribution = credits
+    .map(({ text, url }) => `<a href="${encode(url)}">${encode(text)}</a>`)
+    .join(' · ')
+  const credited = (source: SourceSpecification): SourceSpecification =>
+    source.type === 'geojson' ? { ...source, attribution } : source
+  return {
+    ...streets,
+    sources: {
+      ...streets.sources,
+      ...Object.fromEntries(
+        Object.entries(embedded.sources).map(([id, source]) => [id, credited(source)] as const),
+      ),
+      [area]: { type: 'geojson', data: { type: 'Polygon', coordinates: [ring] } },
+    },
+    layers: [
+      ground,
+      ...embedded.layers.filter(({ type }) => type !== 'background'),
+      { id: area, type: 'fill', source: area, paint: { 'fill-color': colour, 'fill-antialias': false } },
+      ...streets.layers.filter((layer) => layer !== ground),
+    ],
+  }
+}
+
+function encode(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
