@@ -19,6 +19,7 @@ const wholeMessages: Plugin = {
 const ownModules = [
   'app/catalog-owner',
   'app/early-catalog',
+  'app/store-later',
   'app/trusted-scripts',
   'catalog/open-catalog',
   'embed/plugboard-map',

@@ -1,9 +1,28 @@
-import { expect, test } from 'vitest'
-import { cameraOnNearest } from '../../../src/app/location/locate'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cameraOnNearest, locatePerson } from '../../../src/app/location/locate'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, now, serveData, station } from '../catalog/small-service'
 
 const here = { lon: 11.3, lat: 46.5 }
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A device that last measured its position so many milliseconds ago, at longitude 11, and is now at 12. */
+function stubDevice(age: number) {
+  const at = (longitude: number) => ({ coords: { longitude, latitude: 46.5 } }) as GeolocationPosition
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (onSuccess, _, options) =>
+    onSuccess(at(age <= (options?.maximumAge ?? 0) ? 11 : 12))
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+}
+
+test.each([
+  [30_000, 11],
+  [2 * 60_000, 12],
+  [60 * 60_000, 12],
+])('a position is used again for a minute at most: after %d ms it is at longitude %d', async (age, lon) => {
+  stubDevice(age)
+  expect(await locatePerson()).toEqual({ kind: 'here', position: { lon, lat: 46.5 } })
+})
 
 test('the camera shows the nearest stations, at an integer zoom', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })

@@ -65,6 +65,17 @@ test('a refresh requests values only, and stations after an hour', async () => {
   expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 3, stations: 2 })
 })
 
+test('after the clock was set back, all parts are loaded again at once', async () => {
+  const { catalog, requests, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
+  requests.length = 0
+  data.stations.push(station('B'))
+  const corrected = now - 2 * hour
+  expect(await catalog.refresh(corrected)).toMatchObject({ revision: 2, stations: 2, fetchedAt: corrected })
+  requests.length = 0
+  await catalog.refresh(corrected + 60_000)
+  expect(requests, 'then as before: values only').toHaveLength(1)
+})
+
 test('a failed refresh keeps the data and its time', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./

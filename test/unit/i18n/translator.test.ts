@@ -70,6 +70,17 @@ describe('a time', () => {
   })
 })
 
+describe('a coming time', () => {
+  test.each([
+    [3 * 3_600_000, '17:02'],
+    [5 * 86_400_000, 'Wed 14:02'],
+    [6 * 86_400_000, '26 Nov 2026, 14:02'],
+    [7 * 86_400_000, '27 Nov 2026, 14:02'],
+  ])('in %d ms has its weekday only where no other day has the same one', (later, text) => {
+    expect(words.soon(now + later, now)).toBe(text)
+  })
+})
+
 describe('a viewer in another time zone', () => {
   const before = now - 86_400_000
   const abroad = (viewerTimeZone: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageSteps, elementNames, type QualityRow } from '../../../src/catalog/quality'
+import { ageSteps, elementNames, elements, type QualityRow } from '../../../src/catalog/quality'
 import type { RowUptime } from '../../../src/model/uptime'
 import type { Scope } from '../../../src/model/value'
 import { qualityFile } from '../../../src/team/quality-file'
@@ -27,4 +27,43 @@ test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with t
   const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
   expect(cells[names.indexOf('uptime_plugs')]).toBe(String(plugs[scope]))
   expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T12:00:00.000Z')
+})
+
+test('each figure stands under its own name', () => {
+  const have = Object.fromEntries(elementNames.map((name, at) => [name, 100 + at])) as QualityRow['have']
+  const figures: QualityRow = {
+    ...row,
+    ...{
+      stations: 1,
+      plugs: 2,
+      public: { station: 3, plug: 4 },
+      complete: 5,
+      liveStations: 6,
+      duplicates: 7,
+    },
+    ...{ have, oldestAt: until, ages: Array.from({ length: ageSteps.length + 2 }, (_, at) => 200 + at) },
+    dynamic: { values: 8, live: 9, stale: 10, unknown: 11 },
+    capacity: { stated: 12, different: 13 },
+    positions: { outside: 14, doubted: 15, missing: 16 },
+  }
+  const uptime = { until, find: () => null }
+  const source = { rows: [figures], fetchedAt: until }
+  const { text } = qualityFile(source, { by: 'provider', uptime }, 'open', config)
+  const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
+  const byName = Object.fromEntries(names.map((name, at) => [name.replace('\uFEFF', ''), cells[at]]))
+  expect(byName).toMatchObject({
+    ...{ id: 'Neogy', stations: '1', plugs: '2', public_stations: '3', public_plugs: '4', complete: '5' },
+    ...{ live_stations: '6', duplicates: '7', live_values: '9', old_values: '10' },
+    ...{ values_of_unknown_age: '11', capacity_stated: '12', capacity_differs: '13' },
+    ...{ outside_of_region: '14', coordinates_doubted: '15', without_coordinates: '16' },
+    ...{ oldest_measured_at: '2026-11-20T12:00:00.000Z' },
+    ...Object.fromEntries(
+      elementNames.map((name, at) => [`${name}_of_${elements[name].level}s`, String(100 + at)]),
+    ),
+    ...Object.fromEntries(
+      ageSteps.map((step, at) => [`values_up_to_${step / 60_000}_min`, String(200 + at)]),
+    ),
+    values_older: String(200 + ageSteps.length),
+    values_without_time: String(201 + ageSteps.length),
+  })
 })

@@ -151,3 +151,10 @@ test('where a system forces its colours, only its colours are named', () => {
   )
   expect(others).toEqual([])
 })
+
+test.each([
+  ...['.embed:not([data-map]) .column', '.station-scroller', '.station-scroll', '.workspace-scroll'],
+  ...['.suggestions', '.placeholder'],
+])('what does not fit into the height of %s can be scrolled to', (selector) => {
+  expect(declared(selector)['overflow-y']).toBe('auto')
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MapRegionProps } from '../../../src/app/map/use-view-props'
+import { anonymous, type Viewer } from '../../../src/model/viewer'
+import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
+
+// The address of the map's worker script exists in a build only.
+vi.mock('../../../src/map/maplibre/worker-url', () => ({ workerUrl: '' }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+interface Shown {
+  viewer?: Viewer
+  search?: string
+  here?: MapRegionProps['here']
+  hasList?: boolean
+}
+
+/** Whether the picture of such a page is stored, after the pause: only what is stored is read. */
+async function isStored({ viewer = anonymous, search = '', here = null, hasList = true }: Shown) {
+  const { storeLater } = await import('../../../src/app/map/MainMap')
+  vi.stubGlobal('window', { location: { search } })
+  const read = vi.fn(() => null)
+  const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
+  const props = { config: {}, stations: { handle: { viewer } }, here, hasList } as unknown as MapRegionProps
+  storeLater(picture, props, 'en')
+  expect(read).not.toHaveBeenCalled()
+  await vi.runAllTimersAsync()
+  return read.mock.calls.length > 0
+}
+
+test('the picture of open data at the plain address is stored for the next visit', async () => {
+  expect(await isStored({})).toBe(true)
+})
+
+test.each<[string, Shown]>([
+  ['a login shows more', { viewer: 'https://issuer|team' }],
+  ['filters apply', { search: '?access=PUBLIC' }],
+  ['the position of the person is known', { here: { lon: 11, lat: 46 } }],
+  ['the page has no list', { hasList: false }],
+])('the picture is not stored if %s', async (_, shown) => {
+  expect(await isStored(shown)).toBe(false)
+})

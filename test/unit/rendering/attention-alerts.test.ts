@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { createElement, Fragment, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AttentionPage, AttentionQuery, AttentionRow } from '../../../src/catalog/attention'
+import { noFilters } from '../../../src/model/filters'
+import type { Viewer } from '../../../src/model/viewer'
+import { AttentionAlerts } from '../../../src/team/AttentionAlerts'
+import { render } from './render'
+import { handle, hour, now } from './shown'
+
+const viewer: Viewer = 'https://issuer|team'
+const shown: { title: string; body: string }[] = []
+
+/** What a system shows of a page's notifications. */
+class SystemNotification {
+  static requestPermission = async () => 'granted'
+  constructor(title: string, { body }: { body: string }) {
+    shown.push({ title, body })
+  }
+}
+
+beforeEach(() => {
+  shown.length = 0
+  vi.stubGlobal('Notification', SystemNotification)
+  Object.assign(window, { Notification: SystemNotification })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(window, 'Notification')
+  Object.assign(document, { visibilityState: 'visible' })
+})
+
+function row(id: string, access: AttentionRow['access'], reason: AttentionRow['reason']): AttentionRow {
+  const station = { id, name: `Station ${id}`, municipality: '', provider: '' }
+  const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null }
+  return { station, access, reason, ...rest }
+}
+
+/** Rows of each revision of the catalog. */
+const revisions = [
+  [row('A', 'open', 'old')],
+  [row('A', 'open', 'old'), row('B', 'open', 'silent'), row('C', 'closed', 'silent')],
+]
+
+/** The alerts of a team's page that shows old values only, with closed ones; a button loads the next revision. */
+async function alerts() {
+  const asked: AttentionQuery[] = []
+  const pageQuery: AttentionQuery = {
+    ...{ filters: noFilters, bounds: null, now, scope: 'all', reason: 'old', oldFrom: 24 * hour },
+  }
+  function Page() {
+    const [revision, setRevision] = useState(0)
+    useQuery({ queryKey: [viewer, 'catalog'], queryFn: () => revision, staleTime: Number.POSITIVE_INFINITY })
+    const attention = async (query: AttentionQuery): Promise<AttentionPage> => {
+      asked.push(query)
+      const all = revisions[revision] ?? []
+      const rows = all
+        .filter(({ access }) => query.scope === 'all' || access === 'open')
+        .filter(({ reason }) => query.reason === null || query.reason === reason)
+      const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
+      return { rows, matched: rows.length, isSilentKnown: true, fetchedAt: now, reasons, providers: [] }
+    }
+    return createElement(
+      Fragment,
+      null,
+      createElement('button', { type: 'button', onClick: () => setRevision(revision + 1) }, 'Next'),
+      createElement(AttentionAlerts, {
+        ...{ handle: handle({ attention }, viewer), revision, pageQuery, refreshSeconds: 60 },
+      }),
+    )
+  }
+  const rendered = await render(createElement(Page))
+  await rendered.tick('Notify me of new ones')
+  return { rendered, asked }
+}
+
+test('a notification names new rows of any reason, and nothing that follows from closed values', async () => {
+  const { rendered, asked } = await alerts()
+  Object.assign(document, { visibilityState: 'hidden' })
+  await rendered.press('Next')
+  expect(shown).toEqual([{ title: '1 more needs attention', body: 'Station B: Silent' }])
+  expect(asked.map(({ scope, reason }) => [scope, reason])).toEqual([
+    ['open', null],
+    ['open', null],
+  ])
+})
+
+test('a page that somebody looks at gives no notification', async () => {
+  const { rendered } = await alerts()
+  await rendered.press('Next')
+  expect(shown).toEqual([])
+})
