@@ -83,6 +83,9 @@ export type QualityColumn =
   | 'stale'
   | 'capacity'
   | 'positions'
+  | 'duplicates'
+  /** By age. */
+  | 'oldest'
 
 export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   by: 'provider' | 'station'

@@ -1,6 +1,6 @@
 import type { QualityColumn, QualityQuery } from '../catalog/quality'
 import type { UptimePeriod, UptimeReport } from '../model/uptime'
-import { type UptimeColumn, uptimeColumns } from './uptime-columns'
+import { isOfPeriod, type UptimeColumn, uptimeColumns } from './uptime-columns'
 
 export interface Order {
   sort: QualityColumn | UptimeColumn
@@ -23,6 +23,8 @@ const sorts: Record<Order['sort'], true> = {
   stale: true,
   capacity: true,
   positions: true,
+  duplicates: true,
+  oldest: true,
   'uptime-day': true,
   'uptime-week': true,
   'uptime-30-days': true,
@@ -60,4 +62,16 @@ export function findShownOrder(order: Order, by: QualityQuery['by'], uptime: Upt
     ? uptimeColumns(uptime).some((column) => column === sort)
     : by === 'provider' || sort !== 'stations'
   return isShown ? order : defaultOrders[by]
+}
+
+/** Returns the order for a period that is being loaded: the lowest uptime first, unless another column was chosen. */
+export function orderOfPeriod(order: Order, period: UptimePeriod): Order {
+  if (isOfPeriod(order.sort)) return { ...order, sort: `uptime-${period}` }
+  return serializeOrder(order) === null ? { sort: `uptime-${period}`, isDescending: false } : order
+}
+
+/** Returns the order after a press on a column: first the greatest, but names from A and the lowest uptime first. */
+export function pressColumn(order: Order, sort: Order['sort']): Order {
+  if (order.sort === sort) return { sort, isDescending: !order.isDescending }
+  return { sort, isDescending: sort !== 'name' && !isOfPeriod(sort) }
 }

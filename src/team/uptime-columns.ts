@@ -11,6 +11,13 @@ export function uptimeColumns({ periods }: UptimeReport): UptimeColumn[] {
   return [...periods.map((period): UptimeColumn => `uptime-${period}`), 'fault', 'silent']
 }
 
+/** The columns that the table shows: of the periods, the chosen one and one that a link sorts by. */
+export function shownUptimeColumns(uptime: UptimeReport, sort: string): UptimeColumn[] {
+  const isShown = (column: UptimeColumn) =>
+    !isOfPeriod(column) || columnPeriods[column] === uptime.period || column === sort
+  return uptimeColumns(uptime).filter(isShown)
+}
+
 export function periodWords(words: Translator, period: UptimePeriod): string {
   return words.t(`chart.range.${period}`)
 }
@@ -21,10 +28,16 @@ export function uptimeLabel(words: Translator, column: UptimeColumn, { period }:
   return words.t('team.uptime', { period: periodWords(words, columnPeriods[column]) })
 }
 
-const columnPeriods: { [Period in UptimePeriod as `uptime-${Period}`]: Period } = {
+export const columnPeriods: { [Period in UptimePeriod as `uptime-${Period}`]: Period } = {
   'uptime-day': 'day',
   'uptime-week': 'week',
   'uptime-30-days': '30-days',
+}
+
+type PeriodColumn = keyof typeof columnPeriods
+
+export function isOfPeriod(column: string): column is PeriodColumn {
+  return Object.hasOwn(columnPeriods, column)
 }
 
 /** The value that a column sorts by; `null`: unknown. */

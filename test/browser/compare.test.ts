@@ -100,6 +100,24 @@ test('moving back in time loads the missing parts, and the file contains all', {
   expect(asked).toHaveLength(askedAt)
 })
 
+test('30 days of a status are a bar for each day, and a zoom shows each change', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
+  await openPage(`${link}&range=30-days`)
+  const bands = workspace(page).locator('.bands')
+  await expect(bands).toHaveAttribute('data-detail', 'day', { timeout: 30_000 })
+  await expect(bands.getByText('Each bar is one day: the share of its time in each status')).toBeVisible()
+  const drawing = bands.locator('svg').first()
+  await drawing.hover({ position: { x: 200, y: 20 } })
+  await expect(bands.locator('.chart-tip')).toHaveText(/^.*\d: .*\d%/)
+  expect(await violations(page)).toEqual([])
+  for (let presses = 0; presses < 4; presses += 1)
+    await workspace(page).getByRole('button', { name: 'Shorter time' }).click()
+  await expect(bands).toHaveAttribute('data-detail', 'samples')
+  await expect(bands.getByText('Each bar is one')).toHaveCount(0)
+})
+
 test('a link contains no closed values, and a viewer without the right gets a message', async ({
   page,
   openPage,

@@ -51,6 +51,30 @@ test('the quality page has rows by station, and unknown figures are not 0', asyn
   await expect(element('Renewable energy')).toContainText(/of \d+ plugs/)
 })
 
+for (const width of [320, 390, 1024, 1280, 1440])
+  test(`every figure of a provider is in sight at ${width} pixels, sorted by a press`, {
+    tag: '@deep',
+  }, async ({ page, openPage }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage('/?work=quality&provider=Neogy&uptime=day')
+    await workspace(page)
+      .getByRole('button', { name: /^Load 24 hours/ })
+      .click()
+    const row = table(page).getByRole('row', { name: /^Neogy/ })
+    await expect(row.getByRole('cell')).toHaveCount(13, { timeout: 40_000 })
+    const scroll = workspace(page).locator('.work-table-scroll')
+    const hidden = await scroll.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(hidden).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await table(page).getByRole('button', { name: 'Duplicates' }).click()
+    await expect(table(page).getByRole('columnheader', { name: 'Duplicates' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(page).toHaveURL(/order=duplicates\.descending/)
+    expect(await violations(page)).toEqual([])
+  })
+
 test('the quality file has a row for each provider, and closed values only if ticked', {
   tag: '@deep',
 }, async ({ page, openPage }) => {

@@ -37,6 +37,7 @@ test('uptime loads by a click, sorts, and is in the file', { tag: '@deep' }, asy
   expect(await violations(page)).toEqual([])
 
   const head = table(page).getByRole('columnheader', { name: 'Uptime, 7 days' })
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'descending')
   const column = async () => {
@@ -86,10 +87,11 @@ test('a link contains rows, order and period, and Back to another period stops t
   await expect.poll(() => sorted('Complete')).toBe('ascending')
   const period = (name: string) => uptime(page).getByRole('checkbox', { name })
   await expect(period('24 hours')).toBeChecked()
+  // A link alone asks for nothing; a choice loads its period.
+  expect(network.requests(histories)).toHaveLength(0)
+  const lift = network.fail(histories, faults.hang)
   await period('7 days').check()
   await expect(page).not.toHaveURL(/uptime=day/)
-  const lift = network.fail(histories, faults.hang)
-  await load(page).click()
   await expect(uptime(page).getByRole('button', { name: 'Stop' })).toBeVisible()
   await page.goBack()
   await expect(period('24 hours')).toBeChecked()
@@ -200,9 +202,10 @@ for (const colorScheme of ['light', 'dark'] as const)
       const button = page.getByRole('button', { name: /^7 Tage von \d+ Stationen laden$/ })
       await button.focus()
       await page.keyboard.press('Enter')
-      await expect(page.getByRole('columnheader', { name: 'Verfügbarkeit, 7 Tage' })).toBeAttached({
-        timeout: 60_000,
-      })
+      const head = page.getByRole('columnheader', { name: 'Verfügbarkeit, 7 Tage' })
+      await expect(head).toBeAttached({ timeout: 60_000 })
+      await expect(head).toHaveAttribute('aria-sort', 'ascending')
+      await expect(page.getByRole('cell', { name: /^Verfügbarkeit, 7 Tage/ }).first()).toBeVisible()
       expect(await violations(page)).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBe(390)

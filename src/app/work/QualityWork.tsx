@@ -1,6 +1,8 @@
 import { UptimeControls } from '../../history/uptime/UptimeControls'
 import { useUptimes } from '../../history/uptime/use-uptimes'
+import type { UptimePeriod } from '../../model/uptime'
 import { Quality } from '../../team/Quality'
+import { orderOfPeriod } from '../../team/quality-choices'
 import type { WorkProps } from '../../team/work-props'
 import { useQualityChoices } from '../link/use-quality-choices'
 
@@ -11,6 +13,15 @@ export function QualityWork(props: WorkProps) {
   const { period } = choices
   const { timeZone } = config.region
   const uptimes = useUptimes(handle, snapshot.revision, query, { period, timeZone })
+  const order = (next: UptimePeriod) => onChoices({ period: next, order: orderOfPeriod(choices.order, next) })
+  const load = () => {
+    order(period)
+    uptimes.load()
+  }
+  const choosePeriod = (next: UptimePeriod) => {
+    order(next)
+    uptimes.loadPeriod(next)
+  }
   return (
     <Quality
       {...props}
@@ -18,7 +29,7 @@ export function QualityWork(props: WorkProps) {
       onChoices={onChoices}
       uptime={uptimes.report}
       uptimeControls={
-        <UptimeControls uptimes={uptimes} now={query.now} onPeriod={(next) => onChoices({ period: next })} />
+        <UptimeControls uptimes={{ ...uptimes, load }} now={query.now} onPeriod={choosePeriod} />
       }
     />
   )

@@ -175,6 +175,8 @@ const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => numbe
   stale: ({ dynamic }) => share(dynamic.stale, dynamic.values),
   capacity: ({ capacity }) => capacity.different,
   positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,
+  duplicates: ({ duplicates }) => duplicates,
+  oldest: ({ oldestAt }) => (oldestAt === null ? null : -oldestAt),
 }
 
 /** Rows without the figure come last in both orders; equal figures are sorted by name. */

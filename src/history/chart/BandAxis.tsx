@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../../ui/Words'
 import type { TimeRange } from '../time-range'
 import { countTicks, createTickWords, listTicks } from './ticks'
 import type { TimeWindow } from './time-window'
+import { useWidth } from './use-width'
 
 /** Time axis under the bands, with the same ticks as a chart of this width. */
 export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: TimeWindow | undefined }) {
@@ -27,17 +28,4 @@ export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: Ti
       ))}
     </div>
   )
-}
-
-/** Width of an element, CSS pixels; 0 until it is measured. */
-function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const resized = new ResizeObserver(() => setWidth(current.clientWidth))
-    resized.observe(current)
-    return () => resized.disconnect()
-  }, [element])
-  return width
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Plug } from '../../model/station'
@@ -7,7 +7,11 @@ import { useWords } from '../../ui/Words'
 import type { Interval } from '../intervals'
 import type { Coverage } from '../sample-summary'
 import { BandAxis } from './BandAxis'
+import { BandShapes } from './BandShapes'
+import type { Detail } from './means'
+import { chooseShares, listShares, type Share } from './shares'
 import type { TimeWindow } from './time-window'
+import { useWidth } from './use-width'
 import './bands.css'
 
 export interface Band {
@@ -22,23 +26,6 @@ export interface Band {
   failed: boolean
 }
 
-/** Height of a band by status, so that it is readable without colours: the more a plug is in use, the taller. */
-const heights: Record<Status, number> = {
-  occupied: 10,
-  reserved: 8,
-  unavailable: 7,
-  partly: 6,
-  'out-of-order': 4,
-  available: 2,
-  unknown: 1,
-  'not-understood': 1,
-  closed: 1,
-  none: 0,
-  coming: 0,
-}
-const bandHeight = 10
-const bandWidth = 1000
-
 interface Props {
   bands: readonly Band[]
   from: number
@@ -47,88 +34,97 @@ interface Props {
   timeWindow?: TimeWindow
 }
 
+/** Left and right of the drawing, as in `bands.css`. */
+const margins = 54
+
 /** Status of each plug over time, with the chart's time axis. */
 export function StatusBands({ bands, ...time }: Props) {
   const words = useWords()
+  const holder = useRef<HTMLDivElement>(null)
+  const detail = useDetail(bands, time, Math.max(0, useWidth(holder) - margins))
   return (
-    <div className="bands">
+    <div ref={holder} className="bands" data-detail={detail}>
       <ul aria-label={words.t('chart.plugs')}>
-        {bands.map(({ label, plug, closed, intervals, ...rest }) => (
-          <li key={label ?? plug.id}>
-            <p>
-              <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
-              {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
-              <span className="band-words">{bandWords(words, { intervals, ...rest })}</span>
-            </p>
-            <BandShapes intervals={intervals} {...time} />
-          </li>
+        {bands.map((band) => (
+          <BandItem key={band.label ?? band.plug.id} band={band} detail={detail} {...time} />
         ))}
       </ul>
       <BandAxis {...time} />
+      {detail !== 'samples' && <p className="chart-means">{words.t('chart.shares', { step: detail })}</p>}
     </div>
   )
 }
 
-/** One SVG path for all intervals of a status: a quarter of a year has thousands. */
-function BandShapes({ intervals, from, to, timeWindow }: Pick<Band, 'intervals'> & Omit<Props, 'bands'>) {
-  const drawing = useRef<SVGSVGElement>(null)
-  useEffect(() => {
-    const show = () => {
-      const shown = timeWindow?.current() ?? { from, to }
-      const [left, right] = [shown.from, shown.to].map((at) => toX(at, from, to))
-      drawing.current?.setAttribute(
-        'viewBox',
-        `${left} 0 ${(right ?? bandWidth) - (left ?? 0)} ${bandHeight}`,
-      )
-    }
-    show()
-    return timeWindow?.subscribe(show)
-  }, [timeWindow, from, to])
-  const least = timeWindow ? 0 : 1
+function useDetail(
+  bands: readonly Band[],
+  { from, to, timeWindow }: Omit<Props, 'bands'>,
+  width: number,
+): Detail {
+  const starts = useMemo(
+    () => bands.map(({ intervals }) => intervals.map((interval) => interval.from)),
+    [bands],
+  )
+  const subscribe = useCallback(
+    (listener: () => void) => timeWindow?.subscribe(listener) ?? (() => undefined),
+    [timeWindow],
+  )
+  const choose = () => chooseShares(starts, timeWindow?.current() ?? { from, to }, width)
+  return useSyncExternalStore(subscribe, choose, choose)
+}
+
+function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band; detail: Detail }) {
+  const words = useWords()
+  const { label, plug, closed, intervals } = band
+  const [pointed, setPointed] = useState<Share | null>(null)
   return (
-    <svg ref={drawing} preserveAspectRatio="none" aria-hidden>
-      {statuses.map((status) => (
-        <path
-          key={status}
-          className={`band-${status}`}
-          d={bandPath(intervals, status, { from, to, least })}
-        />
-      ))}
-    </svg>
+    <li>
+      <p>
+        <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
+        {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+        <BandWords {...band} />
+      </p>
+      <BandShapes intervals={intervals} detail={detail} onPoint={setPointed} {...time} />
+      {pointed && detail !== 'samples' && (
+        <p className="chart-tip" aria-hidden>
+          <span>{shareWords(words, pointed, detail)}</span>
+        </p>
+      )}
+    </li>
   )
 }
 
-function toX(at: number, from: number, to: number): number {
-  return ((at - from) / (to - from)) * bandWidth
-}
-
-/** @param span `least`: width of the shortest interval */
-function bandPath(
-  intervals: Band['intervals'],
-  status: Status,
-  { from, to, least }: { from: number; to: number; least: number },
-): string {
-  return intervals
-    .filter(({ value }) => value === status)
-    .map((interval) => {
-      const left = toX(Math.max(interval.from, from), from, to)
-      const width = Math.max(least, toX(interval.to, from, to) - left)
-      return `M${left} ${bandHeight}v${-heights[status]}h${width}V${bandHeight}z`
-    })
-    .join('')
-}
-
-/** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst. */
-function bandWords(
-  words: Translator,
-  { intervals, coverage, failed }: Pick<Band, 'intervals' | 'coverage' | 'failed'>,
-): string {
-  const parts = statuses.flatMap((status) => {
+/** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst, each with its colour. */
+function BandWords({ intervals, coverage, failed }: Band) {
+  const words = useWords()
+  const times = statuses.flatMap((status) => {
     const time = intervals
       .filter(({ value }) => value === status)
       .reduce((sum, { from, to }) => sum + to - from, 0)
-    return time > 0 ? `${words.t(`status.${status}`)} ${words.age(0, time)}` : []
+    return time > 0 ? { status, text: `${words.t(`status.${status}`)} ${words.age(0, time)}` } : []
   })
-  if (parts.length === 0) return words.t(failed ? 'chart.plug.missing' : 'chart.none')
-  return [...parts, ...(coverage.gaps > 0 ? [words.t('chart.plug.rest')] : [])].join(' · ')
+  if (times.length === 0)
+    return <span className="band-words">{words.t(failed ? 'chart.plug.missing' : 'chart.none')}</span>
+  return (
+    <span className="band-words">
+      {times.map(({ status, text }, index) => (
+        <Fragment key={status}>
+          {index > 0 && ' · '}
+          <span className={`band-swatch swatch-${status}`} aria-hidden />
+          {text}
+        </Fragment>
+      ))}
+      {coverage.gaps > 0 && ` · ${words.t('chart.plug.rest')}`}
+    </span>
+  )
+}
+
+/** "24 Nov 2026: Free 62% · Occupied 38%" */
+function shareWords(words: Translator, share: Share, detail: Detail): string {
+  const { from, to } = share
+  const time = detail === 'day' ? words.days(from, from) : words.between(from, to, to)
+  const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 })
+  const parts = listShares(share).map(
+    (one) => `${words.t(`status.${one.status}`)} ${percent.format(one.share)}`,
+  )
+  return `${time}: ${parts.join(' · ')}`
 }

@@ -30,7 +30,7 @@ export interface Means {
 const hour = 3_600_000
 const day = 24 * hour
 /** Longest window that always shows measurements. */
-const longestOfSamples = 3 * day
+export const longestOfSamples = 3 * day
 /** Longest window with a mean for each hour; with 240 of them. */
 const longestOfHours = 10 * day
 /** Most changes of a line in a window at which single ones can still be seen. */
@@ -95,7 +95,7 @@ function addValue(means: Mean[], span: TimeRange, { from, to, value }: Interval<
 }
 
 /** Starts of the hours or days that cover `[from, to)`, and the end of the last one. */
-function listBounds({ from, to }: TimeRange, step: Step, timeZone: string): number[] {
+export function listBounds({ from, to }: TimeRange, step: Step, timeZone: string): number[] {
   return step === 'day' ? listDays(from, to, timeZone) : listHours(from, to, timeZone)
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
@@ -9,9 +9,11 @@ import { reportUptime } from './uptime-report'
 /** `period` is the chosen one, even if it is not loaded. */
 export interface Uptimes extends StationHistories<StationUptime> {
   report: UptimeReport
+  /** Loads what is missing of a period as soon as it is the chosen one. */
+  loadPeriod(period: UptimePeriod): void
 }
 
-/** Uptime of the matching stations. Loads it when a person asks for it. */
+/** Uptime of the matching stations. Loads it when a person asks for it or chooses a period; a link alone loads nothing. */
 export function useUptimes(
   handle: CatalogHandle,
   revision: number,
@@ -27,5 +29,12 @@ export function useUptimes(
   })
   const { matching, known } = histories
   const report = useMemo(() => reportUptime(matching, known, period), [matching, known, period])
-  return { ...histories, report, until: report.until }
+  const [asked, setAsked] = useState<UptimePeriod | null>(null)
+  const { loaded, all, load } = histories
+  useEffect(() => {
+    if (asked !== period || matching === undefined) return
+    setAsked(null)
+    if (loaded < all) load()
+  }, [asked, period, matching, loaded, all, load])
+  return { ...histories, report, until: report.until, loadPeriod: setAsked }
 }

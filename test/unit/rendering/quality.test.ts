@@ -126,6 +126,17 @@ test('the head of a column sorts by it, most first; a second press reverses; nam
   ])
 })
 
+test('duplicates and age sort too, and each figure has its label for a card', async () => {
+  const { shown, calls } = await quality({ uptime: known })
+  await shown.press('Duplicates')
+  await shown.press('Oldest value')
+  expect(calls).toEqual([
+    ['choices', { order: { sort: 'duplicates', isDescending: true } }],
+    ['choices', { order: { sort: 'oldest', isDescending: true } }],
+  ])
+  expect(shown.all('td')[0]?.props['data-label']).toBe('Uptime, 24 hours')
+})
+
 test('a provider filters list and map, and a second press shows all again', async () => {
   const first = await quality()
   await first.shown.press('Alperia')

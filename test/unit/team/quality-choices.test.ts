@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { UptimeReport } from '../../../src/model/uptime'
-import { findShownOrder, parseOrder, serializeOrder } from '../../../src/team/quality-choices'
+import {
+  findShownOrder,
+  type Order,
+  orderOfPeriod,
+  parseOrder,
+  pressColumn,
+  serializeOrder,
+} from '../../../src/team/quality-choices'
 
 const first = { sort: 'stations', isDescending: true }
 
@@ -52,4 +59,23 @@ test('single stations stand by completeness, the least complete first', () => {
   })
   const byPlugs = { sort: 'plugs', isDescending: true } as const
   expect(findShownOrder(byPlugs, 'station', report)).toEqual(byPlugs)
+})
+
+test('a period that is loaded is sorted by its uptime, the lowest first, unless another column was chosen', () => {
+  const lowest = { sort: 'uptime-week', isDescending: false }
+  expect(orderOfPeriod(parseOrder(null), 'week')).toEqual(lowest)
+  expect(orderOfPeriod({ sort: 'uptime-day', isDescending: false }, 'week')).toEqual(lowest)
+  expect(orderOfPeriod({ sort: 'uptime-day', isDescending: true }, 'week').isDescending).toBe(true)
+  for (const sort of ['fault', 'name', 'live'] as const) {
+    const order: Order = { sort, isDescending: false }
+    expect(orderOfPeriod(order, 'week')).toEqual(order)
+  }
+})
+
+test('a press on a column sorts the worst uptime and the longest fault first, and a second one reverses', () => {
+  const press = (sort: Order['sort']) => pressColumn(parseOrder(null), sort)
+  expect(press('uptime-30-days')).toEqual({ sort: 'uptime-30-days', isDescending: false })
+  expect(press('fault')).toEqual({ sort: 'fault', isDescending: true })
+  expect(press('oldest')).toEqual({ sort: 'oldest', isDescending: true })
+  expect(pressColumn(press('fault'), 'fault')).toEqual({ sort: 'fault', isDescending: false })
 })

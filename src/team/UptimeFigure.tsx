@@ -3,10 +3,13 @@ import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeS
 import { useWords } from '../ui/Words'
 import { shareWords } from './share-words'
 import { UptimeSparkline } from './UptimeSparkline'
+import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 import { shareToOneDecimal } from './uptime-words'
 
 interface Props {
-  uptime: UptimeReport
+  /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
+  column: UptimeColumn | 'course'
+  uptime: Pick<UptimeReport, 'period'>
   /** `null` without loaded histories. */
   row: RowUptime | null
   /** All plugs of the row. */
@@ -14,28 +17,19 @@ interface Props {
   now: number
 }
 
-/** Cells of a row: uptime of each loaded period; of the chosen one mean time in fault, silence and sparkline. */
-export function UptimeCells({ uptime: { periods, period }, row, plugs, now }: Props) {
+/** One figure of a row, from its loaded histories; a dash without them. */
+export function UptimeFigure({ column, uptime: { period }, row, plugs, now }: Props) {
   const words = useWords()
-  if (periods.length === 0) return null
-  const time = row?.uptime[period]
+  if (row === null) return '–'
+  if (isOfPeriod(column)) return <Share time={row.uptime[columnPeriods[column]]} />
+  const time = row.uptime[period]
+  if (column === 'fault')
+    return time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / row.plugs)
+  if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, total(time))
   return (
     <>
-      {periods.map((one) => (
-        <td key={one}>
-          <Share time={row?.uptime[one]} />
-        </td>
-      ))}
-      <td>
-        {time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / (row?.plugs ?? 1))}
-      </td>
-      <td>{time === undefined ? '–' : shareWords(words, time.silent, total(time))}</td>
-      <td className="uptime-course">
-        {time === undefined ? '–' : <UptimeSparkline steps={time.steps} period={period} now={now} />}
-        {row !== null && row.plugs < plugs && (
-          <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>
-        )}
-      </td>
+      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} period={period} now={now} />}
+      {row.plugs < plugs && <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
     </>
   )
 }

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { QualityColumn, QualityQuery, QualityRow } from '../catalog/quality'
+import type { MessageKey } from '../i18n/languages'
+import type { Translator } from '../i18n/translator'
+import type { UptimeReport } from '../model/uptime'
+import type { Order } from './quality-choices'
+import { shareWords } from './share-words'
+import { UptimeFigure } from './UptimeFigure'
+import { periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
+
+/** A column after the first one, which has the names. */
+export interface TableColumn {
+  key: string
+  /** `null`: it has no figure to sort by. */
+  sort: Order['sort'] | null
+  label: string
+  cell(row: QualityRow): ReactNode
+}
+
+interface Table {
+  by: QualityQuery['by']
+  sort: Order['sort']
+  uptime: UptimeReport
+  now: number
+  /** Filters list and map by the live stations of the row. */
+  onLive(row: QualityRow): void
+}
+
+/** Columns of the quality table, from left to right. */
+export function listColumns(words: Translator, table: Table): TableColumn[] {
+  return [...listUptime(words, table), ...listFigures(words, table)]
+}
+
+function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableColumn[] {
+  const shown = shownUptimeColumns(uptime, sort)
+  if (shown.length === 0) return []
+  const cell = (column: UptimeColumn | 'course') => (row: QualityRow) => (
+    <UptimeFigure {...{ column, uptime, now }} row={uptime.find(by, row.id, 'all')} plugs={row.plugs} />
+  )
+  return [
+    ...shown.map((column) => ({
+      key: column,
+      sort: column,
+      label: uptimeLabel(words, column, uptime),
+      cell: cell(column),
+    })),
+    {
+      key: 'course',
+      sort: null,
+      label: words.t('team.uptime.course', { period: periodWords(words, uptime.period) }),
+      cell: cell('course'),
+    },
+  ]
+}
+
+type Figure = Exclude<QualityColumn, 'name'>
+
+/** From left to right. */
+const order: readonly Figure[] = [
+  'stations',
+  'plugs',
+  'complete',
+  'live',
+  'stale',
+  'capacity',
+  'positions',
+  'duplicates',
+  'oldest',
+]
+
+const labels: Record<Figure, MessageKey> = {
+  stations: 'team.stations',
+  plugs: 'team.plugs',
+  complete: 'team.complete',
+  live: 'team.live',
+  stale: 'quality.old',
+  capacity: 'team.capacity',
+  positions: 'team.positions',
+  duplicates: 'team.duplicates',
+  oldest: 'team.oldest',
+}
+
+function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn[] {
+  const cells: Record<Figure, (row: QualityRow) => ReactNode> = {
+    stations: ({ stations }) => words.number(stations),
+    plugs: ({ plugs }) => words.number(plugs),
+    complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
+    live: (row) => <Live {...{ words, row, onLive }} />,
+    stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
+    capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : words.number(capacity.different)),
+    positions: ({ positions }) => words.number(positions.outside + positions.doubted + positions.missing),
+    duplicates: ({ duplicates }) => words.number(duplicates),
+    oldest: ({ oldestAt }) => (oldestAt === null ? '–' : words.age(oldestAt, now)),
+  }
+
+  return order
+    .filter((key) => by === 'provider' || key !== 'stations')
+    .map((key) => ({ key, sort: key, label: words.t(labels[key]), cell: cells[key] }))
+}
+
+function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {
+  const share = shareWords(words, row.liveStations, row.stations)
+  if (row.liveStations === 0) return share
+  return (
+    <button
+      type="button"
+      className="button-link"
+      aria-label={words.t('team.live.show', { share, name: row.name })}
+      onClick={() => onLive(row)}
+    >
+      {share}
+    </button>
+  )
+}
