@@ -94,8 +94,8 @@ function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn
   }
 
   return order
-    .filter((key) => by === 'provider' || key !== 'stations')
-    .map((key) => ({ key, sort: key, label: words.t(labels[key]), cell: cells[key] }))
+    .filter((column) => by === 'provider' || column !== 'stations')
+    .map((column) => ({ key: column, sort: column, label: words.t(labels[column]), cell: cells[column] }))
 }
 
 function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {

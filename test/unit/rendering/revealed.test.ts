@@ -159,8 +159,8 @@ async function workspace(props: object = {}) {
 test('the workspace has the name of its page, its tools, and links to the others', async () => {
   const { shown, calls } = await workspace()
   expect(shown.lines).toEqual([
-    ...['[Team workspace]', '[Show more of this page]', 'Quality', 'TOOLS', '[Wide view]', '[Close]'],
-    ...['[Pages of the team]', 'Attention', 'Quality', 'PAGE'],
+    ...['[Team workspace]', '[Show more of this page]', 'Quality', '[Pages of the team]'],
+    ...['Attention', 'Quality', 'TOOLS', '[Wide view]', '[Close]', 'PAGE'],
   ])
   expect(shown.all('a').map(({ props }) => [props.href, props['aria-current']])).toEqual([
     ['?work=attention', undefined],
