@@ -52,6 +52,16 @@ test('the element shows the stations of its attributes on another site', async (
   await expect(frame.getByRole('button', { name: /Sign in/ })).toHaveCount(0)
   expect(asked.filter((path) => /\/auth\/|token|\/provider-|\/sw\.js/.test(path))).toEqual([])
 
+  const steps = await page.evaluate(() => history.length)
+  const row = frame.getByRole('list', { name: 'Stations' }).getByRole('listitem').nth(1).getByRole('button')
+  const name = (await row.textContent()) ?? ''
+  await row.click()
+  const details = frame.getByRole('complementary', { name: 'Station details' })
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+  await details.getByRole('button', { name: 'Close' }).first().click()
+  await expect(details).toHaveCount(0)
+  expect(await page.evaluate(() => history.length), 'Back leaves the page with the frame').toBe(steps)
+
   const link = frame.getByRole('link', { name: 'Open in Plugboard' })
   await expect(link).toHaveAttribute('rel', /noopener/)
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()])
@@ -82,19 +92,6 @@ test('the element updates with its attributes, without history entries of its pa
   await frame.getByRole('checkbox', { name: /^Öffentlich/ }).check()
   await expect(frame.getByRole('status').first()).toHaveText(/von/)
   expect(await page.evaluate(() => history.length)).toBe(steps)
-})
-
-test('a station opens and closes in the frame', { tag: '@deep' }, async ({ page, host, app }) => {
-  host.show(`<plugboard-map language="en"></plugboard-map><script src="${app.origin}/embed.js"></script>`)
-  await page.goto(host.origin)
-  const frame = embedded(page)
-  const row = frame.getByRole('list', { name: 'Stations' }).getByRole('listitem').nth(1).getByRole('button')
-  const name = (await row.textContent()) ?? ''
-  await row.click()
-  const details = frame.getByRole('complementary', { name: 'Station details' })
-  await expect(details.getByRole('heading', { name })).toBeVisible()
-  await details.getByRole('button', { name: 'Close' }).first().click()
-  await expect(details).toHaveCount(0)
 })
 
 test('a site that is not configured shows no frame', async ({ page, app, problems }) => {

@@ -1,8 +1,8 @@
 import type { ErrorEvent, ICanonicalTileID, MapLibreMap, Tile } from 'maplibre-gl'
 import { useEffect, useEffectEvent } from 'react'
-import { waitForNextAttempt } from '../../config/next-try'
 import { isEmbedded } from '../basemap/embedded-style'
 import { useMap } from '../map-context'
+import { FailedTiles } from './failed-tiles'
 
 type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
 
@@ -16,27 +16,17 @@ export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolea
 
   useEffect(() => {
     const abort = new AbortController()
-    /** Failed tiles by source. */
-    const failed = new Map<string, ICanonicalTileID[]>()
-    let failures = 0
-
-    const retry = () => {
-      for (const [source, tiles] of failed) refresh(map, source, tiles)
-      failed.clear()
-    }
+    const failed = new FailedTiles(
+      { refresh: (source, tiles) => refresh(map, source, tiles), onMissing: () => report(true) },
+      abort.signal,
+    )
     const errors = map.on('error', ({ sourceId, tile }: TileError) => {
-      if (!sourceId || !tile || isEmbedded(sourceId)) return
-      const isFirst = failed.size === 0
-      failed.set(sourceId, [...(failed.get(sourceId) ?? []), tile.tileID.canonical])
-      if (!isFirst) return
-      report(true)
-      failures += 1
-      void waitForNextAttempt(failures, abort.signal).then(retry)
+      if (sourceId && tile && !isEmbedded(sourceId)) failed.add(sourceId, tile.tileID.canonical)
     })
     const loads = map.on('sourcedata', ({ sourceId, tile }) => {
       if (isEmbedded(sourceId) || !tile?.hasData()) return
-      failures = 0
-      if (failed.size === 0 && map.isSourceLoaded(sourceId)) report(false)
+      failed.succeeded()
+      if (failed.isEmpty && map.isSourceLoaded(sourceId)) report(false)
     })
     return () => {
       abort.abort()
@@ -53,9 +43,9 @@ export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolea
  * ever for those that failed. Raster tiles are refreshed with their source: if single ones are, MapLibre draws tiles
  * without a texture and throws (maplibre-gl-js issue 7775). The other tiles come from the browser's cache.
  */
-function refresh(map: MapLibreMap, sourceId: string, tiles: ICanonicalTileID[]): void {
+function refresh(map: MapLibreMap, sourceId: string, tiles: readonly ICanonicalTileID[]): void {
   const source = map.getSource(sourceId)
   if (!source) return
-  if (source.type === 'vector') map.refreshTiles(sourceId, tiles)
+  if (source.type === 'vector') map.refreshTiles(sourceId, [...tiles])
   else map.refreshTiles(sourceId)
 }

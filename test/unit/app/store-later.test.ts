@@ -6,7 +6,16 @@ import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
 // The address of the map's worker script exists in a build only.
 vi.mock('../../../src/map/maplibre/worker-url', () => ({ workerUrl: '' }))
 
-beforeEach(() => void vi.useFakeTimers())
+/** MapLibre starts its workers when it is loaded. */
+class IdleWorker extends EventTarget {
+  postMessage() {}
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', IdleWorker)
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
