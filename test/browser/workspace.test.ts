@@ -126,7 +126,7 @@ test('on a phone the workspace is a sheet with three heights that Escape closes'
   await expect.poll(height).toBe(844 - 124)
   await handle('Show more map').press('Enter')
   await expect.poll(height).toBe(132)
-  await expect(workspace(page).getByRole('heading', { name: 'Attention' })).toBeInViewport()
+  await expect(workspace(page).getByRole('link', { name: 'Attention' })).toBeInViewport()
   await handle('Show more of this page').press('Enter')
   await expect.poll(height).toBe(Math.round(844 * 0.52))
   await page.keyboard.press('Escape')

@@ -6,6 +6,7 @@ import { areStatusesComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { useStations } from '../../stations/use-stations'
 import { useUserLocation } from '../location/use-user-location'
+import { isListUsed } from '../page/is-list-used'
 import type { PageView } from '../page/PageContext'
 import { useListMiddle } from './use-list-middle'
 
@@ -19,8 +20,8 @@ export interface ListBounds {
 
 /**
  * Loads the stations of the view. They are ordered from the person's position, or else from the middle of the map, and
- * limited to the map if the person chose so. The first
- * statuses do not change the order of a list in use: rows that people read or press would move.
+ * limited to the map if the person chose so. The first statuses do not change the order of a list in use or scrolled:
+ * rows that people read or press would move.
  */
 export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
   const { filters, sort } = view
@@ -39,7 +40,8 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
     bounds: isLimited ? visible : null,
   })
   const { snapshot } = stations
-  if (snapshot !== known.snapshot) setKnown({ snapshot, isHeld: wasByDistance(known) && isListUsed() })
+  if (snapshot !== known.snapshot)
+    setKnown({ snapshot, isHeld: wasByDistance(known) && (isListUsed() || isListScrolled()) })
   const bounds: ListBounds = { visible, isLimited, onLimited }
   return { stations, bounds, onVisibleBounds, middle, location }
 }
@@ -55,8 +57,6 @@ function wasByDistance({ snapshot, isHeld }: Known): boolean {
   return isHeld || !snapshot || areStatusesComing(snapshot.parts)
 }
 
-/** Whether the list is scrolled, has the focus or is under the mouse. */
-function isListUsed(): boolean {
-  const list = document.querySelector('.station-scroller')
-  return list !== null && (list.scrollTop > 0 || list.matches(':hover, :focus-within'))
+function isListScrolled(): boolean {
+  return (document.querySelector('.station-scroller')?.scrollTop ?? 0) > 0
 }

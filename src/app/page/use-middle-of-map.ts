@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Position } from '../../model/station'
+import { isListUsed } from './is-list-used'
 
 export interface Middle {
   /** Position for the order of the list. */
@@ -27,7 +28,6 @@ export function useMiddleOfMap(camera: Camera | null, selected: string | null, m
   useEffect(() => follow(lon, lat), [lon, lat])
 }
 
-const inUse = '.station-scroller:is(:hover, :focus-within)'
 const leaving = ['pointerover', 'focusin', 'focusout'] as const
 
 /** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
@@ -36,7 +36,7 @@ function whenListIsLeft(task: () => void): () => void {
     for (const event of leaving) document.removeEventListener(event, check)
   }
   const check = () => {
-    if (document.querySelector(inUse)) return
+    if (isListUsed()) return
     stop()
     task()
   }

@@ -89,8 +89,8 @@ function lowest(
 }
 
 /**
- * Ranks stations for a driver near `from`: by rings of 10, 20, 40 km and so on; in each ring first those that are free
- * `now`, then those that were, then the others, each by distance; last those out of use. `now` is `null`: by distance
+ * Ranks stations for a driver near `from`: by rings of 10, 20, 40 km and so on; in each ring by the
+ * steps of `freeRank`, and in each step by distance; last those out of use. `now` is `null`: by distance
  * alone.
  */
 function nearRank(entry: CatalogEntry, from: Position, now: number | null): number {
@@ -98,14 +98,8 @@ function nearRank(entry: CatalogEntry, from: Position, now: number | null): numb
   if (isOutOfUse(entry.station.state)) return farAway + metres
   if (now === null) return metres
   const ring = Math.max(firstRing, firstRing * 2 ** Math.ceil(Math.log2(metres / firstRing)))
-  // From 4 to 7 times the ring's radius, so between the ranks of its neighbours.
-  return 4 * ring + metres + ring * doubt(entry, now)
-}
-
-/** 0: free now; 1: free by old values; 2: not known to be free. */
-function doubt(entry: CatalogEntry, now: number): number {
-  if (!isFree(entry.status) || isShut(entry, now)) return 2
-  return isFreeNow(entry, now) ? 0 : 1
+  // From 4 to 8 times the ring's radius, so between the ranks of its neighbours.
+  return (4 + Math.floor(freeRank(entry, now) / manyPlugs)) * ring + metres
 }
 
 /** Metres; `null`: a position is unknown. */

@@ -84,7 +84,11 @@ export function createFirstChunks(): Chunks {
       group('shared', (id, { needs }) => helpers.test(id) || (needs(boot) && needs(catalog))),
       group('boot', (_, { needs }) => needs(boot)),
       // Without the worker's own module: the page imports this chunk, and must not run the worker.
-      group('catalog', (id, { needs }) => !catalog.test(id) && needs(catalog)),
+      // With what the page needs at once and the worker loads later: the page's own chunk has styles.
+      group(
+        'catalog',
+        (id, { needs, loads }) => !catalog.test(id) && (needs(catalog) || (needs(page) && loads(catalog))),
+      ),
       group('begin', (_, { needs }) => needs(begun)),
       group('index', (_, { needs }) => needs(page)),
       group('MapRegion', (_, { needs }) => needs(mapRegion)),
