@@ -23,7 +23,7 @@ export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldF
   return (
     <div className="workspace-choices">
       <label>
-        <span>{words.t('filters.provider')}</span>
+        <span className="visually-hidden">{words.t('filters.provider')}</span>
         <select
           className="field"
           value={several ? '…' : chosen}

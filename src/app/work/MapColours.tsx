@@ -1,3 +1,4 @@
+import { Palette } from 'lucide-react'
 import { attentionReasons, usualOldFrom } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
 import { ClassKey } from '../../stations/colours/ClassKey'
@@ -28,8 +29,9 @@ export function MapColours({ usual }: { usual: MapColour }) {
   const classes = useColouring(stations, view.work)?.classes
   return (
     <div className="map-colours" data-classes={classes?.by}>
-      <label>
-        <span>{words.t('team.colour')}</span>
+      <label title={words.t('team.colour')}>
+        <span className="visually-hidden">{words.t('team.colour')}</span>
+        <Palette size={18} aria-hidden />
         <select
           className="field"
           value={by}
