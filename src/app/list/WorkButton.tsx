@@ -1,6 +1,8 @@
+import { ClipboardList } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Work } from '../../team/work'
 import { useWords } from '../../ui/Words'
+import './work-button.css'
 
 interface Props {
   work: Work
@@ -21,11 +23,11 @@ export function WorkButton({ work, onWork }: Props) {
     <button
       ref={button}
       type="button"
-      className="chip"
+      className="chip work-button"
       aria-expanded={isOpen}
       onClick={() => onWork(isOpen ? '' : 'attention')}
     >
-      {words.t('team.open')}
+      <ClipboardList size={15} aria-hidden /> {words.t('team.open')}
     </button>
   )
 }
