@@ -11,7 +11,7 @@ import { useWords } from '../../ui/Words'
 
 /**
  * Maximum milliseconds after the first list that the installation waits for the map, so that it does not compete with
- * the map for the network.
+ * the map for the network. There may be no WebGL.
  */
 const maxMapWait = 6_000
 
@@ -70,7 +70,7 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
-    const quiet = Promise.race([startup.reached('map-settled'), pause(maxMapWait)])
+    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxMapWait)])
     return runAfter(quiet, () => installServiceWorker((next) => setReload(() => next)))
   }, [])
   return reload
