@@ -20,7 +20,10 @@ test('one click compares series of an opened station, in the link, with a script
   openPage,
 }) => {
   const loaded: string[] = []
-  page.context().on('request', (request) => script.test(request.url()) && loaded.push(request.url()))
+  page.context().on('request', (request) => {
+    // The service worker downloads the whole build in the background.
+    if (script.test(request.url()) && request.serviceWorker() === null) loaded.push(request.url())
+  })
   await openPage('/?provider=Neogy&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('The last hours and days')).toBeVisible()
