@@ -1,4 +1,5 @@
 import { clock } from '../clock'
+import { pause } from '../pause'
 import type { Config } from './config'
 import { ConfigError } from './config-error'
 import { waitForNextAttempt } from './next-try'
@@ -47,7 +48,7 @@ export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
   if (readStoredText() === null) return (await fresh).config
   // `requestNewer` logs a failure and tries again.
-  const soon = await Promise.race([fresh.catch(() => null), pause(source.maxWait)])
+  const soon = await Promise.race([fresh.catch(() => null), pause(source.maxWait).then(() => null)])
   if (soon) return soon.config
   const stored = await readStored()
   if (!stored) return (await fresh).config
@@ -112,9 +113,6 @@ async function requestNewer(fresh: Promise<LoadedConfig>, used: string, source: 
     answer = await fetchConfig(source).catch(() => null)
   }
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<null>((resolve) => setTimeout(() => resolve(null), milliseconds))
 
 function readStoredText(): string | null {
   try {

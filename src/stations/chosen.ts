@@ -1,5 +1,5 @@
 import type { Translator } from '../i18n/translator'
-import { amounts, type Filters, filterGroups } from '../model/filters'
+import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
 import { optionName } from './option-name'
 
 /** Chosen filter in words, and the filters without it. */
@@ -9,21 +9,51 @@ export interface Chosen {
   without: Filters
 }
 
+/** Lists each chosen option, amount and text. */
 export function listChosen(words: Translator, filters: Filters): Chosen[] {
-  const chosen: Chosen[] = filterGroups.flatMap((group) =>
-    filters[group].map((value) => ({
-      key: `${group} ${value}`,
-      name: optionName(words, group, value),
-      without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
+  return [
+    ...filterGroups.flatMap((group) => listOptions(words, filters, group)),
+    ...listAmounts(words, filters),
+    ...listText(filters, `“${filters.q}”`),
+  ]
+}
+
+/**
+ * Lists the requirements that each exclude stations: all options of a group together, because a station needs only one
+ * of them, and each feature by itself, because a station needs all.
+ */
+export function listRequirements(words: Translator, filters: Filters): Chosen[] {
+  const groups = filterGroups.filter((group) => group !== 'feature' && filters[group].length > 0)
+  return [
+    ...listOptions(words, filters, 'feature'),
+    ...listAmounts(words, filters),
+    ...groups.map((group) => ({
+      key: group,
+      name: filters[group].map((value) => optionName(words, group, value)).join(', '),
+      without: { ...filters, [group]: [] },
     })),
-  )
-  for (const amount of amounts)
-    if (filters[amount] > 0)
-      chosen.push({
-        key: amount,
-        name: optionName(words, amount, String(filters[amount])),
-        without: { ...filters, [amount]: 0 },
-      })
-  if (filters.q !== '') chosen.push({ key: 'q', name: `“${filters.q}”`, without: { ...filters, q: '' } })
-  return chosen
+    ...listText(filters, filters.q),
+  ]
+}
+
+function listOptions(words: Translator, filters: Filters, group: FilterGroup): Chosen[] {
+  return filters[group].map((value) => ({
+    key: `${group} ${value}`,
+    name: optionName(words, group, value),
+    without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
+  }))
+}
+
+function listAmounts(words: Translator, filters: Filters): Chosen[] {
+  return amounts
+    .filter((amount) => filters[amount] > 0)
+    .map((amount) => ({
+      key: amount,
+      name: optionName(words, amount, String(filters[amount])),
+      without: { ...filters, [amount]: 0 },
+    }))
+}
+
+function listText(filters: Filters, name: string): Chosen[] {
+  return filters.q === '' ? [] : [{ key: 'q', name, without: { ...filters, q: '' } }]
 }

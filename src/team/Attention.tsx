@@ -88,7 +88,7 @@ interface ReasonsProps {
   onChoose(reason: AttentionReason | null): void
 }
 
-/** Chips of which at most one is chosen, with the signs of the map. A click on the chosen one clears it. */
+/** A chip for each reason, with its sign on the map. At most one is chosen, and a click on that one clears it. */
 function Reasons({ counts, chosen, Sign, onChoose }: ReasonsProps) {
   const words = useWords()
   return (

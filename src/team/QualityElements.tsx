@@ -1,6 +1,6 @@
 import { type Element, elementNames, elements, type QualityFigures } from '../catalog/quality'
+import { shareWords } from '../i18n/share-words'
 import { useWords } from '../ui/Words'
-import { shareWords } from './share-words'
 
 /** Table of the elements that the law requires, with the share of stations or plugs that have them. */
 export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have' | 'public'>) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { QualityColumn, QualityQuery, QualityRow } from '../catalog/quality'
 import type { MessageKey } from '../i18n/languages'
+import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import type { UptimeReport } from '../model/uptime'
 import type { Order } from './quality-choices'
-import { shareWords } from './share-words'
 import { UptimeFigure } from './UptimeFigure'
 import { periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
 

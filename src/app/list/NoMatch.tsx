@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Translator } from '../../i18n/translator'
 import { type Filters, noFilters } from '../../model/filters'
+import { type Chosen, listRequirements } from '../../stations/chosen'
 import { facetsQuery } from '../../stations/queries'
-import { listRelaxations, type Relaxation } from '../../stations/relaxations'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
 import { usePage } from '../page/PageContext'
@@ -20,8 +20,8 @@ export function NoMatch({ onEverywhere }: Props) {
   const words = useWords()
   const { stations, view, onFilter } = usePage()
   const isLimited = stations.query.bounds !== null
-  const relaxations = listRelaxations(words, view.filters)
-  const offers = useOffers(relaxations)
+  const requirements = listRequirements(words, view.filters)
+  const offers = useOffers(requirements)
   const change = (filters: Filters) => {
     onFilter(filters)
     // The pressed button disappears.
@@ -30,7 +30,7 @@ export function NoMatch({ onEverywhere }: Props) {
   return (
     <Placeholder
       title={words.t(isLimited ? 'list.within.empty' : 'list.empty')}
-      {...(offers && { hint: reasonWords(words, offers, relaxations.length > 0) })}
+      {...(offers && { hint: reasonWords(words, offers, requirements.length > 0) })}
     >
       <div className="placeholder-actions">
         {offers?.map(({ key, name, without, matched }) => (
@@ -52,22 +52,22 @@ export function NoMatch({ onEverywhere }: Props) {
   )
 }
 
-interface Offer extends Relaxation {
+interface Offer extends Chosen {
   /** Number of stations without the requirement. */
   matched: number
 }
 
-/** Returns the relaxations that give most stations; `null` until all are counted. */
-function useOffers(relaxations: readonly Relaxation[]): Offer[] | null {
+/** Returns the requirements without which most stations match; `null` until all are counted. */
+function useOffers(requirements: readonly Chosen[]): Offer[] | null {
   const { handle, query, snapshot } = usePage().stations
   const counts = useQueries({
-    queries: relaxations.map(({ without }) =>
+    queries: requirements.map(({ without }) =>
       facetsQuery(handle, snapshot?.revision ?? 0, { ...query, filters: without }),
     ),
   })
   if (counts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)) return null
-  return relaxations
-    .map((relaxation, at) => ({ ...relaxation, matched: counts[at]?.data?.matched ?? 0 }))
+  return requirements
+    .map((requirement, index) => ({ ...requirement, matched: counts[index]?.data?.matched ?? 0 }))
     .filter(({ matched }) => matched > 0)
     .sort((one, other) => other.matched - one.matched)
     .slice(0, maxOffers)

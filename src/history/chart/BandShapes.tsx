@@ -30,7 +30,7 @@ interface Props extends TimeRange {
   intervals: readonly Interval<Status>[]
   detail: Detail
   timeWindow?: TimeWindow | undefined
-  /** Shows what a pointed bar stands for; `null`: none is pointed. */
+  /** Called with the bar under the mouse or finger; `null`: there is none. */
   onPoint(share: Share | null): void
 }
 

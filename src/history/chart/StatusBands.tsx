@@ -1,4 +1,5 @@
 import { Fragment, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { shareWords } from '../../i18n/share-words'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Plug } from '../../model/station'
@@ -86,7 +87,7 @@ function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band
       <BandShapes intervals={intervals} detail={detail} onPoint={setPointed} {...time} />
       {pointed && detail !== 'samples' && (
         <p className="chart-tip" aria-hidden>
-          <span>{shareWords(words, pointed, detail)}</span>
+          <span>{barWords(words, pointed, detail)}</span>
         </p>
       )}
     </li>
@@ -119,12 +120,11 @@ function BandWords({ intervals, coverage, failed }: Band) {
 }
 
 /** "24 Nov 2026: Free 62% · Occupied 38%" */
-function shareWords(words: Translator, share: Share, detail: Detail): string {
+function barWords(words: Translator, share: Share, detail: Detail): string {
   const { from, to } = share
   const time = detail === 'day' ? words.days(from, from) : words.between(from, to, to)
-  const percent = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 })
   const parts = listShares(share).map(
-    (one) => `${words.t(`status.${one.status}`)} ${percent.format(one.share)}`,
+    (one) => `${words.t(`status.${one.status}`)} ${shareWords(words, one.share, 1)}`,
   )
   return `${time}: ${parts.join(' · ')}`
 }

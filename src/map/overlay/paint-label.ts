@@ -19,20 +19,27 @@ const plate = { x: 6, y: 2, corner: 6, opacity: 0.9 } as const
 
 const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 
+/** What is around a label. */
+interface Surroundings {
+  view: FlatView
+  /** Point that the label names. */
+  at: Pixel
+  /** Boxes that the label covers only if it does so on every side that is clear of `controls`. */
+  symbols: readonly Box[]
+  /** Boxes above the map. */
+  controls: readonly Box[]
+}
+
 /**
- * Returns the middle of the text: below the place, or above it where something covers the map below. Where it would
- * cover a symbol or be covered by a control there, it is on the first other side of the place without one.
- * @param symbols boxes that the text covers only if it does so on every side clear of `controls`
- * @param controls boxes above the map
+ * Returns the middle of the label: below its point, or above it where something covers the map below. Where it would
+ * cover a symbol or be covered by a control there, it is on the first other side of the point without one.
+ * @param words `offset`: pixels between the point and the label
  */
 export function placeLabel(
-  view: FlatView,
-  { x, y }: Pixel,
-  offset: number,
-  words: { width: number; height: number },
-  symbols: readonly Box[] = [],
-  controls: readonly Box[] = [],
+  words: { width: number; height: number; offset: number },
+  { view, at: { x, y }, symbols, controls }: Surroundings,
 ): Pixel {
+  const { offset } = words
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
   const half = words.width / 2 + label.padding
   const [first, last] = [left + half, view.width - right - half]
@@ -57,19 +64,11 @@ interface LaidOut {
   box: Box
 }
 
-interface Surroundings {
-  view: FlatView
-  /** The place of the label. */
-  at: Pixel
-  symbols: readonly Box[]
-  controls: readonly Box[]
-}
-
-/** @param context its font is not changed @param symbols, controls boxes that the label avoids */
+/** @param context its font is not changed */
 export function layOutLabel(
   context: CanvasRenderingContext2D,
   { text, offset }: LabelText,
-  { view, at, symbols, controls }: Surroundings,
+  around: Surroundings,
 ): LaidOut {
   context.save()
   context.font = font
@@ -79,7 +78,7 @@ export function layOutLabel(
   const width = Math.max(...lines.map(measureWidth)) + 2 * plate.x
   const height = lines.length * step + 2 * plate.y
   context.restore()
-  const { x, y } = placeLabel(view, at, offset, { width, height }, symbols, controls)
+  const { x, y } = placeLabel({ width, height, offset }, around)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
     box: boxAround({ x, y }, width, height),

@@ -1,4 +1,4 @@
-import type { Translator } from '../i18n/translator'
+import type { Translator } from './translator'
 
 /** Percent without decimals. Only an exact 0 is 0 % and only an exact whole is 100 %; `–` for a whole of 0. */
 export function shareWords(words: Translator, part: number, whole: number): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { listRelaxations } from '../../../src/stations/relaxations'
+import { listRequirements } from '../../../src/stations/chosen'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
@@ -22,14 +22,14 @@ const all: Filters = {
 
 test('each feature and amount, the text and each whole group can be left out', () => {
   expect(
-    listRelaxations(words, all).map(({ key, name, without }) => ({
+    listRequirements(words, all).map(({ key, name, without }) => ({
       key,
       name,
       changed: Object.entries(without).filter(([group, value]) => all[group as keyof Filters] !== value),
     })),
   ).toEqual([
-    { key: 'free-now', name: 'Free now', changed: [['feature', ['live']]] },
-    { key: 'live', name: expect.any(String), changed: [['feature', ['free-now']]] },
+    { key: 'feature free-now', name: 'Free now', changed: [['feature', ['live']]] },
+    { key: 'feature live', name: expect.any(String), changed: [['feature', ['free-now']]] },
     { key: 'power', name: '50 kW+', changed: [['power', 0]] },
     { key: 'capacity', name: expect.stringContaining('4'), changed: [['capacity', 0]] },
     { key: 'access', name: 'Public, Private', changed: [['access', []]] },
@@ -43,5 +43,5 @@ test('each feature and amount, the text and each whole group can be left out', (
 })
 
 test('without filters nothing can be left out', () => {
-  expect(listRelaxations(words, noFilters)).toEqual([])
+  expect(listRequirements(words, noFilters)).toEqual([])
 })
