@@ -1,10 +1,10 @@
 import { pause } from './pause'
 
 /**
- * Moments of the page's start. Each is a User Timing mark too. External checks rely on the marks `stations-listed`,
+ * Milestones of the page's start. Each is a User Timing mark too. External checks rely on the marks `stations-listed`,
  * `stations-pictured`, `statuses-pictured` and `stations-drawn`.
  */
-export type Moment =
+export type Milestone =
   /** First paint of rows from this device's copy of an earlier visit. */
   | 'copy-listed'
   /** First paint of rows from the service, or of the reason for an empty list. */
@@ -22,28 +22,28 @@ export type Moment =
 const maxMapWait = 2_000
 
 export interface Startup {
-  /** Notes that the page has reached a moment. A second call has no effect. */
-  reach(moment: Moment): void
-  /** Resolves in a task after the moment, so that the browser can paint the moment's frame first. */
-  reached(moment: Moment): Promise<void>
+  /** Notes that the page has reached a milestone. A second call has no effect. */
+  reach(milestone: Milestone): void
+  /** Resolves in a task after the milestone, so that the browser can paint its frame first. */
+  reached(milestone: Milestone): Promise<void>
   /** Resolves after the first list, copies included, when the map has settled or `maxMapWait` is over. */
   firstScreen(): Promise<void>
 }
 
 export function createStartup(): Startup {
-  const reachedMoments = new Set<Moment>()
-  const listeners: ((reached: Moment) => void)[] = []
-  const reached = (moment: Moment) =>
+  const reachedMilestones = new Set<Milestone>()
+  const listeners: ((reached: Milestone) => void)[] = []
+  const reached = (milestone: Milestone) =>
     new Promise<void>((resume) => {
-      if (reachedMoments.has(moment)) resume()
-      else listeners.push((one) => one === moment && setTimeout(resume))
+      if (reachedMilestones.has(milestone)) resume()
+      else listeners.push((one) => one === milestone && setTimeout(resume))
     })
   return {
-    reach(moment) {
-      if (reachedMoments.has(moment)) return
-      performance.mark(moment)
-      reachedMoments.add(moment)
-      for (const listener of listeners) listener(moment)
+    reach(milestone) {
+      if (reachedMilestones.has(milestone)) return
+      performance.mark(milestone)
+      reachedMilestones.add(milestone)
+      for (const listener of listeners) listener(milestone)
     },
     reached,
     async firstScreen() {
@@ -56,10 +56,10 @@ export function createStartup(): Startup {
 /** The start of this page. */
 export const startup = createStartup()
 
-/** Runs `task` after `moment`. Returns a function that cancels it, for an effect. */
-export function runAfter(moment: Promise<void>, task: () => void): () => void {
+/** Runs `task` after `promise`. Returns a function that cancels it, for an effect. */
+export function runAfter(promise: Promise<void>, task: () => void): () => void {
   let isCancelled = false
-  void moment.then(() => {
+  void promise.then(() => {
     if (!isCancelled) task()
   })
   return () => {

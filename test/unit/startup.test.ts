@@ -11,7 +11,7 @@ afterEach(() => {
 
 const marks = (name: string) => performance.getEntriesByName(name).length
 
-describe('a moment of the start', () => {
+describe('a milestone of the start', () => {
   test('is one User Timing mark, however often it is reached', () => {
     const startup = createStartup()
     startup.reach('stations-drawn')
