@@ -33,6 +33,11 @@ export interface HeaderOptions {
 }
 
 const yearSeconds = 31_536_000
+/**
+ * Seconds that browsers keep the script of a worker. A worker uses the policy of its own script's response, and the
+ * configuration may change without a new build. The page preloads the script shortly before the worker starts.
+ */
+export const workerSeconds = 10
 
 const cacheControl: Record<ResponseKind, string> = {
   html: 'no-cache',
@@ -41,8 +46,7 @@ const cacheControl: Record<ResponseKind, string> = {
   embed: 'no-cache',
   'embed-script': 'no-cache',
   'service-worker': 'no-cache',
-  // A worker uses the policy of its own script's response, and the configuration may change without a new build.
-  worker: 'no-cache',
+  worker: `max-age=${workerSeconds}, must-revalidate`,
   asset: `public, max-age=${yearSeconds}, immutable`,
   data: 'no-cache',
   error: 'no-cache',

@@ -65,8 +65,10 @@ test("the map's script loads after the first list, and the page preloads what th
 }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toContain('MainMap')
-  for (const name of ['boot', 'index', 'catalog', 'begin'])
+  for (const name of ['boot', 'index', 'catalog'])
     expect(html).toMatch(new RegExp(`(?:src|href)="/assets/${name}-[\\w-]+\\.js"`))
+  expect(html).toMatch(/<link rel="modulepreload" href="\/workers\/catalog\.worker-[\w-]+\.js"/)
+  expect(html).toContain('<link rel="preload" as="fetch" href="/config.json" crossorigin>')
 
   const asked = page.waitForRequest(/\/MainMap-[\w-]+\.js/)
   await page.goto('/')
@@ -75,6 +77,14 @@ test("the map's script loads after the first list, and the page preloads what th
   const [at = Number.NaN] = await page.evaluate(listed)
   const origin = await page.evaluate(() => performance.timeOrigin)
   expect(startTime - origin).toBeGreaterThan(at)
+})
+
+test('on a phone the name is shown before the page has its script', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route(/\/assets\/index-[\w-]+\.js/, () => undefined)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('.search-field')).toHaveText('Plugboard')
+  await expect(page.locator('.search-field-name')).toBeInViewport({ ratio: 1 })
 })
 
 test('the callback page is a file of the build, and sends no referrer', async ({ request }) => {

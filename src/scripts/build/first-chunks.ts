@@ -9,7 +9,9 @@ type ModuleInfo = (
 const boot = modules('boot.ts')
 /** Helpers that the build adds for dynamic imports and for CommonJS. */
 const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
-/** What the boot imports besides the page: schema of the configuration, catalog's page side, picture of the last visit. */
+/**
+ * What the boot imports besides the page: schema of the configuration, catalog's page side, picture of the last visit.
+ */
 const begun = modules('config/config.ts', 'catalog/open-catalog.ts', 'app/start/show-stored-picture.ts')
 const page = modules('main.tsx')
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
@@ -71,9 +73,11 @@ function isImportedBy(
 }
 
 /**
- * Modules that boot and catalog share are one chunk, so that neither waits for the other. All that the catalog needs at
- * once is one chunk; the page needs most of it too (zod, the model, the errors). The rest of the page is another chunk.
- * Twelve smaller chunks took 2.5 kB more, because each has its own imports and is compressed separately.
+ * Modules that the boot shares with the catalog, or with what it imports first, are one chunk, so that neither waits for
+ * the other. All that the catalog needs at once is one chunk; the page needs most of it too (zod, the model, the
+ * errors). It also has what the boot imports besides the page: a browser loads six files of a site at once, and one more
+ * would delay the catalog by a round trip. The rest of the page is another chunk. Twelve smaller chunks took 2.5 kB more,
+ * because each has its own imports and is compressed separately.
  */
 export function createFirstChunks(): Chunks {
   // Each group asks for the importers of every module.
@@ -81,15 +85,18 @@ export function createFirstChunks(): Chunks {
   const group = (name: string, holds: Holds) => createGroup(name, holds, listed)
   return {
     groups: [
-      group('shared', (id, { needs }) => helpers.test(id) || (needs(boot) && needs(catalog))),
+      group(
+        'shared',
+        (id, { needs }) => helpers.test(id) || (needs(boot) && (needs(catalog) || needs(begun))),
+      ),
       group('boot', (_, { needs }) => needs(boot)),
       // Without the worker's own module: the page imports this chunk, and must not run the worker.
       // With what the page needs at once and the worker loads later: the page's own chunk has styles.
       group(
         'catalog',
-        (id, { needs, loads }) => !catalog.test(id) && (needs(catalog) || (needs(page) && loads(catalog))),
+        (id, { needs, loads }) =>
+          !catalog.test(id) && (needs(catalog) || needs(begun) || (needs(page) && loads(catalog))),
       ),
-      group('begin', (_, { needs }) => needs(begun)),
       group('index', (_, { needs }) => needs(page)),
       group('MapRegion', (_, { needs }) => needs(mapRegion)),
       group('beside-map', (id) => besideMap.test(id)),

@@ -1,18 +1,27 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** Modules that the boot imports while it waits for the network. */
-const awaited = ['/src/main.tsx', '/src/catalog/open-catalog.ts', '/src/config/config.ts']
+/**
+ * Modules of the first scripts, in the order of their preloads. The catalog's worker comes before the page's script,
+ * because its requests to the service take longest.
+ */
+const awaited = [
+  '/src/catalog/worker/catalog.worker.ts',
+  '/src/catalog/open-catalog.ts',
+  '/src/config/config.ts',
+  '/src/main.tsx',
+]
 
 type Chunk = Rolldown.OutputChunk
 
 const isChunk = (output: Chunk | Rolldown.OutputAsset | undefined): output is Chunk =>
   output?.type === 'chunk'
 
-/** Returns the chunks that contain `modules`, and all their static imports. */
+/** Returns the chunks that contain `modules`, in their order, and then all static imports of these chunks. */
 function neededFor(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
   const chunks = Object.values(bundle).filter(isChunk)
-  const holds = ({ moduleIds }: Chunk) => moduleIds.some((id) => modules.some((one) => id.endsWith(one)))
-  const needed = new Set(chunks.filter(holds))
+  const holding = (module: string) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const needed = new Set(modules.flatMap(holding))
   for (const { imports } of needed)
     for (const name of imports) {
       const chunk = bundle[name]
@@ -25,8 +34,9 @@ const asPreload = (_: string, __: string, attributes: string, file: string) =>
   `<link rel="modulepreload"${attributes} href="${file}">`
 
 /**
- * Preloads the page's script and styles, which the boot imports, together with the boot. The boot sets the colours that
- * a person has chosen, so it blocks the first paint; nothing else does.
+ * Preloads what the boot requests, together with the boot: configuration, scripts and styles. The boot sets the colours
+ * that a person has chosen, so it blocks the first paint; nothing else does. A worker's script is preloaded as a module
+ * of the page, which does not run it: the worker then finds it in the browser's cache.
  */
 export function preloadPagePlugin(): Plugin {
   return {
@@ -48,6 +58,7 @@ export function preloadPagePlugin(): Plugin {
           injectTo: 'head',
         })
         const tags = [
+          tag({ rel: 'preload', as: 'fetch', href: '/config.json' }),
           ...[...styles].filter(isNew).map((file) => tag({ rel: 'stylesheet', href: `/${file}` })),
           ...needed
             .map(({ fileName }) => fileName)

@@ -1,4 +1,10 @@
-import { type HeaderConfig, isSecure, type ResponseKind, responseHeaders } from '../../contract/headers'
+import {
+  type HeaderConfig,
+  isSecure,
+  type ResponseKind,
+  responseHeaders,
+  workerSeconds,
+} from '../../contract/headers'
 import { comparePolicies } from './policy'
 
 /** One header to change, at the addresses where it is wrong. */
@@ -65,7 +71,13 @@ function isRight(name: string, wanted: string, is: string, kind: ResponseKind): 
 function isKept(kind: ResponseKind, rule: string): boolean {
   if (kind === 'callback') return /\bno-store\b/.test(rule)
   if (kind === 'asset') return /\bimmutable\b/.test(rule) && readAge(rule) >= minAssetAge
-  return /\bno-(cache|store)\b/.test(rule) || /\bmax-age=0\b/.test(rule)
+  return /\bno-(cache|store)\b/.test(rule) || isRevalidated(kind, rule)
+}
+
+/** Returns whether a rule with an age makes browsers ask again soon enough. */
+function isRevalidated(kind: ResponseKind, rule: string): boolean {
+  const maxAge = kind === 'worker' ? workerSeconds : 0
+  return /\bmax-age=\d/.test(rule) && readAge(rule) <= maxAge
 }
 
 const readAge = (rule: string) => Number(/max-age=(\d+)/i.exec(rule)?.[1] ?? 0)

@@ -39,6 +39,7 @@ test.each(kinds)('what `npm run headers` writes for %s is right', (kind) => expe
 test.each<[string, ResponseKind, Record<string, string>]>([
   ['a longer HSTS', 'html', { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload' }],
   ['another way to have it revalidated', 'data', { 'Cache-Control': 'public, max-age=0, must-revalidate' }],
+  ["a worker's script that is always revalidated", 'worker', { 'Cache-Control': 'no-cache' }],
   [
     'other spaces and capitals',
     'html',
@@ -80,6 +81,12 @@ test.each<[string, ResponseKind, Record<string, string | null>, string]>([
     'html',
     { 'Strict-Transport-Security': 'max-age=31536000' },
     'Set Strict-Transport-Security to "max-age=31536000; includeSubDomains": it is "max-age=31536000"',
+  ],
+  [
+    "a worker's script that keeps its policy for a day",
+    'worker',
+    { 'Cache-Control': 'max-age=86400' },
+    'Set Cache-Control to "max-age=10, must-revalidate": it is "max-age=86400"',
   ],
   [
     'a second policy that takes away',
