@@ -1,4 +1,3 @@
-import type { FeatureCollection, Point } from 'geojson'
 import type { TokenFailure } from '../api/authorised'
 import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
@@ -8,6 +7,7 @@ import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugCounts, Status } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
+import type { DrawnSymbol } from './drawn-symbol'
 import type { Inventory } from './inventory'
 import type { QualityPage, QualityQuery } from './quality'
 import type { Revealed, RevealedPage, RevealedQuery } from './revealed'
@@ -130,17 +130,6 @@ export interface StationDetails {
   matches: boolean
 }
 
-/**
- * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
- * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
- * status is old or they are shut. `classes`: name of the queried classes and station counts: `age:0,3,1,0,0,0,0`.
- */
-export type DrawnProperties = { classes?: string } & (OneStation | Cluster)
-type OneStation = { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
-type Cluster = { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
-
-export type Drawn = FeatureCollection<Point, DrawnProperties>
-
 /** Answer to a click on a cluster: a camera, or a choice if its stations are at one point. */
 export type Expansion =
   | { kind: 'zoom'; zoom: number; position: Position }
@@ -205,7 +194,7 @@ export interface CatalogApi {
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstScreen`.
    */
-  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
+  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]>
   /** `null`: a cluster of an earlier revision. */
   expand(query: MatchQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */

@@ -1,20 +1,16 @@
-import type { Bounds, Position } from '../../model/station'
+import type { Bounds } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { isFaded, summarise } from '../build/summarise'
-import type { Drawn, DrawnProperties, Expansion } from '../catalog-api'
+import type { Expansion } from '../catalog-api'
+import type { DrawnCluster, DrawnStation, DrawnSymbol } from '../drawn-symbol'
+import type { ClassCounts } from '../map-classes'
 import { type Box, type Cluster, ClusterTiles, lastLevel } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
 import { type Projected, project, unproject, worldSize } from './mercator'
 
-type DrawnFeature = Drawn['features'][number]
-
-/** Adds `classes` to the properties of a feature. @param points its stations: indexes of `entries` */
-export type AddClasses = (
-  properties: DrawnProperties,
-  points: readonly number[],
-  entries: readonly CatalogEntry[],
-) => void
+/** Returns the number of a symbol's stations in each class. */
+export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
 const mixMaxAge = 120_000
@@ -53,23 +49,20 @@ export class Clusters {
   }
 
   /**
-   * All stations in the box, each in exactly one feature, and some outside.
-   * @param addClasses adds the classes of a feature's stations
+   * All stations in the box, each in exactly one symbol, and some outside.
+   * @param count counts the classes of a symbol's stations
    */
-  view([west, south, east, north]: Bounds, zoom: number, now: number, addClasses?: AddClasses): Drawn {
+  view([west, south, east, north]: Bounds, zoom: number, now: number, count?: CountStations): DrawnSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = project({ lon: west, lat: north })
     const { x: right, y: bottom } = project({ lon: east, lat: south })
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
-    return {
-      type: 'FeatureCollection',
-      features: clusters.map((cluster) => {
-        const feature = this.#draw(cluster, level, now)
-        addClasses?.(feature.properties, cluster.points, this.#entries)
-        return feature
-      }),
-    }
+    return clusters.map((cluster) => {
+      const symbol = this.#draw(cluster, level, now)
+      if (!count) return symbol
+      return { ...symbol, classes: count(cluster.points.map((point) => this.#entryAt(point))) }
+    })
   }
 
   /**
@@ -113,42 +106,39 @@ export class Clusters {
     return mixClass
   }
 
-  #draw(cluster: Cluster, level: number, now: number): DrawnFeature {
+  #draw(cluster: Cluster, level: number, now: number): DrawnSymbol {
     const [first = 0] = cluster.points
-    if (cluster.points.length === 1) return drawStation(this.#entryAt(first), now)
-    const counts = new Uint32Array(2 * statuses.length)
-    for (const point of cluster.points) {
-      const mixClass = this.#findMixClass(point)
-      counts[mixClass] = (counts[mixClass] ?? 0) + 1
-    }
-    const faded = counts.filter((_, look) => look % 2 === 1)
+    const count = cluster.points.length
+    if (count === 1) return drawStation(this.#entryAt(first), now)
     const id = [level, this.#points.x[first], this.#points.y[first]].join('.')
-    return featureAt(unproject(cluster), {
+    const position = unproject(cluster)
+    return {
       kind: 'cluster',
       id: `c${id}`,
       cluster: id,
-      count: cluster.points.length,
-      mix: faded.map((count, status) => count + (counts[2 * status] ?? 0)).join(),
-      faded: faded.join(),
-    })
+      position,
+      count,
+      ...this.#countStatuses(cluster.points),
+    }
+  }
+
+  #countStatuses(points: readonly number[]): Pick<DrawnCluster, 'byStatus' | 'fadedByStatus'> {
+    const counts = new Uint32Array(2 * statuses.length)
+    for (const point of points) {
+      const mixClass = this.#findMixClass(point)
+      counts[mixClass] = (counts[mixClass] ?? 0) + 1
+    }
+    const fadedByStatus = statuses.map((_, index) => counts[2 * index + 1] ?? 0)
+    const byStatus = fadedByStatus.map((faded, index) => faded + (counts[2 * index] ?? 0))
+    return { byStatus, fadedByStatus }
   }
 }
 
-function drawStation(entry: CatalogEntry, now: number): DrawnFeature {
+function drawStation(entry: CatalogEntry, now: number): DrawnStation {
   const { station, status } = entry
-  return featureAt(station.position ?? { lon: 0, lat: 0 }, {
-    kind: 'station',
-    id: station.id,
-    name: station.name,
-    status,
-    faded: isFaded(entry, now),
-    count: 1,
-  })
-}
-
-function featureAt({ lon, lat }: Position, properties: DrawnProperties): DrawnFeature {
-  const id = properties.kind === 'cluster' ? properties.id : `s${properties.id}`
-  return { type: 'Feature', id, geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
+  const { id, name } = station
+  const position = station.position ?? { lon: 0, lat: 0 }
+  return { kind: 'station', id, position, count: 1, name, status, faded: isFaded(entry, now) }
 }
 
 /** Coordinates that are equal to 1e-5 degrees (1 m) are one point. */

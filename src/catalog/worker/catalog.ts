@@ -85,9 +85,10 @@ export class Catalog implements CatalogApi {
   async view(query: ViewQuery, extent: Bounds, zoom: number) {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
-    const addClasses = query.classes && (await (await this.#openReports()).openClasses(query))
+    const { classes, now } = query
+    const countStations = classes && (await (await this.#openReports()).openClasses(classes, now))
     const clusters = await this.#selector.clusters(await this.#waitForData(query), query)
-    return clusters.view(extent, zoom, query.now, addClasses)
+    return clusters.view(extent, zoom, now, countStations)
   }
 
   async expand(query: MatchQuery, cluster: string) {
