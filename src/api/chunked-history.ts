@@ -1,6 +1,6 @@
 import type { MissingTime } from '../model/history'
 import { type ApiError, HttpError, isApiError, toFailure } from './errors'
-import { readRetryAfter } from './retry-policy'
+import { toRetryAfter } from './retry-policy'
 
 const day = 86_400_000
 /** Shortest chunk, milliseconds. */
@@ -87,7 +87,7 @@ const rangeNotAllowed: MissingDetails = { why: 'range', failure: null, until: nu
 
 function toMissingDetails(error: ApiError): MissingDetails {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
-  const stated = readRetryAfter(error)
+  const stated = toRetryAfter(error)
   return {
     why: isRefusal ? 'refused' : 'failed',
     failure: toFailure(error),

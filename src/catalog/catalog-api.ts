@@ -85,7 +85,7 @@ export interface Facets {
   ignored: { group: FilterGroup | Amount; value: string }[]
 }
 
-export interface Page {
+export interface StationPage {
   stations: StationSummary[]
   from: number
   matched: number
@@ -98,7 +98,7 @@ export interface Page {
 export interface FirstScreen {
   snapshot: Snapshot
   facets: Facets
-  page: Page
+  page: StationPage
 }
 
 export interface PlugDetails extends Plug {
@@ -189,7 +189,7 @@ export interface CatalogApi {
   firstScreen(query: ListQuery, rows: number): Promise<FirstScreen>
   facets(query: FacetQuery): Promise<Facets>
   /** Rows `[from, to)` of the list. */
-  page(query: ListQuery, from: number, to: number): Promise<Page>
+  page(query: ListQuery, from: number, to: number): Promise<StationPage>
   /**
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstScreen`.

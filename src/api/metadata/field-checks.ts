@@ -2,12 +2,12 @@ import { isAccessNote, isAccessWord } from './access'
 import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, FieldChecks } from './families/family'
 import { outletPowerKw } from './families/workgroup'
-import { isCapacity, isFlag, isText, isWords } from './metadata'
+import { isCapacity, isFlag, isTextOrNumber, isWords } from './metadata'
 import { parseOpeningHours } from './opening-times'
 import { isState } from './state'
 
 const ocpiFields: FieldChecks = new Map([
-  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
+  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isTextOrNumber] as const),
   ['capacity', isCapacity],
   // "Not around the clock" alone adds nothing to the hours.
   ['opening_times.twentyfourseven', (always) => always === false],
@@ -15,7 +15,7 @@ const ocpiFields: FieldChecks = new Map([
 ])
 
 const ocpiPlugFields: FieldChecks = new Map([
-  ['connectors.*.id', isText],
+  ['connectors.*.id', isTextOrNumber],
   ['connectors.*.standard', isConnectorWord],
   ['connectors.*.power_type', isCurrentWord],
   ['connectors.*.max_electric_power', (power) => parseKilowatts(power, 'W') !== null],
@@ -24,14 +24,14 @@ const ocpiPlugFields: FieldChecks = new Map([
 /** Ids of operator, station and plug are parts of the record's id. */
 const oicpFields: FieldChecks = new Map([
   ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
-    (name) => [name, isText] as const,
+    (name) => [name, isTextOrNumber] as const,
   ),
   ['accessibility', isAccessWord],
   ['isOpen24Hours', isFlag],
 ])
 
 const oicpPlugFields: FieldChecks = new Map([
-  ['evseID', isText],
+  ['evseID', isTextOrNumber],
   ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
   ['chargingFacilities.*.power', (power) => parseKilowatts(power, 'kW') !== null],
   ['chargingFacilities.*.powertype', isCurrentWord],
@@ -39,7 +39,7 @@ const oicpPlugFields: FieldChecks = new Map([
 
 const spreadsheetFields: FieldChecks = new Map([
   ['state', isState],
-  ['provider', isText],
+  ['provider', isTextOrNumber],
   ['accessType', isAccessWord],
 ])
 
@@ -57,7 +57,7 @@ const workgroupFields: FieldChecks = new Map([
     (name) => [name, always] as const,
   ),
   ...['municipality', 'city', 'address', 'mainaddress', 'provider', 'paymentInfo'].map(
-    (name) => [name, isText] as const,
+    (name) => [name, isTextOrNumber] as const,
   ),
   ['capacity', isCapacity],
   ['state', isState],

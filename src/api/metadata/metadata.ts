@@ -50,7 +50,7 @@ export function parseNumber(field: unknown): number | null {
 }
 
 /** Whether a field is text or a number, so that it can be read as text. */
-export function isText(field: unknown): boolean {
+export function isTextOrNumber(field: unknown): boolean {
   return typeof field === 'string' || typeof field === 'number'
 }
 
@@ -60,7 +60,7 @@ export function isFlag(field: unknown): boolean {
 
 /** Whether a field is a word or a list of words. */
 export function isWords(field: unknown): boolean {
-  return (Array.isArray(field) ? field : [field]).every(isText)
+  return (Array.isArray(field) ? field : [field]).every(isTextOrNumber)
 }
 
 export function isCapacity(field: unknown): boolean {

@@ -9,7 +9,7 @@ import type { CatalogEntry, StationRecord } from './catalog-entry'
 import { countRevealed } from './closed-values'
 import { joinValues } from './join-values'
 import { measuredTimes } from './measured-times'
-import { merge } from './merge'
+import { mergeRecords } from './merge'
 import { collectOptions, type Options } from './options'
 import type { StationData } from './station-data'
 
@@ -58,7 +58,7 @@ export function buildCatalogData(
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest }, parts, now)
-  const { entries, aliases, mergedRows: merged } = merge(joined, stationData.sites, now)
+  const { entries, aliases, mergedRows: merged } = mergeRecords(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
   let byId: ReadonlyMap<string, CatalogEntry> | null = null
   const positions = entries.flatMap(({ station }) => station.position ?? [])

@@ -5,9 +5,9 @@ import { isFaded, summarise } from '../build/summarise'
 import type { Expansion } from '../catalog-api'
 import type { DrawnCluster, DrawnStation, DrawnSymbol } from '../drawn-symbol'
 import type { ClassCounts } from '../map-classes'
-import { type Box, type Cluster, ClusterTiles, lastLevel } from './cluster-tiles'
+import { type Cluster, ClusterTiles, lastLevel, type ProjectedBox } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
-import { type Projected, project, unproject, worldSize } from './mercator'
+import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
 
 /** Returns the number of a symbol's stations in each class. */
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
@@ -55,8 +55,8 @@ export class Clusters {
   view([west, south, east, north]: Bounds, zoom: number, now: number, count?: CountStations): DrawnSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
-    const { x: left, y: top } = project({ lon: west, lat: north })
-    const { x: right, y: bottom } = project({ lon: east, lat: south })
+    const { x: left, y: top } = toUnits({ lon: west, lat: north })
+    const { x: right, y: bottom } = toUnits({ lon: east, lat: south })
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
     return clusters.map((cluster) => {
       const symbol = this.#draw(cluster, level, now)
@@ -81,7 +81,7 @@ export class Clusters {
     }
     let zoom = Math.min(from, lastLevel - 1) + 1
     while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
-    return { kind: 'zoom', zoom, position: unproject(boxMiddle(box)) }
+    return { kind: 'zoom', zoom, position: fromUnits(boxMiddle(box)) }
   }
 
   #areTogether(points: readonly number[], level: number): boolean {
@@ -111,7 +111,7 @@ export class Clusters {
     const count = cluster.points.length
     if (count === 1) return drawStation(this.#entryAt(first), now)
     const id = [level, this.#points.x[first], this.#points.y[first]].join('.')
-    const position = unproject(cluster)
+    const position = fromUnits(cluster)
     return {
       kind: 'cluster',
       id: `c${id}`,
@@ -146,15 +146,15 @@ function projectAll(entries: readonly CatalogEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   entries.forEach(({ station: { position } }, index) => {
-    const { x, y } = project({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
+    const { x, y } = toUnits({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
     points.x[index] = x
     points.y[index] = y
   })
   return points
 }
 
-function boundingBox({ x, y }: Points, points: readonly number[]): Box {
-  const box = { west: worldSize, north: worldSize, east: 0, south: 0 }
+function boundingBox({ x, y }: Points, points: readonly number[]): ProjectedBox {
+  const box = { west: worldUnits, north: worldUnits, east: 0, south: 0 }
   for (const point of points) {
     box.west = Math.min(box.west, x[point] ?? 0)
     box.east = Math.max(box.east, x[point] ?? 0)
@@ -164,6 +164,6 @@ function boundingBox({ x, y }: Points, points: readonly number[]): Box {
   return box
 }
 
-function boxMiddle({ west, north, east, south }: Box): Projected {
+function boxMiddle({ west, north, east, south }: ProjectedBox): Projected {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }

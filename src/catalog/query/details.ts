@@ -14,7 +14,7 @@ import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
 /** An opened station. */
-export interface OpenedStation {
+export interface StationInRevision {
   entry: CatalogEntry
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
   hiddenSeries: HiddenSeries[] | null
@@ -23,7 +23,7 @@ export interface OpenedStation {
 }
 
 export function detail(
-  { entry, hiddenSeries, showsRawFields }: OpenedStation,
+  { entry, hiddenSeries, showsRawFields }: StationInRevision,
   matches: boolean,
   now: number,
 ): StationDetails {

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Page, Snapshot } from '../../../src/catalog/catalog-api'
+import type { Snapshot, StationPage } from '../../../src/catalog/catalog-api'
 import type { LookUp } from '../../../src/catalog/row-outcomes'
 import type { Alternative, StationSummary } from '../../../src/catalog/station-summary'
 import { Alternatives } from '../../../src/stations/alternatives/Alternatives'
@@ -210,7 +210,7 @@ test('during a refresh there is no second one', async () => {
 
 test('each row of the list knows its place among all; those without a position come last', async () => {
   const stations = [summary(), summary({ id: 'T', aliases: ['X'], name: 'Therme', position: null })]
-  const page: Page = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
+  const page: StationPage = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {
       ...{ handle: handle({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },
