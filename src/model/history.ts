@@ -37,7 +37,7 @@ export interface MissingTime {
   from: number
   to: number
   /** `range`: the service allows no longer range; `refused`: too many calls or a missing right; `failed`. */
-  why: 'range' | 'refused' | 'failed'
+  reason: 'range' | 'refused' | 'failed'
   /** Error; `null` if no request was sent for this part. */
   failure: Failure | null
   /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */

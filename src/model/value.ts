@@ -46,5 +46,5 @@ export interface HiddenSeries {
   measuredId: string
   dataType: string
   /** `sign-in`: a login may show it; `not-permitted`: this account does not see it. */
-  why: 'sign-in' | 'not-permitted'
+  reason: 'sign-in' | 'not-permitted'
 }

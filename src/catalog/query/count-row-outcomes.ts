@@ -46,8 +46,8 @@ function countOrphans({ orphans, plugs, rejected }: StationData): ReasonCounts<S
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
   for (const row of orphans) {
-    const why = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
-    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : why] += 1
+    const reason = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
+    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : reason] += 1
   }
   return counts
 }

@@ -75,7 +75,7 @@ function inOrder(values: readonly Value[]): Value[] {
 export function listHiddenSeries(
   entry: CatalogEntry,
   listed: readonly ListedSeries[],
-  why: HiddenSeries['why'],
+  reason: HiddenSeries['reason'],
 ): HiddenSeries[] {
   const seen = new Set<string>()
   const addSeen = (level: string, values: readonly Value[]) => {
@@ -105,5 +105,5 @@ export function listHiddenSeries(
         level === 'plug' ? plugIds.has(measuredId) : ids.has(measuredId) && !shownTypes.has(dataType)
       return isOurs && !seen.has(`${level}\n${measuredId}\n${dataType}`)
     })
-    .map(({ measuredId, dataType }) => ({ measuredId, dataType, why }))
+    .map(({ measuredId, dataType }) => ({ measuredId, dataType, reason }))
 }

@@ -52,7 +52,7 @@ export interface LoadedSeries extends StatusSeries {
 }
 
 /** Why a part of a station's histories is missing; `null`: nothing is missing. */
-export type MissingReason = History['missing'][number]['why'] | null
+export type MissingReason = History['missing'][number]['reason'] | null
 
 /** Period of the histories: `[until - length, until)`, milliseconds. */
 interface HistoryPeriod {
@@ -80,7 +80,7 @@ export async function loadStations<Result>(
         return history ? { ...series, history } : []
       })
       const [first] = loaded.flatMap(({ history }) => history.missing)
-      return [station.id, { ...toResult(station, loaded), missing: first?.why ?? null }]
+      return [station.id, { ...toResult(station, loaded), missing: first?.reason ?? null }]
     }),
   )
 }

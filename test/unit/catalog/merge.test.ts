@@ -177,7 +177,7 @@ test("hidden series of the shown record are listed, whatever the site's id", asy
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
   expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'OLD', dataType: 'visits', why: 'sign-in' },
+    { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
 
@@ -202,7 +202,7 @@ test('values that only the other record has stay, also closed ones', async () =>
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
   expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'OLD', dataType: 'visits', why: 'sign-in' },
+    { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
 

@@ -96,7 +96,7 @@ const partly = 'Not all of these days are in it: some are not loaded.'
 test.each([
   ['open', {}, []],
   ['open', { from: now - hour }, [partly]],
-  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, why: 'refused' }] }, [partly]],
+  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, reason: 'refused' }] }, [partly]],
   ['closed', {}, [leftOut]],
 ] as const)('a file of an %s series with %j says what it lacks', async (access, more, lacks) => {
   const known = history({ from: now - month, ...(more as Partial<KnownHistory>) })

@@ -130,10 +130,10 @@ test.each([
 })
 
 test.each([
-  [{ why: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
-  [{ why: 'free', free: null }, 'Bahnhof: 1 plug is free'],
-  [{ why: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
-  [{ why: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
+  [{ reason: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
+  [{ reason: 'free', free: null }, 'Bahnhof: 1 plug is free'],
+  [{ reason: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
+  [{ reason: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
 ] as const)('the wait for a plug ends with %j: it says so until it is dismissed', async (end, words) => {
   const opened: string[] = []
   const alert = { kind: 'ended', station: { id: 'S', name: 'Bahnhof' }, ...end } as FreeAlert

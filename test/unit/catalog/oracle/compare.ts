@@ -181,6 +181,10 @@ function asOracle(key: string, value: unknown): unknown {
   // It derives these from `revealed`: `snapshot-facts.test.ts` proves them.
   if (key === 'isSignedIn' || key === 'keepsRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
+  if (key === 'doubted' && isRecord(value)) {
+    const { reason, ...position } = value
+    return { why: reason, ...position }
+  }
   if (isRecord(value)) return withOldKeys(value)
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
 }
@@ -198,6 +202,7 @@ const oldKeys = [
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
+  { key: 'reason', old: 'why', beside: 'measuredId' },
 ] as const
 
 function withOldKeys(record: object): object {
