@@ -181,7 +181,7 @@ export interface CatalogApi {
   /**
    * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
    * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come
-   * first, see `shownFromCopy`.
+   * first, see `shownFromCopy`. A failed load does not end the wait, because a later one may give the snapshot.
    * @param revision 0: waits for the first snapshot
    */
   next(revision: number): Promise<Snapshot>

@@ -119,7 +119,7 @@ export function fetchHistory(
   call: Call,
 ): Promise<History> {
   const query = { station: key.id, name: key.dataType, period: key.period ?? undefined }
-  const ask = async (from: number, to: number) => {
+  const fetchRecords = async (from: number, to: number) => {
     try {
       return await getJson(getRecordsInTimeframe, { base, query: { ...query, from, to } }, call)
     } catch (error) {
@@ -129,5 +129,5 @@ export function fetchHistory(
       return getJson(getRecords, { base, query: { ...query, seconds } }, call)
     }
   }
-  return readHistory(key, span, ask, sampleConversion)
+  return readHistory(key, span, fetchRecords, sampleConversion)
 }

@@ -56,8 +56,8 @@ export class MobilityV2 implements Dialect {
   }
 
   async probe(part: PartName, call: Call): Promise<void> {
-    const question = this.#listRequest(part)
-    if (question) await this.#fetchPage(question, { limit: 1 }, call)
+    const request = this.#listRequest(part)
+    if (request) await this.#fetchPage(request, { limit: 1 }, call)
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
@@ -161,7 +161,7 @@ export class MobilityV2 implements Dialect {
     read: (answer: Rows | Iterable<unknown>, findRaw: FindRawFields) => Read,
     parser?: RowParser,
   ): Promise<Read> {
-    const question = this.#listRequest(part)
+    const request = this.#listRequest(part)
     const loading = this.#loadFindRawFields()
     let whole = null as { read: Read } | null
     const parse = async (text: string): Promise<unknown> => {
@@ -173,21 +173,17 @@ export class MobilityV2 implements Dialect {
       whole = found
       return found.answer
     }
-    const rows = question && (await this.#fetchRows({ ...question, parse }, call))
+    const rows = request && (await this.#fetchRows({ ...request, parse }, call))
     return whole ? whole.read : read(rows ?? [], await loading)
   }
 
-  #fetchRows(question: ListRequest, call: Call): Promise<Rows> {
+  #fetchRows(request: ListRequest, call: Call): Promise<Rows> {
     const { baseUrl, pageSize } = this.#service
-    return readPages(pageSize, (limit, offset) => this.#fetchPage(question, { limit, offset }, call), baseUrl)
+    return readPages(pageSize, (limit, offset) => this.#fetchPage(request, { limit, offset }, call), baseUrl)
   }
 
-  #fetchPage(
-    question: ListRequest,
-    range: { limit: number; offset?: number },
-    call: Call,
-  ): Promise<Envelope> {
-    const { segments, select, where, ...endpoint } = question
+  #fetchPage(request: ListRequest, range: { limit: number; offset?: number }, call: Call): Promise<Envelope> {
+    const { segments, select, where, ...endpoint } = request
     const query = { ...range, select, where }
     return getJson({ ...endpoint, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)
   }
