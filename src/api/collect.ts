@@ -1,10 +1,11 @@
 import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
+import type { Level } from '../model/station'
 import type { Rows } from './envelope'
 
 /** Series of a row's value. */
 interface RowSeries {
-  level: 'station' | 'plug'
+  level: Level
   measuredId: string
   dataType: string
 }

@@ -4,7 +4,7 @@ import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
-import type { PlugCounts, Status } from '../model/status'
+import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { DrawnSymbol } from './drawn-symbol'
@@ -102,7 +102,7 @@ export interface FirstScreen {
 }
 
 export interface PlugDetails extends Plug {
-  status: Status
+  status: PlugStatus
   /** Absent if the measurement has no more information than the status. */
   detail?: PlugDetail
   freshness: Freshness
@@ -118,7 +118,6 @@ export interface PlugDetails extends Plug {
 export interface StationDetails {
   summary: StationSummary
   station: Station
-  counts: PlugCounts
   plugs: PlugDetails[]
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]

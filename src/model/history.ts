@@ -1,9 +1,10 @@
 import type { Failure } from './failure'
+import type { Level } from './station'
 import type { Value } from './value'
 
 /** Key of a history's series. */
 export interface SeriesKey {
-  level: 'station' | 'plug'
+  level: Level
   /** Id of the measured station or plug. */
   id: string
   dataType: string

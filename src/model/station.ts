@@ -1,3 +1,6 @@
+/** What a series or a field is of. Ids are unique within a level only: a plug may have the same id as a station. */
+export type Level = 'station' | 'plug'
+
 /** Decimal degrees, WGS 84. */
 export interface Position {
   lon: number

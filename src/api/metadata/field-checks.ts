@@ -1,3 +1,4 @@
+import type { Level } from '../../model/station'
 import { isAccessNote, isAccessWord } from './access'
 import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, FieldChecks } from './families/family'
@@ -68,7 +69,7 @@ const workgroupFields: FieldChecks = new Map([
 ])
 
 /** Fields of stations and plugs that each family reads. */
-export const fieldChecks: Readonly<Record<FamilyName, Record<'station' | 'plug', FieldChecks>>> = {
+export const fieldChecks: Readonly<Record<FamilyName, Record<Level, FieldChecks>>> = {
   ocpi: { station: ocpiFields, plug: ocpiPlugFields },
   oicp: { station: oicpFields, plug: oicpPlugFields },
   spreadsheet: { station: spreadsheetFields, plug: outletFields },

@@ -6,7 +6,6 @@ import {
   type MeasuredRecord,
   recordSchema,
 } from '../../contract/emobility-v1'
-import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import type { History, Sample, SeriesKey } from '../../model/history'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
@@ -14,7 +13,7 @@ import type { Collected, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleConversion } from '../history'
-import { interpret } from '../meaning'
+import { findStaleAfter, interpret } from '../meaning'
 import type { MeasuredValue } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
@@ -87,7 +86,7 @@ function readValue(
       meaning: interpret(name, reading),
       unit,
       measuredAt: record.timestamp,
-      staleAfter: name.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
+      staleAfter: findStaleAfter(name),
       access: 'open',
     }
   )

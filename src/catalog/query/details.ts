@@ -3,13 +3,7 @@ import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
-import {
-  buildStation,
-  countPlugStatuses,
-  listPlugStates,
-  listStationValues,
-  type PlugState,
-} from '../build/entry-objects'
+import { buildStation, listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
@@ -36,7 +30,6 @@ export function detail(
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
-    counts: countPlugStatuses(entry),
     plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,

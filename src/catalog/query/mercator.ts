@@ -13,6 +13,7 @@ export interface Projected {
   y: number
 }
 
+/** `map/flat-view.ts` has the projection too: a script of both would be one more request of the page. */
 export function toUnits({ lon, lat }: Position): Projected {
   const sin = Math.sin((Math.max(-lastLat, Math.min(lastLat, lat)) * Math.PI) / 180)
   return {

@@ -22,7 +22,7 @@ import { anonymous, type Viewer } from '../../../../src/model/viewer'
 import { signedIn } from '../small-service'
 import { usualFilters } from '../usual-filters'
 import * as oracle from './catalog.mjs'
-import { toSymbol } from './to-symbol'
+import { toSymbol, withoutCounts } from './old-answers'
 
 /** Rows of a service. */
 export interface Feed {
@@ -141,7 +141,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
   const { stations } = await catalog.page(all, 0, 25)
   for (const { id, aliases } of stations)
     for (const one of [id, ...aliases]) {
-      await ask(`details ${one}`, catalog.get(one, all))
+      await ask(`details ${one}`, catalog.get(one, all).then(withoutCounts))
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])

@@ -1,3 +1,4 @@
+import type { StationDetails } from '../../../../src/catalog/catalog-api'
 import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
 import type { OldFeature } from './catalog.mjs'
 
@@ -9,3 +10,7 @@ export function toSymbol({ geometry, properties }: OldFeature): DrawnSymbol {
   const toCounts = (text: string) => [...text.split(',').map(Number), 0]
   return { ...rest, position: { lon, lat }, byStatus: toCounts(mix), fadedByStatus: toCounts(faded) }
 }
+
+/** The oracle counts the plugs of an opened station too. */
+export const withoutCounts = (details: (StationDetails & { counts?: unknown }) | null) =>
+  details && { ...details, counts: undefined }
