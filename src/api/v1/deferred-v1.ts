@@ -10,25 +10,21 @@ import type { MobilityV1 } from './mobility-v1'
 export class DeferredV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly keepsRawFields = false
-  readonly #base: string
-  readonly #importScript: () => Promise<{ MobilityV1: typeof MobilityV1 }>
-  #loading: Promise<MobilityV1> | null = null
+  /** A failed load is repeated by the next call. @throws NetworkError */
+  readonly #load: () => Promise<MobilityV1>
 
   constructor(base: string, importScript = () => import('./mobility-v1')) {
-    this.#base = base
-    this.#importScript = importScript
-  }
-
-  /** A failed load is repeated by the next call. @throws NetworkError */
-  #load(): Promise<MobilityV1> {
-    this.#loading ??= this.#importScript().then(
-      ({ MobilityV1 }) => new MobilityV1(this.#base),
-      (cause: unknown) => {
-        this.#loading = null
-        throw new NetworkError(this.#base, 'unreachable', { cause })
-      },
-    )
-    return this.#loading
+    let loading: Promise<MobilityV1> | null = null
+    this.#load = () => {
+      loading ??= importScript().then(
+        ({ MobilityV1 }) => new MobilityV1(base),
+        (cause: unknown) => {
+          loading = null
+          throw new NetworkError(base, 'unreachable', { cause })
+        },
+      )
+      return loading
+    }
   }
 
   async probe(part: PartName, call: Call) {
