@@ -5,6 +5,7 @@ import {
   findForbiddenLibraries,
   findWrongImports,
   forbiddenWords,
+  repeatedNames,
   tooLong,
 } from './architecture/rules'
 import { importsOf, type Source } from './architecture/sources'
@@ -44,6 +45,7 @@ describe('the sources', () => {
   })
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
+  test('no exported name has two meanings', () => expect(repeatedNames(sources)).toEqual([]))
   test('no source escapes the type checker or hides where things are', () =>
     expect(forbiddenWords(sources)).toEqual([]))
 })
@@ -104,6 +106,15 @@ describe('the rules', () => {
       'src/api/d.ts': `import { a } from './a'\nimport { c } from './c'`,
     }
     expect(cycles(importsIn(files))).toEqual(['src/api/a.ts > src/api/b.ts > src/api/c.ts > src/api/a.ts'])
+  })
+
+  test('find a name that two files export, but in one program only', () => {
+    const inFiles = (...paths: string[]) =>
+      paths.map((path) => ({ path, text: `const a = 1\nexport async function read() {}` }))
+    expect(repeatedNames(inFiles('src/api/a.ts', 'src/map/b.ts'))).toEqual([
+      'read: src/api/a.ts, src/map/b.ts',
+    ])
+    expect(repeatedNames(inFiles('src/api/a.ts', 'src/sandbox/b.ts', 'src/scripts/c.ts'))).toEqual([])
   })
 
   test('find the line too many', () => {

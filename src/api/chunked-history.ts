@@ -1,6 +1,6 @@
 import type { MissingTime } from '../model/history'
 import { type ApiError, HttpError, isApiError, toFailure } from './errors'
-import { readRetryAfter } from './retry-policy'
+import { toRetryAfter } from './retry-policy'
 
 const day = 86_400_000
 /** Shortest chunk, milliseconds. */
@@ -73,7 +73,7 @@ export async function fetchInChunks<Answer>(
       if (calls === 0 || refusal?.status === 401) throw error
       last = error
       const gap = toMissingDetails(error)
-      failures = gap.why === 'refused' ? maxFailures : failures + 1
+      failures = gap.reason === 'refused' ? maxFailures : failures + 1
       addMissing(begin, gap)
     }
   }
@@ -83,20 +83,20 @@ export async function fetchInChunks<Answer>(
 
 type MissingDetails = Omit<MissingTime, 'from' | 'to'>
 
-const rangeNotAllowed: MissingDetails = { why: 'range', failure: null, until: null }
+const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, until: null }
 
 function toMissingDetails(error: ApiError): MissingDetails {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
-  const stated = readRetryAfter(error)
+  const stated = toRetryAfter(error)
   return {
-    why: isRefusal ? 'refused' : 'failed',
+    reason: isRefusal ? 'refused' : 'failed',
     failure: toFailure(error),
     until: stated > 0 ? Date.now() + stated : null,
   }
 }
 
 function isSame(one: MissingDetails, other: MissingDetails): boolean {
-  return one.why === other.why && JSON.stringify(one.failure) === JSON.stringify(other.failure)
+  return one.reason === other.reason && JSON.stringify(one.failure) === JSON.stringify(other.failure)
 }
 
 /**

@@ -1,10 +1,11 @@
 import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
+import type { Level } from '../model/station'
 import type { Rows } from './envelope'
 
 /** Series of a row's value. */
 interface RowSeries {
-  level: 'station' | 'plug'
+  level: Level
   measuredId: string
   dataType: string
 }
@@ -32,14 +33,14 @@ const maxReasons = 20
  * Reason why a valid row is not used: it has no value, or it is of a station type or of a data type that the request did
  * not ask for.
  */
-export type SetAsideReason = 'no-value' | 'other-type' | 'not-asked'
+export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
 
 /** Rows of an answer. `received` = items + rejected + `repeated` + all of `setAside`. */
 export interface RowCounts {
   received: number
   /** Rows that repeat the record of another row. */
   repeated: number
-  setAside: Partial<Record<SetAsideReason, number>>
+  setAside: Partial<Record<UnusedReason, number>>
   /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }
@@ -63,7 +64,7 @@ export interface RowChecks<Row> {
   /** A faster check with the same verdict for valid rows. */
   isRow?: (raw: unknown) => raw is Row
   /** Reason why a valid row is not used; `null`: it is used. */
-  setAside?: (row: Row) => SetAsideReason | null
+  setAside?: (row: Row) => UnusedReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
   readSeries?: (raw: unknown) => RowSeries | null
 }
@@ -79,7 +80,7 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 }
 
 /** Result for a valid row. */
-export type RowOutcome = 'kept' | 'repeated' | SetAsideReason
+export type RowOutcome = 'kept' | 'repeated' | UnusedReason
 
 /** Counts and rejected rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>

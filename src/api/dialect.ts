@@ -1,10 +1,10 @@
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
-import type { Station } from '../model/station'
+import type { Level, Station } from '../model/station'
 import type { Checked, Collected } from './collect'
 import type { Call } from './get-json'
 import type { PlugTable } from './plug-table'
-import type { Level, MeasuredValue, ValueTable } from './value-table'
+import type { MeasuredValue, ValueTable } from './value-table'
 
 /** A series that the service lists, whether or not the caller sees its values. */
 export interface ListedSeries {

@@ -34,11 +34,11 @@ const time = 10_000
 const photonLanguages = ['en', 'de', 'fr']
 
 /** Places by name, most likely first. Places that cannot be parsed are left out. @throws ApiError */
-export async function findPlaces(geocoder: Geocoder, question: PlaceQuery): Promise<FoundPlace[]> {
+export async function findPlaces(geocoder: Geocoder, query: PlaceQuery): Promise<FoundPlace[]> {
   const found =
     geocoder.kind === 'photon'
-      ? await requestPhoton(geocoder.url, question)
-      : await requestNominatim(geocoder.url, question)
+      ? await requestPhoton(geocoder.url, query)
+      : await requestNominatim(geocoder.url, query)
   const places = found.map((place) => ({
     ...place,
     name: cleanText(place.name),

@@ -1,4 +1,5 @@
-import type { Status } from '../model/status'
+import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
+import type { PlugStatus } from '../model/status'
 import type { Meaning, PlugDetail, Value } from '../model/value'
 
 /** Data types for the number of free plugs of a station or free places of a car park. */
@@ -9,12 +10,17 @@ const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echa
 /** All data types that a status depends on. */
 export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
 
+/** Returns the milliseconds after which a value is stale. The period of OCPI's values is one second, so it says nothing. */
+export function findStaleAfter(dataType: string): number {
+  return dataType.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
+}
+
 /**
  * Words of OCPI and OICP, in lower case and without separators. OCPI's BLOCKED is a physical barrier, such
  * as a car, in front of a working plug, so the plug is occupied. INOPERATIVE, PLANNED and REMOVED plugs cannot be used
  * at all.
  */
-const statusWords: readonly (readonly [word: string, status: Status, detail?: PlugDetail])[] = [
+const statusWords: readonly (readonly [word: string, status: PlugStatus, detail?: PlugDetail])[] = [
   ['available', 'available'],
   ['blocked', 'occupied', 'blocked'],
   ['charging', 'occupied', 'charging'],

@@ -11,11 +11,11 @@ export interface Coordinates {
 export function parseCoordinates(lon: unknown, lat: unknown): Coordinates {
   if (isAbsent(lon) && isAbsent(lat)) return { position: null, doubted: null }
   if (typeof lon !== 'number' || typeof lat !== 'number')
-    return { position: null, doubted: { why: 'unreadable' } }
+    return { position: null, doubted: { reason: 'unreadable' } }
   const position = { lon, lat }
   return isPlottable(position)
     ? { position, doubted: null }
-    : { position: null, doubted: { why: 'impossible', ...position } }
+    : { position: null, doubted: { reason: 'impossible', ...position } }
 }
 
 /** Returns `null` if coordinates are missing or cannot be right. */

@@ -49,13 +49,13 @@ export class Budget {
     if (this.#failures >= this.#limits.tries || !isTemporary(error, isAuthorised)) return null
     const usual = this.#limits.pauses[this.#failures - 1] ?? 0
     // A random part, so that clients do not return at once. A quota of calls is full again after a second.
-    const pause = Math.max(usual * (1 + Math.random() / 2), readRetryAfter(error))
+    const pause = Math.max(usual * (1 + Math.random() / 2), toRetryAfter(error))
     return pause < this.left ? pause : null
   }
 }
 
 /** Milliseconds of the failed answer's Retry-After. */
-export function readRetryAfter(error: ApiError): number {
+export function toRetryAfter(error: ApiError): number {
   return error.name === 'HttpError' ? error.retryAfter : 0
 }
 

@@ -1,4 +1,5 @@
-import { type InterpretedReading, type Level, noRow, type SeriesKind, type ValueTable } from './value-table'
+import type { Level } from '../model/station'
+import { type InterpretedReading, noRow, type SeriesKind, type ValueTable } from './value-table'
 
 /** A value of a series; `kind` and `reading` by their numbers. */
 interface NumberedValue {

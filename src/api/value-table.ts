@@ -1,7 +1,5 @@
+import type { Level } from '../model/station'
 import type { Value } from '../model/value'
-
-/** Ids are unique within a level only: a plug may have the same id as a station. */
-export type Level = 'station' | 'plug'
 
 export interface MeasuredValue {
   level: Level

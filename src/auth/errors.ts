@@ -23,9 +23,9 @@ export const failuresShownAfterSilentSignIn: readonly SignInFailure[] = ['unreac
 /** A failed sign-in. It contains no answer of the provider, because answers contain codes and tokens. */
 export class SignInError extends Error {
   override name = 'SignInError' as const
-  readonly code: SignInFailure
-  constructor(code: SignInFailure) {
-    super(`Sign-in failed: ${code}`)
-    this.code = code
+  readonly reason: SignInFailure
+  constructor(reason: SignInFailure) {
+    super(`Sign-in failed: ${reason}`)
+    this.reason = reason
   }
 }

@@ -9,10 +9,10 @@ export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-
 /** A grant that can never be refreshed. Other errors of a refresh may be temporary. */
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
-  readonly why: EndCause
-  constructor(why: EndCause) {
-    super(`The session is over: ${why}`)
-    this.why = why
+  readonly reason: EndCause
+  constructor(reason: EndCause) {
+    super(`The session is over: ${reason}`)
+    this.reason = reason
   }
 }
 

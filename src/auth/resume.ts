@@ -16,7 +16,8 @@ export async function resume({ page, store, markers, getProvider }: SessionParts
     return true
   } catch (error) {
     abort.abort()
-    store.dispatch({ kind: 'sign-in-failed', why: error instanceof SignInError ? error.code : 'unreachable' })
+    const reason = error instanceof SignInError ? error.reason : 'unreachable'
+    store.dispatch({ kind: 'sign-in-failed', reason })
     return false
   }
 }

@@ -80,7 +80,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     async finishRedirect(callback) {
       if (isFramed) return
       if (callback?.kind === 'sign-out') store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
-      if (callback?.kind === 'stale') store.dispatch({ kind: 'sign-in-failed', why: 'stale' })
+      if (callback?.kind === 'stale') store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
       if (callback?.kind === 'sign-in') await signIn.exchange(callback.url, { isSilent: false })
       if (callback?.kind === 'silent-sign-in') await signIn.exchange(callback.url, { isSilent: true })
     },

@@ -64,7 +64,7 @@ export class SignIn {
 
   /** Whether the person has signed out in another tab during this sign-in. */
   #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
-    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', why: 'other-tab' }
+    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', reason: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 
@@ -77,8 +77,8 @@ export class SignIn {
     } catch (cause) {
       const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
       store.dispatch(
-        !isSilent || failuresShownAfterSilentSignIn.includes(error.code)
-          ? { kind: 'sign-in-failed', why: error.code }
+        !isSilent || failuresShownAfterSilentSignIn.includes(error.reason)
+          ? { kind: 'sign-in-failed', reason: error.reason }
           : { kind: 'not-resumed' },
       )
       throw error

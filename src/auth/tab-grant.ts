@@ -41,9 +41,9 @@ export class TabGrant {
       page,
       refresh: async (grant) => (await getProvider()).refresh(grant),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
-      onEnded: (why) => {
+      onEnded: (reason) => {
         markers.clearSignIn()
-        store.dispatch({ kind: 'ended', why })
+        store.dispatch({ kind: 'ended', reason })
       },
       onLateGrant: (grant) => this.revokeInBackground(grant),
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
@@ -107,7 +107,7 @@ export class TabGrant {
   #endAfterOtherTab(): void {
     const grant = this.take()
     this.#parts.markers.clearSignIn()
-    this.#parts.store.dispatch({ kind: 'ended', why: 'other-tab' })
+    this.#parts.store.dispatch({ kind: 'ended', reason: 'other-tab' })
     if (grant) this.revokeInBackground(grant)
   }
 }

@@ -28,7 +28,7 @@ interface TokenState {
 export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
   onRefreshed(account: Account): void
-  onEnded(why: EndCause): void
+  onEnded(reason: EndCause): void
   /** Called with a grant that arrived after its session had ended: it must be revoked. */
   onLateGrant(grant: Grant): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
@@ -131,7 +131,7 @@ export class Tokens {
       return await this.#replaceGrant(session, afterRefusal)
     } catch (error) {
       if (this.#current !== session) return null
-      if (error instanceof GrantEndedError) return this.#end(error.why)
+      if (error instanceof GrantEndedError) return this.#end(error.reason)
       session.failures += 1
       session.failedAt = this.#now()
       return null
@@ -150,9 +150,9 @@ export class Tokens {
     return grant.accessToken
   }
 
-  #end(why: EndCause): null {
+  #end(reason: EndCause): null {
     this.#current = null
-    this.#options.onEnded(why)
+    this.#options.onEnded(reason)
     return null
   }
 

@@ -1,13 +1,13 @@
-import type { FeatureCollection, Point } from 'geojson'
 import type { TokenFailure } from '../api/authorised'
 import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
-import type { PlugCounts, Status } from '../model/status'
+import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
+import type { DrawnSymbol } from './drawn-symbol'
 import type { Inventory } from './inventory'
 import type { QualityPage, QualityQuery } from './quality'
 import type { Revealed, RevealedPage, RevealedQuery } from './revealed'
@@ -85,7 +85,7 @@ export interface Facets {
   ignored: { group: FilterGroup | Amount; value: string }[]
 }
 
-export interface Page {
+export interface StationPage {
   stations: StationSummary[]
   from: number
   matched: number
@@ -98,11 +98,11 @@ export interface Page {
 export interface FirstScreen {
   snapshot: Snapshot
   facets: Facets
-  page: Page
+  page: StationPage
 }
 
 export interface PlugDetails extends Plug {
-  status: Status
+  status: PlugStatus
   /** Absent if the measurement has no more information than the status. */
   detail?: PlugDetail
   freshness: Freshness
@@ -118,7 +118,6 @@ export interface PlugDetails extends Plug {
 export interface StationDetails {
   summary: StationSummary
   station: Station
-  counts: PlugCounts
   plugs: PlugDetails[]
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]
@@ -129,17 +128,6 @@ export interface StationDetails {
   /** Whether the station matches the filters of the query. */
   matches: boolean
 }
-
-/**
- * GeoJSON properties of a station or a cluster. `mix`: the cluster's stations by status, as counts in the order of
- * `statuses`, joined by commas. `faded`: counts, in the same form, of the stations that are drawn faded, because their
- * status is old or they are shut. `classes`: name of the queried classes and station counts: `age:0,3,1,0,0,0,0`.
- */
-export type DrawnProperties = { classes?: string } & (OneStation | Cluster)
-type OneStation = { kind: 'station'; id: string; name: string; status: Status; faded: boolean; count: 1 }
-type Cluster = { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
-
-export type Drawn = FeatureCollection<Point, DrawnProperties>
 
 /** Answer to a click on a cluster: a camera, or a choice if its stations are at one point. */
 export type Expansion =
@@ -192,7 +180,7 @@ export interface CatalogApi {
   /**
    * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
    * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come
-   * first, see `shownFromCopy`.
+   * first, see `shownFromCopy`. A failed load does not end the wait, because a later one may give the snapshot.
    * @param revision 0: waits for the first snapshot
    */
   next(revision: number): Promise<Snapshot>
@@ -200,12 +188,12 @@ export interface CatalogApi {
   firstScreen(query: ListQuery, rows: number): Promise<FirstScreen>
   facets(query: FacetQuery): Promise<Facets>
   /** Rows `[from, to)` of the list. */
-  page(query: ListQuery, from: number, to: number): Promise<Page>
+  page(query: ListQuery, from: number, to: number): Promise<StationPage>
   /**
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstScreen`.
    */
-  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<Drawn>
+  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]>
   /** `null`: a cluster of an earlier revision. */
   expand(query: MatchQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */

@@ -14,6 +14,12 @@ export type ClassQuery =
 
 export type ClassedBy = ClassQuery['by']
 
+/** Number of stations in each class. */
+export interface ClassCounts {
+  by: ClassedBy
+  counts: readonly number[]
+}
+
 /** Lower bounds of the classes of completeness, 0 to 1, descending; a last class is below them. */
 export const completeSteps = [0.9, 0.75, 0.5, 0.25] as const
 

@@ -1,9 +1,10 @@
+import type { Level } from '../model/station'
 import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
 interface ElementKind {
   /** Whether the element belongs to publicly accessible stations or to their plugs. */
-  level: 'station' | 'plug'
+  level: Level
   /** `static`, `dynamic`: paragraph of the law. */
   kind: 'static' | 'dynamic'
   /** `raw`: in raw fields, which signed-in viewers see only; `null`: no feed has a field for it. */

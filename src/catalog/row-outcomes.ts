@@ -1,4 +1,4 @@
-import type { SetAsideReason as SetAsideRow } from '../api/collect'
+import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 
@@ -10,13 +10,13 @@ export type MergedReason = 'repeated' | 'same-place'
 
 /** Reason why a valid row is not shown. */
 export type SetAsideReason =
-  | SetAsideRow
+  | UnusedReason
   | 'station-inactive'
   | 'station-rejected'
   | 'station-missing'
   | 'no-owner'
 
-export type Counts<Reason extends string> = Partial<Record<Reason, number>>
+export type ReasonCounts<Reason extends string> = Partial<Record<Reason, number>>
 
 /**
  * Number of rows of one list by outcome, so that none is lost without a reason.
@@ -25,10 +25,10 @@ export type Counts<Reason extends string> = Partial<Record<Reason, number>>
 export interface RowOutcomeCounts {
   received: number
   shown: number
-  merged: Counts<MergedReason>
+  merged: ReasonCounts<MergedReason>
   /** Each is listed in the rejected records with its reason. */
   rejected: number
-  setAside: Counts<SetAsideReason>
+  setAside: ReasonCounts<SetAsideReason>
   /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }

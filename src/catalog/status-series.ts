@@ -1,5 +1,5 @@
 import type { SeriesKey } from '../model/history'
-import type { Status } from '../model/status'
+import type { PlugStatus } from '../model/status'
 import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
@@ -18,7 +18,7 @@ export interface StatusSeries {
   label: string
   access: Access
   /** Its latest value; `at` in epoch milliseconds. `null`: no time, or no status. */
-  latest: { measuredAt: number; status: Status } | null
+  latest: { measuredAt: number; status: PlugStatus } | null
 }
 
 /** A station with series of the query. */

@@ -17,6 +17,7 @@ import {
   type ValueOf,
   withDefault,
 } from '../contract/shape'
+import { isTimeZone } from '../contract/time-zone'
 import { isRecord } from '../contract/type-guards'
 import { ConfigError } from './config-error'
 
@@ -155,14 +156,6 @@ function isBbox(list: unknown): boolean {
   const isWithin = (degrees: unknown, index: number) =>
     typeof degrees === 'number' && Math.abs(degrees) <= (index % 2 ? 90 : 180)
   return Array.isArray(list) && list.length === 4 && list.every(isWithin)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }
 
 export type Config = ValueOf<typeof config>

@@ -27,7 +27,7 @@ export const stationRecordSchema = z.looseObject({
   address: z.nullish(z.string()),
   reservable: z.nullish(z.boolean()),
 })
-export type StationRecord = z.infer<typeof stationRecordSchema>
+export type V1Station = z.infer<typeof stationRecordSchema>
 
 /** A measured value; times in epoch milliseconds, `period` in seconds. `_t` in the older variant only. */
 export const recordSchema = z.looseObject({

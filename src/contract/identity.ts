@@ -1,4 +1,4 @@
-import { webAddress } from './web-address'
+import { webAddressSchema } from './web-address'
 import { z } from './zod'
 
 /** Path of the token endpoint below the realm's address (`{auth_url}/auth/realms/{realm}`). */
@@ -18,11 +18,11 @@ export type TokenAnswer = z.infer<typeof tokenAnswerSchema>
 /** Discovery document (OpenID Connect Discovery 1.0 §3), as far as the app uses it. */
 export const providerMetadataSchema = z.looseObject({
   issuer: z.string(),
-  authorization_endpoint: webAddress,
-  token_endpoint: webAddress,
-  jwks_uri: webAddress,
-  end_session_endpoint: z.optional(webAddress),
-  revocation_endpoint: z.optional(webAddress),
+  authorization_endpoint: webAddressSchema,
+  token_endpoint: webAddressSchema,
+  jwks_uri: webAddressSchema,
+  end_session_endpoint: z.optional(webAddressSchema),
+  revocation_endpoint: z.optional(webAddressSchema),
   /** RFC 9207: whether the callback names its issuer. */
   authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 })

@@ -9,18 +9,18 @@ import { isMeasured, isRecord } from './type-guards'
 
 const isFilledText = (field: unknown) => typeof field === 'string' && field !== ''
 const isAbsent = (field: unknown) => field === undefined || field === null
-const isText = (field: unknown) => isAbsent(field) || typeof field === 'string'
-const isNumber = (field: unknown) => isAbsent(field) || Number.isFinite(field)
-const isFlag = (field: unknown) => isAbsent(field) || typeof field === 'boolean'
+const isOptionalText = (field: unknown) => isAbsent(field) || typeof field === 'string'
+const isOptionalNumber = (field: unknown) => isAbsent(field) || Number.isFinite(field)
+const isOptionalFlag = (field: unknown) => isAbsent(field) || typeof field === 'boolean'
 
 export function isStationRow(raw: unknown): raw is StationRow {
   return (
     isRecord(raw) &&
     isFilledText(raw.scode) &&
-    isText(raw.sname) &&
-    isText(raw.stype) &&
-    isText(raw.sorigin) &&
-    isFlag(raw.sactive) &&
+    isOptionalText(raw.sname) &&
+    isOptionalText(raw.stype) &&
+    isOptionalText(raw.sorigin) &&
+    isOptionalFlag(raw.sactive) &&
     (isAbsent(raw.smetadata) || isRecord(raw.smetadata))
   )
 }
@@ -36,10 +36,10 @@ export function isSeriesRow(raw: unknown): raw is SeriesRow {
 export function isLatestRow(raw: unknown): raw is LatestRow {
   return (
     isSeriesRow(raw) &&
-    isText(raw.tunit) &&
-    isText(raw.tdescription) &&
-    isNumber(raw.mperiod) &&
+    isOptionalText(raw.tunit) &&
+    isOptionalText(raw.tdescription) &&
+    isOptionalNumber(raw.mperiod) &&
     (isAbsent(raw.mvalue) || isMeasured(raw.mvalue)) &&
-    isText(raw.mvalidtime)
+    isOptionalText(raw.mvalidtime)
   )
 }

@@ -1,7 +1,7 @@
 import type { MeasuredProvider } from '../catalog/inventory'
 import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { formatShare, newestWords } from './age'
+import { formatShare, measuredAgeWords } from './age'
 
 interface Props {
   providers: readonly MeasuredProvider[]
@@ -44,7 +44,7 @@ export function AgeByProvider({ providers, now }: Props) {
               ) : (
                 <>
                   <td>{share(old, series)}</td>
-                  <td>{newestWords(words, newestAt, now)}</td>
+                  <td>{measuredAgeWords(words, newestAt, now)}</td>
                 </>
               )}
             </tr>

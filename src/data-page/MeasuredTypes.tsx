@@ -4,7 +4,7 @@ import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useWords } from '../ui/Words'
-import { newestWords } from './age'
+import { measuredAgeWords } from './age'
 import { mergeTypesByWords } from './merge-types'
 
 interface Props {
@@ -51,7 +51,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
                 </th>
                 <td>{words.number(series)}</td>
                 <td>{words.number(live)}</td>
-                <td>{newestWords(words, newestAt, now)}</td>
+                <td>{measuredAgeWords(words, newestAt, now)}</td>
               </tr>
             ))}
           </tbody>

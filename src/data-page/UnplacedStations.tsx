@@ -34,7 +34,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
                 <bdi>{cleanText(id)}</bdi>
               </td>
               <td>{formatDoubtedPosition(doubted)}</td>
-              <td>{words.t(doubted ? `quality.unplaced.${doubted.why}` : 'station.not-stated')}</td>
+              <td>{words.t(doubted ? `quality.unplaced.${doubted.reason}` : 'station.not-stated')}</td>
             </tr>
           ))}
         </tbody>

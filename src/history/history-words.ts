@@ -86,9 +86,9 @@ export function missingSentences(
 ): string[] {
   return missing.map((one) => {
     const time = words.between(one.from, Math.min(one.to, until), now)
-    if (one.why === 'refused') return refusedSentence(words, one, { time, now })
-    const why = isWholeRangeRefused(one, until) ? 'all' : one.why
-    return words.t(`chart.missing.${why}`, { time })
+    if (one.reason === 'refused') return refusedSentence(words, one, { time, now })
+    const reason = isWholeRangeRefused(one, until) ? 'all' : one.reason
+    return words.t(`chart.missing.${reason}`, { time })
   })
 }
 
@@ -106,11 +106,11 @@ function refusedSentence(
 }
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
-function isWholeRangeRefused({ to, why }: MissingTime, until: number): boolean {
-  return why === 'range' && to >= until
+function isWholeRangeRefused({ to, reason }: MissingTime, until: number): boolean {
+  return reason === 'range' && to >= until
 }
 
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((one) => one.why !== 'range' || isWholeRangeRefused(one, until))
+  return missing.some((one) => one.reason !== 'range' || isWholeRangeRefused(one, until))
 }

@@ -45,7 +45,7 @@ export function joinParts(
 function listMissing({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
   const failure = isApiError(error) ? toFailure(error) : null
-  return [{ ...toPartRange(part, now), why: 'failed', failure, until: null }]
+  return [{ ...toPartRange(part, now), reason: 'failed', failure, until: null }]
 }
 
 /** Joins adjacent times with the same reason. */
@@ -53,7 +53,7 @@ function joinMissing(missing: readonly MissingTime[]): MissingTime[] {
   const joined: MissingTime[] = []
   for (const time of missing) {
     const last = joined.at(-1)
-    if (last?.to === time.from && last.why === time.why) last.to = time.to
+    if (last?.to === time.from && last.reason === time.reason) last.to = time.to
     else joined.push({ ...time })
   }
   return joined

@@ -23,7 +23,7 @@ export interface PlugSeries extends MeasuredSeries {
 }
 
 /** Most plugs whose status history is loaded: each costs a request. */
-const maxPlugs = 12
+const maxStatusHistories = 12
 
 /** Each data type of the station once, with its shortest period; the number of free plugs comes first. */
 export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
@@ -46,7 +46,7 @@ export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSe
     const key: SeriesKey = { level: 'plug', id: plug.id, dataType, period }
     return [{ plug, key, measuredAt: plug.measuredAt, access }]
   })
-  return found.slice(0, maxPlugs)
+  return found.slice(0, maxStatusHistories)
 }
 
 /** @returns `null` for a plug whose history is not loaded */

@@ -1,9 +1,10 @@
 import type { Failure } from './failure'
+import type { Level } from './station'
 import type { Value } from './value'
 
 /** Key of a history's series. */
 export interface SeriesKey {
-  level: 'station' | 'plug'
+  level: Level
   /** Id of the measured station or plug. */
   id: string
   dataType: string
@@ -37,7 +38,7 @@ export interface MissingTime {
   from: number
   to: number
   /** `range`: the service allows no longer range; `refused`: too many calls or a missing right; `failed`. */
-  why: 'range' | 'refused' | 'failed'
+  reason: 'range' | 'refused' | 'failed'
   /** Error; `null` if no request was sent for this part. */
   failure: Failure | null
   /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */

@@ -1,3 +1,6 @@
+/** What a series or a field is of. Ids are unique within a level only: a plug may have the same id as a station. */
+export type Level = 'station' | 'plug'
+
 /** Decimal degrees, WGS 84. */
 export interface Position {
   lon: number
@@ -7,7 +10,7 @@ export interface Position {
 /**
  * Stated coordinates that cannot be right: 0, 0; outside the projection; in the region only when swapped; not numbers.
  */
-export type DoubtedPosition = ({ why: 'impossible' | 'swapped' } & Position) | { why: 'unreadable' }
+export type DoubtedPosition = ({ reason: 'impossible' | 'swapped' } & Position) | { reason: 'unreadable' }
 
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
@@ -119,7 +122,7 @@ export function isPlottable({ lon, lat }: Position): boolean {
 
 /** Doubted coordinates in the usual notation, latitude first; empty if they are not numbers. */
 export function formatDoubtedPosition(doubted: DoubtedPosition | null): string {
-  if (doubted === null || doubted.why === 'unreadable') return ''
+  if (doubted === null || doubted.reason === 'unreadable') return ''
   return [doubted.lat, doubted.lon].map(formatDegrees).join(', ')
 }
 

@@ -17,6 +17,9 @@ export type Status =
   | 'none'
   | 'coming'
 
+/** A plug is never partly free. */
+export type PlugStatus = Exclude<Status, 'partly'>
+
 /** From best to worst for a driver. Legends, rings and counts keep this order. */
 export const statuses: readonly Status[] = [
   'available',
@@ -31,6 +34,8 @@ export const statuses: readonly Status[] = [
   'none',
   'coming',
 ]
+
+export const plugStatuses: readonly PlugStatus[] = statuses.filter((status) => status !== 'partly')
 
 /** Statuses of a station once everything is loaded: those of the legend and of links. */
 export const settledStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
@@ -64,7 +69,7 @@ export interface PlugCounts {
   coming: number
 }
 
-const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'total'>> = {
+const countedAs: Record<PlugStatus, Exclude<keyof PlugCounts, 'total'>> = {
   available: 'free',
   occupied: 'occupied',
   reserved: 'reserved',
@@ -77,8 +82,7 @@ const countedAs: Record<Exclude<Status, 'partly'>, Exclude<keyof PlugCounts, 'to
   coming: 'coming',
 }
 
-/** Counts plug statuses; a plug is never `partly`. */
-export function countPlugs(plugs: readonly Status[]): PlugCounts {
+export function countPlugs(plugs: readonly PlugStatus[]): PlugCounts {
   const counts: PlugCounts = {
     total: 0,
     free: 0,
@@ -94,7 +98,7 @@ export function countPlugs(plugs: readonly Status[]): PlugCounts {
   }
   for (const status of plugs) {
     counts.total += 1
-    counts[countedAs[status === 'partly' ? 'available' : status]] += 1
+    counts[countedAs[status]] += 1
   }
   return counts
 }

@@ -1,4 +1,4 @@
-import type { Status } from './status'
+import type { PlugStatus } from './status'
 
 /** `open`: visible to everyone; `closed`: only in answers to a token with the right. */
 export type Access = 'open' | 'closed'
@@ -14,7 +14,7 @@ export type PlugDetail = 'charging' | 'blocked'
  * a number of free plugs, and cannot be parsed.
  */
 export type Meaning =
-  | { kind: 'status'; status: Status; detail?: PlugDetail }
+  | { kind: 'status'; status: PlugStatus; detail?: PlugDetail }
   | { kind: 'free'; free: number }
   | { kind: 'not-understood' }
   | { kind: 'plain' }
@@ -46,5 +46,5 @@ export interface HiddenSeries {
   measuredId: string
   dataType: string
   /** `sign-in`: a login may show it; `not-permitted`: this account does not see it. */
-  why: 'sign-in' | 'not-permitted'
+  reason: 'sign-in' | 'not-permitted'
 }

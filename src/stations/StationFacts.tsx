@@ -156,7 +156,7 @@ function coordinatesWords(words: Translator, station: Station, statedOnly: boole
 
 function doubtWords(words: Translator, { doubted }: Station): string {
   if (doubted === null) return words.t('station.coordinates.none')
-  if (doubted.why === 'unreadable') return words.t('station.coordinates.unreadable')
+  if (doubted.reason === 'unreadable') return words.t('station.coordinates.unreadable')
   const [lat, lon] = [doubted.lat, doubted.lon].map(formatDegrees)
-  return words.t(`station.coordinates.${doubted.why}`, { lat: lat ?? '', lon: lon ?? '' })
+  return words.t(`station.coordinates.${doubted.reason}`, { lat: lat ?? '', lon: lon ?? '' })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useRef } from 'react'
-import type { Page, Snapshot } from '../catalog/catalog-api'
+import type { Snapshot, StationPage } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { shownFromCopy } from '../model/parts'
@@ -83,7 +83,7 @@ function LaterStation({ list, index }: RowProps) {
   return <Station list={list} index={index} page={page} />
 }
 
-function Station({ list, index, page }: RowProps & { page: Page | undefined }) {
+function Station({ list, index, page }: RowProps & { page: StationPage | undefined }) {
   const { selected, hovered, query, onSelect, onHover } = list
   const station = page?.stations[index - page.from]
   if (!station) return <div className="row row-waiting" />

@@ -175,7 +175,7 @@ function HiddenSeriesNote({
     ...new Set(hidden.map((series) => words.tOr(`value.${series.dataType}`, cleanText(series.dataType)))),
   ]
   const names = words.list(types)
-  const mayShowMore = hidden.some((series) => series.why === 'sign-in')
+  const mayShowMore = hidden.some((series) => series.reason === 'sign-in')
   const count = types.length
   return (
     <div className="values-hidden">

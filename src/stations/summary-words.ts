@@ -1,7 +1,7 @@
 import type { PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
-import { isFree, type Status, statuses } from '../model/status'
+import { isFree, type PlugStatus, plugStatuses } from '../model/status'
 import { numberWords } from './station-words'
 
 type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
@@ -34,19 +34,18 @@ export function reportedWords(words: Translator, station: StationSummary): strin
   return words.t('station.out-of-use.plugs', { free, total: total ?? free, all: total !== null })
 }
 
-export type PlugWord = Exclude<Status, 'partly'> | NonNullable<PlugDetails['detail']>
+export type PlugWord = PlugStatus | NonNullable<PlugDetails['detail']>
 
 /** Plug words in the order of statuses, from best to worst. */
-const order: readonly PlugWord[] = statuses.flatMap((status) => {
-  if (status === 'partly') return []
-  return status === 'occupied' ? ['charging', 'blocked', status] : status
-})
+const order: readonly PlugWord[] = plugStatuses.flatMap((status) =>
+  status === 'occupied' ? ['charging', 'blocked', status] : status,
+)
 
 /** Formats the mix of plug statuses: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same one. */
 function mixWords(words: Translator, plugs: Plugs): string | null {
   const counts = new Map<PlugWord, number>()
   for (const { status, detail } of plugs) {
-    const word = detail ?? (status === 'partly' ? 'available' : status)
+    const word = detail ?? status
     counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   if (counts.size < 2) return null

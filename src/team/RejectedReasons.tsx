@@ -9,7 +9,7 @@ import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
-import { rejectedQuery } from './queries'
+import { rejectedRecordsQuery } from './queries'
 
 const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
@@ -23,7 +23,7 @@ interface Props {
 export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, isSignedIn, fetchedAt } = snapshot
-  const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
+  const { data = [] } = useQuery({ ...rejectedRecordsQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
       import('./rejected-file'),

@@ -150,6 +150,29 @@ export function tooLong(sources: readonly Source[]): string[] {
     .map(({ path, lines }) => `${path} has ${lines} lines`)
 }
 
+const programs = ['src/sandbox/', 'src/scripts/']
+
+/** Components with the name of the type that they show. */
+const componentsLikeTypes = ['Provenance', 'ReasonSign', 'Revealed', 'StationRow']
+
+const exportedName =
+  /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+/** Exported names with two meanings. The sandbox and the scripts are programs of their own. */
+export function repeatedNames(sources: readonly Source[]): string[] {
+  const paths = new Map<string, string[]>()
+  for (const { path, text } of sources) {
+    const program = programs.find((folder) => path.startsWith(folder)) ?? ''
+    for (const [, name = ''] of text.matchAll(exportedName)) {
+      const key = `${program}${name}`
+      if (!componentsLikeTypes.includes(name)) paths.set(key, [...(paths.get(key) ?? []), path])
+    }
+  }
+  return [...paths]
+    .filter(([, found]) => found.length > 1)
+    .map(([name, found]) => `${name}: ${found.join(', ')}`)
+}
+
 const forbidden: Record<string, RegExp> = {
   'the type any': /(?:\bas|[:<,|&=])\s*any\b(?=\s*(?:[>[\])},;=|&]|$))/m,
   'a silenced check': /@ts-(?:ignore|expect-error|nocheck)|biome-ignore/,

@@ -2,8 +2,8 @@ import { describe, expect, type TestContext, test } from 'vitest'
 import {
   getStationDetails,
   getStations,
-  type StationRecord,
   stationRecordSchema,
+  type V1Station,
 } from '../../src/contract/emobility-v1'
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { z } from '../../src/contract/zod'
@@ -19,8 +19,8 @@ const places = {
 }
 
 /** Records that can be read; a bad one costs one. */
-const asked = new Map<Deployment['dataset'], Promise<StationRecord[]>>()
-function recordsOf(base: string): Promise<StationRecord[]> {
+const asked = new Map<Deployment['dataset'], Promise<V1Station[]>>()
+function recordsOf(base: string): Promise<V1Station[]> {
   const ours =
     asked.get(base) ??
     answerOf(getStationDetails, base).then((records) =>

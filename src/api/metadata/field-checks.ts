@@ -1,13 +1,14 @@
+import type { Level } from '../../model/station'
 import { isAccessNote, isAccessWord } from './access'
 import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, FieldChecks } from './families/family'
 import { outletPowerKw } from './families/workgroup'
-import { isCapacity, isFlag, isText, isWords } from './metadata'
+import { isCapacity, isFlag, isTextOrNumber, isWords } from './metadata'
 import { parseOpeningHours } from './opening-times'
 import { isState } from './state'
 
 const ocpiFields: FieldChecks = new Map([
-  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isText] as const),
+  ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isTextOrNumber] as const),
   ['capacity', isCapacity],
   // "Not around the clock" alone adds nothing to the hours.
   ['opening_times.twentyfourseven', (always) => always === false],
@@ -15,7 +16,7 @@ const ocpiFields: FieldChecks = new Map([
 ])
 
 const ocpiPlugFields: FieldChecks = new Map([
-  ['connectors.*.id', isText],
+  ['connectors.*.id', isTextOrNumber],
   ['connectors.*.standard', isConnectorWord],
   ['connectors.*.power_type', isCurrentWord],
   ['connectors.*.max_electric_power', (power) => parseKilowatts(power, 'W') !== null],
@@ -24,14 +25,14 @@ const ocpiPlugFields: FieldChecks = new Map([
 /** Ids of operator, station and plug are parts of the record's id. */
 const oicpFields: FieldChecks = new Map([
   ...['chargingStationId', 'operatorID', 'operatorName', 'street', 'city', 'postalCode'].map(
-    (name) => [name, isText] as const,
+    (name) => [name, isTextOrNumber] as const,
   ),
   ['accessibility', isAccessWord],
   ['isOpen24Hours', isFlag],
 ])
 
 const oicpPlugFields: FieldChecks = new Map([
-  ['evseID', isText],
+  ['evseID', isTextOrNumber],
   ['plugs', (plugs) => Array.isArray(plugs) && plugs.every(isConnectorWord)],
   ['chargingFacilities.*.power', (power) => parseKilowatts(power, 'kW') !== null],
   ['chargingFacilities.*.powertype', isCurrentWord],
@@ -39,7 +40,7 @@ const oicpPlugFields: FieldChecks = new Map([
 
 const spreadsheetFields: FieldChecks = new Map([
   ['state', isState],
-  ['provider', isText],
+  ['provider', isTextOrNumber],
   ['accessType', isAccessWord],
 ])
 
@@ -57,7 +58,7 @@ const workgroupFields: FieldChecks = new Map([
     (name) => [name, always] as const,
   ),
   ...['municipality', 'city', 'address', 'mainaddress', 'provider', 'paymentInfo'].map(
-    (name) => [name, isText] as const,
+    (name) => [name, isTextOrNumber] as const,
   ),
   ['capacity', isCapacity],
   ['state', isState],
@@ -68,7 +69,7 @@ const workgroupFields: FieldChecks = new Map([
 ])
 
 /** Fields of stations and plugs that each family reads. */
-export const fieldChecks: Readonly<Record<FamilyName, Record<'station' | 'plug', FieldChecks>>> = {
+export const fieldChecks: Readonly<Record<FamilyName, Record<Level, FieldChecks>>> = {
   ocpi: { station: ocpiFields, plug: ocpiPlugFields },
   oicp: { station: oicpFields, plug: oicpPlugFields },
   spreadsheet: { station: spreadsheetFields, plug: outletFields },

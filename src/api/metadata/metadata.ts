@@ -5,17 +5,17 @@ import { cleanText } from '../../model/text'
 /** `smetadata` of a row: any field may be missing, null or of a wrong type. */
 export type Metadata = Readonly<Record<string, unknown>>
 
-/** A station with the fields that its metadata states; the others are empty. */
-export type Description = Station
+/** Fields of a station that its metadata states. */
+export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' | 'origins' | 'plugs'>
 
 /** Fields of a plug that its metadata states. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 /**
- * Each description is a copy of this object, and each station a copy of its description, with some values replaced: a
- * copy takes a fraction of the time of an object that gets its fields one by one.
+ * Each description is a copy of this object, and each station a copy of its description, with some values replaced. It
+ * has all fields of a station, because adding six fields to each of 20,000 copies takes ten times as long.
  */
-export const emptyDescription: Description = {
+export const emptyDescription: Station = {
   municipality: '',
   city: '',
   address: '',
@@ -50,7 +50,7 @@ export function parseNumber(field: unknown): number | null {
 }
 
 /** Whether a field is text or a number, so that it can be read as text. */
-export function isText(field: unknown): boolean {
+export function isTextOrNumber(field: unknown): boolean {
   return typeof field === 'string' || typeof field === 'number'
 }
 
@@ -60,7 +60,7 @@ export function isFlag(field: unknown): boolean {
 
 /** Whether a field is a word or a list of words. */
 export function isWords(field: unknown): boolean {
-  return (Array.isArray(field) ? field : [field]).every(isText)
+  return (Array.isArray(field) ? field : [field]).every(isTextOrNumber)
 }
 
 export function isCapacity(field: unknown): boolean {

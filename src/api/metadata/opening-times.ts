@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../contract/time-zone'
 import { isRecord } from '../../contract/type-guards'
 import { parseMinutes } from '../../model/opening-hours'
 import type { OpeningHours, OpenSpan } from '../../model/station'
@@ -23,7 +24,7 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
   if (always && exceptions.every(({ open }) => open)) return { kind: 'always' }
   if (spans.length === 0 && exceptions.length === 0) return null
   const zone = parseText(timeZone)
-  return { kind: 'weekly', spans, exceptions, ...(isTimeZone(zone) ? { timeZone: zone } : {}) }
+  return { kind: 'weekly', spans, exceptions, ...(isCachedZone(zone) ? { timeZone: zone } : {}) }
 }
 
 function wholeDay(weekday: number): OpenSpan {
@@ -66,21 +67,13 @@ function parseMoment(field: unknown): number {
 
 const zones = new Map<string, boolean>()
 
-function isTimeZone(name: string): boolean {
+function isCachedZone(name: string): boolean {
   if (name === '') return false
   let known = zones.get(name)
   if (known === undefined) {
-    known = isKnownZone(name)
+    known = isTimeZone(name)
     // Feeds have a few zones; invalid names must not fill the memory.
     if (zones.size < 100) zones.set(name, known)
   }
   return known
-}
-
-function isKnownZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import type { Dialect } from '../dialect'
+import { NetworkError } from '../errors'
 import type { Call } from '../get-json'
 import type { MobilityV1 } from './mobility-v1'
 
@@ -9,45 +10,56 @@ import type { MobilityV1 } from './mobility-v1'
 export class DeferredV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly keepsRawFields = false
-  readonly #loaded: Promise<MobilityV1>
+  /** A failed load is repeated by the next call. @throws NetworkError */
+  readonly #load: () => Promise<MobilityV1>
 
-  constructor(base: string) {
-    this.#loaded = import('./mobility-v1').then(({ MobilityV1 }) => new MobilityV1(base))
+  constructor(base: string, importScript = () => import('./mobility-v1')) {
+    let loading: Promise<MobilityV1> | null = null
+    this.#load = () => {
+      loading ??= importScript().then(
+        ({ MobilityV1 }) => new MobilityV1(base),
+        (cause: unknown) => {
+          loading = null
+          throw new NetworkError(base, 'unreachable', { cause })
+        },
+      )
+      return loading
+    }
   }
 
   async probe(part: PartName, call: Call) {
-    return (await this.#loaded).probe(part, call)
+    return (await this.#load()).probe(part, call)
   }
 
   async stations(call: Call) {
-    return (await this.#loaded).stations(call)
+    return (await this.#load()).stations(call)
   }
 
   async idsWithoutRecord(call: Call) {
-    return (await this.#loaded).idsWithoutRecord(call)
+    return (await this.#load()).idsWithoutRecord(call)
   }
 
   async plugs() {
-    return (await this.#loaded).plugs()
+    return (await this.#load()).plugs()
   }
 
   async latestValues() {
-    return (await this.#loaded).latestValues()
+    return (await this.#load()).latestValues()
   }
 
   async statusSeries() {
-    return (await this.#loaded).statusSeries()
+    return (await this.#load()).statusSeries()
   }
 
   async stationSeries(station: Station, call: Call) {
-    return (await this.#loaded).stationSeries(station, call)
+    return (await this.#load()).stationSeries(station, call)
   }
 
   async stationValues(station: Station, call: Call) {
-    return (await this.#loaded).stationValues(station, call)
+    return (await this.#load()).stationValues(station, call)
   }
 
   async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
-    return (await this.#loaded).history(key, from, to, call)
+    return (await this.#load()).history(key, from, to, call)
   }
 }

@@ -6,7 +6,6 @@ import {
   type MeasuredRecord,
   recordSchema,
 } from '../../contract/emobility-v1'
-import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
 import type { History, Sample, SeriesKey } from '../../model/history'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
@@ -14,7 +13,7 @@ import type { Collected, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleConversion } from '../history'
-import { interpret } from '../meaning'
+import { findStaleAfter, interpret } from '../meaning'
 import type { MeasuredValue } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
@@ -87,7 +86,7 @@ function readValue(
       meaning: interpret(name, reading),
       unit,
       measuredAt: record.timestamp,
-      staleAfter: name.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled,
+      staleAfter: findStaleAfter(name),
       access: 'open',
     }
   )
@@ -119,7 +118,7 @@ export function fetchHistory(
   call: Call,
 ): Promise<History> {
   const query = { station: key.id, name: key.dataType, period: key.period ?? undefined }
-  const ask = async (from: number, to: number) => {
+  const fetchRecords = async (from: number, to: number) => {
     try {
       return await getJson(getRecordsInTimeframe, { base, query: { ...query, from, to } }, call)
     } catch (error) {
@@ -129,5 +128,5 @@ export function fetchHistory(
       return getJson(getRecords, { base, query: { ...query, seconds } }, call)
     }
   }
-  return readHistory(key, span, ask, sampleConversion)
+  return readHistory(key, span, fetchRecords, sampleConversion)
 }

@@ -1,8 +1,8 @@
 import {
   getStationDetails,
   getStations,
-  type StationRecord,
   stationRecordSchema,
+  type V1Station,
 } from '../../contract/emobility-v1'
 import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
@@ -103,7 +103,7 @@ export class MobilityV1 implements Dialect {
   }
 }
 
-function readRecord(record: StationRecord): Station {
+function readRecord(record: V1Station): Station {
   return {
     // The record has the same fields as the metadata of the family `workgroup`.
     ...workgroup.describe(record, findRawFields),

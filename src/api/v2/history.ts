@@ -44,8 +44,8 @@ export function fetchHistories(
     select: 'scode,mvalidtime,mtransactiontime,mvalue',
     where: idsAndPeriodCondition(ids, kind.period),
   }
-  const ask = createFetchRows(service, kind, query, call)
-  return readHistories({ dataType: kind.dataType, ids, allowedRange }, { from, to }, ask, {
+  const fetchRows = createFetchRows(service, kind, query, call)
+  return readHistories({ dataType: kind.dataType, ids, allowedRange }, { from, to }, fetchRows, {
     ...sampleConversion,
     findId,
   })
@@ -58,11 +58,11 @@ function findId(raw: unknown): string | null {
 function createFetchRows(
   { baseUrl: base, stationType, plugType }: ServiceV2Config,
   { level, dataType: dataTypes }: Pick<SeriesKey, 'level' | 'dataType'>,
-  asked: { select: string; where: string },
+  rowQuery: { select: string; where: string },
   call: Call,
 ) {
   const stationTypes = level === 'plug' ? (plugType ?? stationType) : stationType
-  const query = { limit: -1, ...asked }
+  const query = { limit: -1, ...rowQuery }
   return async (from: number, to: number) => {
     const segments = { stationTypes, dataTypes, from: formatMoment(from), to: formatMoment(to) }
     return (await getJson(flatHistory, { base, segments, query }, call)).data

@@ -1,4 +1,5 @@
 import type { ServiceV2Config } from '../../config/config'
+import type { EndpointRequest } from '../../contract/endpoint'
 import { flatPaths } from '../../contract/flat-paths'
 import { envelope } from '../../contract/row-shapes'
 import type { History } from '../../model/history'
@@ -19,7 +20,11 @@ interface ListRequest {
   segments: Record<string, string>
   select: string
   where: string
-  parse?: (text: string) => Promise<unknown>
+}
+
+interface PageRange {
+  limit: number
+  offset?: number
 }
 
 export interface ParseOptions {
@@ -56,8 +61,8 @@ export class MobilityV2 implements Dialect {
   }
 
   async probe(part: PartName, call: Call): Promise<void> {
-    const question = this.#listRequest(part)
-    if (question) await this.#fetchPage(question, { limit: 1 }, call)
+    const request = this.#listRequest(part)
+    if (request) await this.#fetchPage({ ...request, answer: envelope }, { limit: 1 }, call)
   }
 
   async stations(call: Call): Promise<Collected<Station>> {
@@ -161,34 +166,39 @@ export class MobilityV2 implements Dialect {
     read: (answer: Rows | Iterable<unknown>, findRaw: FindRawFields) => Read,
     parser?: RowParser,
   ): Promise<Read> {
-    const question = this.#listRequest(part)
+    const request = this.#listRequest(part)
     const loading = this.#loadFindRawFields()
-    let whole = null as { read: Read } | null
+    if (request === null) return read([], await loading)
+    const limit = this.#service.pageSize
+    /** What was read of the last answer while it was parsed, if it has all rows. */
+    const whole: Read[] = []
     const parse = async (text: string): Promise<unknown> => {
       const findRaw = await loading
-      whole = null
-      if (this.#service.pageSize >= 0) return JSON.parse(text)
-      const found = readBatches(text, (rows) => read(rows, findRaw), parser)
+      whole.length = 0
+      const found = limit < 0 ? readBatches(text, (rows) => read(rows, findRaw), parser) : null
       if (found === null || hasNextPage(found.count, Number(found.answer.limit))) return JSON.parse(text)
-      whole = found
+      whole.push(found.read)
       return found.answer
     }
-    const rows = question && (await this.#fetchRows({ ...question, parse }, call))
-    return whole ? whole.read : read(rows ?? [], await loading)
+    const first = await this.#fetchPage({ ...request, parse, answer: envelope }, { limit, offset: 0 }, call)
+    return whole.pop() ?? read(await this.#fetchRows(request, call, first), await loading)
   }
 
-  #fetchRows(question: ListRequest, call: Call): Promise<Rows> {
+  /** @param first the first page, if it is loaded */
+  #fetchRows(request: ListRequest, call: Call, first?: Envelope): Promise<Rows> {
     const { baseUrl, pageSize } = this.#service
-    return readPages(pageSize, (limit, offset) => this.#fetchPage(question, { limit, offset }, call), baseUrl)
+    const endpoint = { ...request, answer: envelope }
+    const getPage = async (limit: number, offset: number) =>
+      (offset === 0 && first) || this.#fetchPage(endpoint, { limit, offset }, call)
+    return readPages(pageSize, getPage, baseUrl)
   }
 
-  #fetchPage(
-    question: ListRequest,
-    range: { limit: number; offset?: number },
+  #fetchPage<Answer>(
+    { segments, select, where, ...endpoint }: ListRequest & EndpointRequest<Answer>,
+    range: PageRange,
     call: Call,
-  ): Promise<Envelope> {
-    const { segments, select, where, ...endpoint } = question
+  ): Promise<Answer> {
     const query = { ...range, select, where }
-    return getJson({ ...endpoint, answer: envelope }, { base: this.#service.baseUrl, segments, query }, call)
+    return getJson(endpoint, { base: this.#service.baseUrl, segments, query }, call)
   }
 }

@@ -1,10 +1,10 @@
 import type { LatestRow } from '../../contract/mobility-v2'
-import { staleAfterPolled, staleAfterPushed } from '../../model/freshness'
+import type { Level } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { RowOutcome } from '../collect'
-import { interpret } from '../meaning'
+import { findStaleAfter, interpret } from '../meaning'
 import { parseTimestamp } from '../timestamp'
-import type { Level, ValueTable } from '../value-table'
+import type { ValueTable } from '../value-table'
 import { ValueTableBuilder } from '../value-table-builder'
 import { parseReading } from './rows'
 
@@ -55,8 +55,7 @@ export class ValueReader {
     }
     let kind = known.kinds.get(tunit)
     if (kind === undefined) {
-      // `mperiod` of OCPI values is one second, so staleness depends on the data type.
-      const staleAfter = tname.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
+      const staleAfter = findStaleAfter(tname)
       const read = { dataType: tname, period: mperiod ?? null, unit: cleanText(tunit), staleAfter }
       kind = this.#table.addKind(read, known.number)
       known.kinds.set(tunit, kind)

@@ -30,7 +30,7 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
     case 'failed':
       return (
         <>
-          <span className="location-notice-failed">{words.t(`near.failed.${userLocation.why}`)}</span>{' '}
+          <span className="location-notice-failed">{words.t(`near.failed.${userLocation.reason}`)}</span>{' '}
           <button type="button" className="button-link" onClick={onStop}>
             {words.t('notice.dismiss')}
           </button>

@@ -24,10 +24,10 @@ const worldScale = 40_075_016 / 512
 /** Requests the position from the device, which asks the person for permission. */
 export function locatePerson(): Promise<UserLocation> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve({ kind: 'failed', why: 'unavailable' })
+    if (!('geolocation' in navigator)) return resolve({ kind: 'failed', reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
-      ({ code }) => resolve({ kind: 'failed', why: toFailure(code) }),
+      ({ code }) => resolve({ kind: 'failed', reason: toFailure(code) }),
       { enableHighAccuracy: true, timeout: positionTimeout, maximumAge },
     )
   })

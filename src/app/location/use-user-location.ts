@@ -22,7 +22,7 @@ export function useUserLocation(
   return {
     userLocation,
     here: userLocation.kind === 'here' ? userLocation.position : null,
-    locate: () => void locate().catch(() => setUserLocation({ kind: 'failed', why: 'unavailable' })),
+    locate: () => void locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' })),
     stopLocating: () => setUserLocation({ kind: 'off' }),
   }
 }

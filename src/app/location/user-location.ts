@@ -8,4 +8,4 @@ export type UserLocation =
   | { kind: 'off' }
   | { kind: 'asking' }
   | { kind: 'here'; position: Position }
-  | { kind: 'failed'; why: LocationFailure }
+  | { kind: 'failed'; reason: LocationFailure }

@@ -16,7 +16,6 @@ import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { runAfter, startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
-import { drawStatusImage } from '../../stations/map/status-images'
 import type { MapState } from '../../stations/map/use-map-progress'
 import type { StationQueries } from '../../stations/use-stations'
 import { useWords } from '../../ui/Words'
@@ -44,7 +43,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
-  const [images] = useState(() => new OverlayImages(drawStatusImage))
+  const [images] = useState(() => new OverlayImages())
   const view = { ...useViewProps(props), images, onChoice: setChoice, Tooltip: MapTooltip }
   const region = useRef<HTMLElement>(null)
   useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })

@@ -2,7 +2,7 @@ import type { CatalogApi } from '../../catalog/catalog-api'
 import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
 import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
-import { parseMix, toClassIconId } from '../../stations/colours/class-icon-id'
+import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
 import { colourParam } from '../link/use-map-colour'
 
@@ -54,10 +54,8 @@ async function listProviders(catalog: CatalogApi, now: number): Promise<string[]
 function toColouring(classes: ClassQuery): Colouring {
   return {
     classes,
-    toIcon: toClassIconId,
-    Mix: ({ classes: text }) => {
-      const mix = parseMix(text)
-      return mix?.by === classes.by ? <ClassKey classes={classes} counts={mix.counts} /> : null
-    },
+    toIcon: toClassIcon,
+    Mix: ({ classes: { by, counts } }) =>
+      by === classes.by ? <ClassKey classes={classes} counts={counts} /> : null,
   }
 }

@@ -49,7 +49,7 @@ function reasonText(words: Translator, reason: AnonymousReason): string | null {
     case 'signing-in':
       return null
     case 'sign-in-failed':
-      return words.t('session.failed', { reason: words.t(`session.failed.${reason.why}`) })
+      return words.t('session.failed', { reason: words.t(`session.failed.${reason.reason}`) })
     case 'signed-out':
       return reason.atProvider === 'open' ? words.t('session.provider-open') : null
     case 'ended':

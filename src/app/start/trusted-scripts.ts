@@ -1,5 +1,5 @@
-import { workerUrl as catalogWorker } from '../../catalog/worker/worker-url'
-import { workerUrl as mapWorker } from '../../map/maplibre/worker-url'
+import { catalogWorkerUrl } from '../../catalog/worker/worker-url'
+import { mapWorkerUrl } from '../../map/maplibre/worker-url'
 
 /** Used part of Trusted Types; TypeScript's DOM types lack it. */
 interface TrustedTypes {
@@ -9,7 +9,7 @@ interface TrustedTypes {
 const toAddress = (path: string) => new URL(path, window.location.origin).href
 
 /** All scripts that this page starts by address: its two workers and its service worker. */
-const scripts = new Set([catalogWorker, mapWorker, '/sw.js'].map(toAddress))
+const scripts = new Set([catalogWorkerUrl, mapWorkerUrl, '/sw.js'].map(toAddress))
 
 /**
  * Creates the only policy that the headers allow. It has no rule for HTML and none for script text, so the browser

@@ -9,7 +9,7 @@ import type { CatalogEntry, StationRecord } from './catalog-entry'
 import { countRevealed } from './closed-values'
 import { joinValues } from './join-values'
 import { measuredTimes } from './measured-times'
-import { merge } from './merge'
+import { mergeRecords } from './merge'
 import { collectOptions, type Options } from './options'
 import type { StationData } from './station-data'
 
@@ -57,8 +57,8 @@ export function buildCatalogData(
   { revision, viewer, keepsRawFields, region, now, parts, isCopy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
-  const joined = joinLatest({ stationData, latest }, parts, now)
-  const { entries, aliases, mergedRows: merged } = merge(joined, stationData.sites, now)
+  const joined = joinLatest({ stationData, latest: joinedLatest }, parts, now)
+  const { entries, aliases, mergedRows: merged } = mergeRecords(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
   let byId: ReadonlyMap<string, CatalogEntry> | null = null
   const positions = entries.flatMap(({ station }) => station.position ?? [])
@@ -104,7 +104,6 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
   // An old copy is no evidence that a station has no live data now.
   const isOld = shownFromCopy(parts) !== null
   const isComing = areStatusesComing(parts)
-  const joinedLatest = isComing ? null : latest
   return joinValues(
     {
       ...stationData,
@@ -113,9 +112,9 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
       statusWithoutValue:
         isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown',
       areValuesCutOff: latest?.counts.isCutOff ?? false,
-      rejectedSeries: joinedLatest?.rejectedSeries ?? [],
+      rejectedSeries: latest?.rejectedSeries ?? [],
     },
-    joinedLatest?.values ?? null,
+    latest?.values ?? null,
     now,
   )
 }

@@ -1,7 +1,7 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import { kindAt, nextRow, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Connector, Station } from '../../model/station'
-import { type Status, statuses } from '../../model/status'
+import { type PlugStatus, plugStatuses, type Status } from '../../model/status'
 import type { Conflict } from '../station-summary'
 import type { OptionValues } from './option-values'
 
@@ -12,7 +12,7 @@ export type StationRecord = Omit<Station, 'plugs'>
 export interface Tables {
   plugs: PlugTable
   values: ValueTable
-  /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of `statuses`, its evidence. */
+  /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of the list of plug statuses, its evidence. */
   plugFirstValues: Int32Array
   plugStatuses: Uint8Array
   plugEvidence: Int32Array
@@ -65,8 +65,8 @@ export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
   return entry.records ?? [entry]
 }
 
-export function plugStatusAt({ plugStatuses }: Tables, row: number): Status {
-  return statuses[plugStatuses[row] ?? noRow] ?? 'none'
+export function plugStatusAt(tables: Tables, row: number): PlugStatus {
+  return plugStatuses[tables.plugStatuses[row] ?? noRow] ?? 'none'
 }
 
 /** Milliseconds after which the value of a row is stale. */

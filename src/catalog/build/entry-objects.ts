@@ -1,14 +1,14 @@
 import { plugAt, valueAt } from '../../api/table-rows'
 import { noRow, rowsFrom } from '../../api/value-table'
 import type { Plug, Station } from '../../model/station'
-import { countPlugs, type PlugCounts, type Status } from '../../model/status'
+import type { PlugStatus } from '../../model/status'
 import type { Value } from '../../model/value'
 import { type CatalogEntry, listRecords, plugStatusAt, staleAfterAt, type Tables } from './catalog-entry'
 
 export interface PlugState {
   plug: Plug
   values: readonly Value[]
-  status: Status
+  status: PlugStatus
   /** The measurement from which the status was derived. */
   evidence: Value | null
   /** Data types with a rejected value. */
@@ -55,19 +55,6 @@ export function listStationValues(entry: CatalogEntry): Value[] {
 export function listValues(entry: CatalogEntry): Value[] {
   const { tables, plugRows } = entry
   return [...listStationValues(entry), ...plugRows.flatMap((row) => plugValuesAt(tables, row))]
-}
-
-/** Number of plugs by status. */
-export function countPlugStatuses({ tables, plugRows, countedBy, free, total }: CatalogEntry): PlugCounts {
-  const statuses = plugRows.map((row) => plugStatusAt(tables, row))
-  if (countedBy === 'plugs') return countPlugs(statuses)
-  if (countedBy === 'nothing') {
-    const status: Status = statuses.includes('coming') ? 'coming' : 'unknown'
-    return countPlugs(statuses.map(() => status))
-  }
-  const counted = free ?? 0
-  const all = Math.max(counted, total ?? counted)
-  return { ...countPlugs([]), total: all, free: counted, unavailable: all - counted }
 }
 
 /** The station with all its plugs. */

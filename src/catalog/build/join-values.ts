@@ -1,8 +1,9 @@
 import type { ListedIds, ListedSeries } from '../../api/dialect'
 import { statusDataTypes } from '../../api/meaning'
 import type { PlugTable } from '../../api/plug-table'
-import { emptyValueTable, kindAt, type Level, noRow, readingAt, type ValueTable } from '../../api/value-table'
-import { countPlugs, type PlugCounts, type Status, statuses } from '../../model/status'
+import { emptyValueTable, kindAt, noRow, readingAt, type ValueTable } from '../../api/value-table'
+import type { Level } from '../../model/station'
+import { countPlugs, type PlugCounts, type PlugStatus, plugStatuses } from '../../model/status'
 import { type CatalogEntry, plugStatusAt, type StationRecord, type Tables } from './catalog-entry'
 import { noOptionValues, type OptionValues } from './option-values'
 import {
@@ -43,7 +44,7 @@ type TypesById = ReadonlyMap<string, readonly string[]>
 export function joinValues(input: JoinInput, values: ValueTable | null, now: number): CatalogEntry[] {
   const tables = joinPlugValues(input, values, now)
   const freeCountReadings = selectReadings(tables.values, ['free', 'not-understood'])
-  const rejectedTypesByStation = groupByStation('station', input.rejectedSeries)
+  const rejectedTypesByStation = groupTypesById('station', input.rejectedSeries)
   return input.stations.map((station, index): CatalogEntry => {
     const plugRows = input.plugRows[index] ?? []
     const firstValue = tables.values.first.station.get(station.id) ?? noRow
@@ -59,7 +60,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
         freeCountRow,
         counted: freeCountRow === noRow ? null : countedAt(tables.values, freeCountRow),
         hasStatusSeries: input.idsWithStatusSeries.station.has(station.id),
-        isFreeCountRejected: isStatus(rejectedTypes),
+        isFreeCountRejected: includesStatusType(rejectedTypes),
       })
     const mayExist =
       (input.incomplete && known?.status === 'none') ||
@@ -104,15 +105,15 @@ function joinPlugValues(
   const tables = {
     plugs,
     values: values ?? emptyValueTable,
-    rejectedTypesByPlug: groupByStation('plug', rejectedSeries),
+    rejectedTypesByPlug: groupTypesById('plug', rejectedSeries),
     plugFirstValues: new Int32Array(rows).fill(noRow),
     plugStatuses: new Uint8Array(rows),
     plugEvidence: new Int32Array(rows).fill(noRow),
     answeredAt: now,
   }
-  const findStatusWithoutEvidence = (id: string): Status => {
+  const findStatusWithoutEvidence = (id: string): PlugStatus => {
     if (values === null) return statusWithoutValue
-    if (isStatus(tables.rejectedTypesByPlug.get(id))) return 'not-understood'
+    if (includesStatusType(tables.rejectedTypesByPlug.get(id))) return 'not-understood'
     if (areValuesCutOff) return 'unknown'
     // The series list that may contain it is still loading.
     if (statusWithoutValue === 'coming') return 'coming'
@@ -128,7 +129,7 @@ function joinPlugValues(
       const status = meaning?.kind === 'status' ? meaning.status : findStatusWithoutEvidence(id)
       tables.plugFirstValues[row] = first
       tables.plugEvidence[row] = evidence
-      tables.plugStatuses[row] = statuses.indexOf(status)
+      tables.plugStatuses[row] = plugStatuses.indexOf(status)
     }
   return tables
 }
@@ -148,12 +149,12 @@ function countedAt(values: ValueTable, row: number): number | null {
   return meaning.kind === 'free' ? meaning.free : null
 }
 
-function isStatus(types: readonly string[] | undefined): boolean {
+function includesStatusType(types: readonly string[] | undefined): boolean {
   return types?.some((type) => statusDataTypes.includes(type)) ?? false
 }
 
 /** Data types with a rejected value, by station or plug. */
-function groupByStation(level: Level, rejectedSeries: readonly ListedSeries[]): TypesById {
+function groupTypesById(level: Level, rejectedSeries: readonly ListedSeries[]): TypesById {
   const found = new Map<string, string[]>()
   for (const series of rejectedSeries) {
     if (series.level !== level) continue

@@ -22,7 +22,7 @@ export interface Merged {
  * @param sites groups of records of one site each: indexes of `entries`
  * @param now time of the values, epoch milliseconds
  */
-export function merge(
+export function mergeRecords(
   entries: readonly CatalogEntry[],
   sites: readonly (readonly number[])[],
   now: number,

@@ -46,22 +46,22 @@ export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): ByGroup<Kep
 }
 
 /** Numbers by key. */
-export type Counts<Key> = Map<Key, number>
+export type CountMap<Key> = Map<Key, number>
 
-export function increase<Key>(counts: Counts<Key>, key: Key, by = 1): void {
+export function increase<Key>(counts: CountMap<Key>, key: Key, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
 /** Returns how often each word occurs, from how often each list of words occurs. */
-export function countWords(lists: Counts<readonly string[]>): Counts<string> {
-  const words: Counts<string> = new Map()
+export function countWords(lists: CountMap<readonly string[]>): CountMap<string> {
+  const words: CountMap<string> = new Map()
   for (const [list, count] of lists) for (const word of list) increase(words, word, count)
   return words
 }
 
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
-  const lists = mapGroups((): Counts<readonly string[]> => new Map())
+  const lists = mapGroups((): CountMap<readonly string[]> => new Map())
   const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups) increase(lists[group], groupValues[group](entry))

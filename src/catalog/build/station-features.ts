@@ -4,13 +4,14 @@ import { countClosed } from './closed-values'
 import { assessAll, isFreeNow, measuredAt } from './summarise'
 
 /** How the catalog filters by a feature. */
-interface StationFeature {
-  has(entry: CatalogEntry, now: number): boolean
-  /** Whether it depends on the time, as a live status does. */
-  isTimed?: boolean
+type StationFeature = {
   /** Part of the data that it is read from. */
   source: 'stations' | 'plugs' | 'values'
-}
+} & (
+  | { isTimed?: false; has(entry: CatalogEntry): boolean }
+  /** It depends on the time, as a live status does. */
+  | { isTimed: true; has(entry: CatalogEntry, now: number): boolean }
+)
 
 const stationFeatures: Record<Feature, StationFeature> = {
   'free-now': { has: isFreeNow, isTimed: true, source: 'values' },
@@ -39,7 +40,7 @@ export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
   let bits = 0
   for (const [index, name] of features.entries()) {
     const feature = stationFeatures[name]
-    if (feature.isTimed ? hasMeasuredTime : feature.has(entry, 0)) bits |= 1 << index
+    if (feature.isTimed ? hasMeasuredTime : feature.has(entry)) bits |= 1 << index
   }
   const list = featureLists[bits] ?? features.filter((_, index) => bits & (1 << index))
   featureLists[bits] = list

@@ -15,7 +15,7 @@ export function markSwapped(stations: StationRecord[], region: Bounds): StationR
   return stations.map((station) => {
     const { position } = station
     if (!box || !position || !isSwapped(position, box)) return station
-    return { ...station, position: null, doubted: { why: 'swapped', ...position } }
+    return { ...station, position: null, doubted: { reason: 'swapped', ...position } }
   })
 }
 

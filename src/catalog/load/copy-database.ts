@@ -3,7 +3,7 @@ import { type CatalogCopy, isCopy } from './catalog-copy'
 import type { FetchedAnswer } from './part'
 
 /** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
-const version = 8
+const version = 9
 
 const store = createStore('plugboard', 'open-data')
 const record = 'snapshot'

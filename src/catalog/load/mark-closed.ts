@@ -1,4 +1,5 @@
-import { kindAt, type Level, rowsFrom, type ValueTable } from '../../api/value-table'
+import { kindAt, rowsFrom, type ValueTable } from '../../api/value-table'
+import type { Level } from '../../model/station'
 
 /**
  * Marks closed values. The service does not mark them: a series is closed if the answer with a token has it and the

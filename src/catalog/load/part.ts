@@ -1,6 +1,6 @@
 import { type ApiError, isApiError, toFailure } from '../../api/errors'
 import type { Call } from '../../api/get-json'
-import { Budget, readRetryAfter } from '../../api/retry-policy'
+import { Budget, toRetryAfter } from '../../api/retry-policy'
 import type { PartState } from '../../model/parts'
 import { RetrySchedule } from './retry-schedule'
 
@@ -102,7 +102,7 @@ export class Part<Answer> {
       await this.#source.probe({ budget: singleTry() })
     } catch (error) {
       if (!isApiError(error)) throw error
-      this.#retries.probeFailed(now, readRetryAfter(error))
+      this.#retries.probeFailed(now, toRetryAfter(error))
       return
     }
     // The person may have pressed "Refresh now" meanwhile.
@@ -126,7 +126,7 @@ export class Part<Answer> {
       if (!isApiError(error)) throw error
       if (this.#error === null) this.#failedSince = now
       this.#error = error
-      this.#retries.failed(now, readRetryAfter(error), { isAfterProbe })
+      this.#retries.failed(now, toRetryAfter(error), { isAfterProbe })
     }
   }
 }

@@ -4,7 +4,7 @@ import { isOutOfUse } from '../../model/status'
 import { attentionReasons, usualOldFrom } from '../attention'
 import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
-import { type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
+import { type ClassCounts, type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
 import { ageSteps } from '../quality'
 import { findFirstReason } from './list-attention'
 import { assessCompleteness, findAgeStep } from './rate-quality'
@@ -21,8 +21,8 @@ interface CachedClasses {
 /** Classes of the last query, because each move of the map asks for the same stations again. */
 let cached: CachedClasses | null = null
 
-/** Returns the number of stations in each class: `age:0,3,1,0,0,0,0`. */
-export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): string {
+/** Returns the number of stations in each class. */
+export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): ClassCounts {
   const key = JSON.stringify(query)
   if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
     cached = { key, calculatedAt: now, classes: new WeakMap() }
@@ -33,7 +33,7 @@ export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery
     classes.set(entry, found)
     counts[found] = (counts[found] ?? 0) + 1
   }
-  return `${query.by}:${counts.join()}`
+  return { by: query.by, counts }
 }
 
 /** Returns the class of a station: an index in the order of `classCounts`. */

@@ -1,5 +1,5 @@
 import { clusterPoints, type Points } from './greedy-clusters'
-import { type Projected, worldBits, worldSize } from './mercator'
+import { type Projected, worldBits, worldUnits } from './mercator'
 
 /** CSS pixels. */
 const radius = 50
@@ -32,7 +32,7 @@ export interface Cluster extends Projected {
 }
 
 /** A box of projected positions, edges included. */
-export interface Box {
+export interface ProjectedBox {
   west: number
   north: number
   east: number
@@ -54,7 +54,7 @@ export class ClusterTiles {
   }
 
   /** Clusters of the points in the box, and some others near it. */
-  inBox(box: Box, level: number): Cluster[] {
+  inBox(box: ProjectedBox, level: number): Cluster[] {
     // On each level a point and the mean are within the radius of the seed. The radius is halved on the next level, so
     // all levels together move a point by less than twice the radius, and the mean by as much.
     const near = widen(box, 4 * radiusOn(level) + rounding)
@@ -101,13 +101,14 @@ export class ClusterTiles {
       if (this.#findTile(point, level) === tile) inside.push(point)
     const first = level > maxZoom ? level : Math.min(level + levelsAhead, maxZoom)
     let groups = clusterPoints(this.#points, inside, radiusOn(first))
-    for (let next = first - 1; next >= level; next -= 1) groups = merge(groups, this.#points, radiusOn(next))
+    for (let next = first - 1; next >= level; next -= 1)
+      groups = mergeGroups(groups, this.#points, radiusOn(next))
     return groups.map((points) => ({ ...mean(this.#points, points), points }))
   }
 }
 
 /** Clusters of the groups by their means. */
-function merge(groups: readonly number[][], points: Points, radius: number): number[][] {
+function mergeGroups(groups: readonly number[][], points: Points, radius: number): number[][] {
   const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
   groups.forEach((group, index) => {
     const { x, y } = mean(points, group)
@@ -122,14 +123,14 @@ function merge(groups: readonly number[][], points: Points, radius: number): num
 
 /** Units of projected positions. */
 function radiusOn(level: number): number {
-  return level > maxZoom ? 1 : (radius * worldSize) / (worldPixels * 2 ** level)
+  return level > maxZoom ? 1 : (radius * worldUnits) / (worldPixels * 2 ** level)
 }
 
-function widen({ west, north, east, south }: Box, by: number): Box {
+function widen({ west, north, east, south }: ProjectedBox, by: number): ProjectedBox {
   return { west: west - by, north: north - by, east: east + by, south: south + by }
 }
 
-function isIn({ west, north, east, south }: Box, x: number, y: number): boolean {
+function isIn({ west, north, east, south }: ProjectedBox, x: number, y: number): boolean {
   return x >= west && x <= east && y >= north && y <= south
 }
 

@@ -1,20 +1,16 @@
-import type { Bounds, Position } from '../../model/station'
+import type { Bounds } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { isFaded, summarise } from '../build/summarise'
-import type { Drawn, DrawnProperties, Expansion } from '../catalog-api'
-import { type Box, type Cluster, ClusterTiles, lastLevel } from './cluster-tiles'
+import type { Expansion } from '../catalog-api'
+import type { DrawnCluster, DrawnStation, DrawnSymbol } from '../drawn-symbol'
+import type { ClassCounts } from '../map-classes'
+import { type Cluster, ClusterTiles, lastLevel, type ProjectedBox } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
-import { type Projected, project, unproject, worldSize } from './mercator'
+import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
 
-type DrawnFeature = Drawn['features'][number]
-
-/** Adds `classes` to the properties of a feature. @param points its stations: indexes of `entries` */
-export type AddClasses = (
-  properties: DrawnProperties,
-  points: readonly number[],
-  entries: readonly CatalogEntry[],
-) => void
+/** Returns the number of a symbol's stations in each class. */
+export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
 const mixMaxAge = 120_000
@@ -53,23 +49,20 @@ export class Clusters {
   }
 
   /**
-   * All stations in the box, each in exactly one feature, and some outside.
-   * @param addClasses adds the classes of a feature's stations
+   * All stations in the box, each in exactly one symbol, and some outside.
+   * @param count counts the classes of a symbol's stations
    */
-  view([west, south, east, north]: Bounds, zoom: number, now: number, addClasses?: AddClasses): Drawn {
+  view([west, south, east, north]: Bounds, zoom: number, now: number, count?: CountStations): DrawnSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
-    const { x: left, y: top } = project({ lon: west, lat: north })
-    const { x: right, y: bottom } = project({ lon: east, lat: south })
+    const { x: left, y: top } = toUnits({ lon: west, lat: north })
+    const { x: right, y: bottom } = toUnits({ lon: east, lat: south })
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
-    return {
-      type: 'FeatureCollection',
-      features: clusters.map((cluster) => {
-        const feature = this.#draw(cluster, level, now)
-        addClasses?.(feature.properties, cluster.points, this.#entries)
-        return feature
-      }),
-    }
+    return clusters.map((cluster) => {
+      const symbol = this.#draw(cluster, level, now)
+      if (!count) return symbol
+      return { ...symbol, classes: count(cluster.points.map((point) => this.#entryAt(point))) }
+    })
   }
 
   /**
@@ -88,7 +81,7 @@ export class Clusters {
     }
     let zoom = Math.min(from, lastLevel - 1) + 1
     while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
-    return { kind: 'zoom', zoom, position: unproject(boxMiddle(box)) }
+    return { kind: 'zoom', zoom, position: fromUnits(boxMiddle(box)) }
   }
 
   #areTogether(points: readonly number[], level: number): boolean {
@@ -113,42 +106,39 @@ export class Clusters {
     return mixClass
   }
 
-  #draw(cluster: Cluster, level: number, now: number): DrawnFeature {
+  #draw(cluster: Cluster, level: number, now: number): DrawnSymbol {
     const [first = 0] = cluster.points
-    if (cluster.points.length === 1) return drawStation(this.#entryAt(first), now)
-    const counts = new Uint32Array(2 * statuses.length)
-    for (const point of cluster.points) {
-      const mixClass = this.#findMixClass(point)
-      counts[mixClass] = (counts[mixClass] ?? 0) + 1
-    }
-    const faded = counts.filter((_, look) => look % 2 === 1)
+    const count = cluster.points.length
+    if (count === 1) return drawStation(this.#entryAt(first), now)
     const id = [level, this.#points.x[first], this.#points.y[first]].join('.')
-    return featureAt(unproject(cluster), {
+    const position = fromUnits(cluster)
+    return {
       kind: 'cluster',
       id: `c${id}`,
       cluster: id,
-      count: cluster.points.length,
-      mix: faded.map((count, status) => count + (counts[2 * status] ?? 0)).join(),
-      faded: faded.join(),
-    })
+      position,
+      count,
+      ...this.#countStatuses(cluster.points),
+    }
+  }
+
+  #countStatuses(points: readonly number[]): Pick<DrawnCluster, 'byStatus' | 'fadedByStatus'> {
+    const counts = new Uint32Array(2 * statuses.length)
+    for (const point of points) {
+      const mixClass = this.#findMixClass(point)
+      counts[mixClass] = (counts[mixClass] ?? 0) + 1
+    }
+    const fadedByStatus = statuses.map((_, index) => counts[2 * index + 1] ?? 0)
+    const byStatus = fadedByStatus.map((faded, index) => faded + (counts[2 * index] ?? 0))
+    return { byStatus, fadedByStatus }
   }
 }
 
-function drawStation(entry: CatalogEntry, now: number): DrawnFeature {
+function drawStation(entry: CatalogEntry, now: number): DrawnStation {
   const { station, status } = entry
-  return featureAt(station.position ?? { lon: 0, lat: 0 }, {
-    kind: 'station',
-    id: station.id,
-    name: station.name,
-    status,
-    faded: isFaded(entry, now),
-    count: 1,
-  })
-}
-
-function featureAt({ lon, lat }: Position, properties: DrawnProperties): DrawnFeature {
-  const id = properties.kind === 'cluster' ? properties.id : `s${properties.id}`
-  return { type: 'Feature', id, geometry: { type: 'Point', coordinates: [lon, lat] }, properties }
+  const { id, name } = station
+  const position = station.position ?? { lon: 0, lat: 0 }
+  return { kind: 'station', id, position, count: 1, name, status, faded: isFaded(entry, now) }
 }
 
 /** Coordinates that are equal to 1e-5 degrees (1 m) are one point. */
@@ -156,15 +146,15 @@ function projectAll(entries: readonly CatalogEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   entries.forEach(({ station: { position } }, index) => {
-    const { x, y } = project({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
+    const { x, y } = toUnits({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
     points.x[index] = x
     points.y[index] = y
   })
   return points
 }
 
-function boundingBox({ x, y }: Points, points: readonly number[]): Box {
-  const box = { west: worldSize, north: worldSize, east: 0, south: 0 }
+function boundingBox({ x, y }: Points, points: readonly number[]): ProjectedBox {
+  const box = { west: worldUnits, north: worldUnits, east: 0, south: 0 }
   for (const point of points) {
     box.west = Math.min(box.west, x[point] ?? 0)
     box.east = Math.max(box.east, x[point] ?? 0)
@@ -174,6 +164,6 @@ function boundingBox({ x, y }: Points, points: readonly number[]): Box {
   return box
 }
 
-function boxMiddle({ west, north, east, south }: Box): Projected {
+function boxMiddle({ west, north, east, south }: ProjectedBox): Projected {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }

@@ -3,7 +3,7 @@ import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { StationData } from '../build/station-data'
-import type { Counts, RowKind, RowOutcomeCounts, RowReport, SetAsideReason } from '../row-outcomes'
+import type { ReasonCounts, RowKind, RowOutcomeCounts, RowReport, SetAsideReason } from '../row-outcomes'
 
 /** Counts the received rows by outcome, and lists the stations that are not on the map. */
 export function countRowOutcomes(data: CatalogData): RowReport {
@@ -42,12 +42,12 @@ export function countRowOutcomes(data: CatalogData): RowReport {
   }
 }
 
-function countOrphans({ orphans, plugs, rejected }: StationData): Counts<SetAsideReason> {
+function countOrphans({ orphans, plugs, rejected }: StationData): ReasonCounts<SetAsideReason> {
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
   for (const row of orphans) {
-    const why = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
-    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : why] += 1
+    const reason = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
+    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : reason] += 1
   }
   return counts
 }

@@ -3,18 +3,12 @@ import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug, Station } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
-import {
-  buildStation,
-  countPlugStatuses,
-  listPlugStates,
-  listStationValues,
-  type PlugState,
-} from '../build/entry-objects'
+import { buildStation, listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
 /** An opened station. */
-export interface OpenedStation {
+export interface StationInRevision {
   entry: CatalogEntry
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
   hiddenSeries: HiddenSeries[] | null
@@ -23,7 +17,7 @@ export interface OpenedStation {
 }
 
 export function detail(
-  { entry, hiddenSeries, showsRawFields }: OpenedStation,
+  { entry, hiddenSeries, showsRawFields }: StationInRevision,
   matches: boolean,
   now: number,
 ): StationDetails {
@@ -36,7 +30,6 @@ export function detail(
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
-    counts: countPlugStatuses(entry),
     plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,
@@ -75,7 +68,7 @@ function inOrder(values: readonly Value[]): Value[] {
 export function listHiddenSeries(
   entry: CatalogEntry,
   listed: readonly ListedSeries[],
-  why: HiddenSeries['why'],
+  reason: HiddenSeries['reason'],
 ): HiddenSeries[] {
   const seen = new Set<string>()
   const addSeen = (level: string, values: readonly Value[]) => {
@@ -105,5 +98,5 @@ export function listHiddenSeries(
         level === 'plug' ? plugIds.has(measuredId) : ids.has(measuredId) && !shownTypes.has(dataType)
       return isOurs && !seen.has(`${level}\n${measuredId}\n${dataType}`)
     })
-    .map(({ measuredId, dataType }) => ({ measuredId, dataType, why }))
+    .map(({ measuredId, dataType }) => ({ measuredId, dataType, reason }))
 }

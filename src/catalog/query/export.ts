@@ -7,7 +7,7 @@ import { buildStation, listValues } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
-import { computeDistance, sortEntries, toOrder } from './order'
+import { computeDistance, sortEntries, toListOrder } from './order'
 import { matchStation, type StationFilter } from './station-filter'
 
 /**
@@ -36,7 +36,7 @@ export function exportRows(
     const reduced = matchStation(entry, filter)
     if (reduced) wholeByReduced.set(reduced, entry)
   }
-  return sortEntries([...wholeByReduced.keys()], toOrder(query, firstBounds)).map((reduced) => {
+  return sortEntries([...wholeByReduced.keys()], toListOrder(query, firstBounds)).map((reduced) => {
     const { accessType, categories, origins, state } = reduced.station
     const whole = wholeByReduced.get(reduced) ?? reduced
     const closed = listValues(whole).filter(({ access }) => access === 'closed')

@@ -3,7 +3,7 @@ import { mayBeOld } from '../../model/freshness'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import {
-  type Counts,
+  type CountMap,
   countCapacity,
   countWords,
   groupValues,
@@ -30,14 +30,14 @@ const listGroups = ['access', 'category', 'provider', 'municipality', 'connector
 type ListGroup = (typeof listGroups)[number]
 
 interface Tally {
-  lists: Record<ListGroup, Counts<readonly string[]>>
+  lists: Record<ListGroup, CountMap<readonly string[]>>
   /** Stations by their number of plugs and by their strongest connector. */
-  capacities: Counts<number>
-  strongest: Counts<number>
-  groups: Record<FilterGroup, Counts<string>>
-  power: Counts<number>
+  capacities: CountMap<number>
+  strongest: CountMap<number>
+  groups: Record<FilterGroup, CountMap<string>>
+  power: CountMap<number>
   /** Number of stations with an old status, by status. */
-  old: Counts<string>
+  old: CountMap<string>
   matched: number
 }
 
@@ -93,8 +93,8 @@ function toFacets(
     for (const [word, count] of countWords(lists[group])) add(groups[group], word, count)
   return {
     groups: {
-      ...mapGroups((group) => sorted(group, groups[group])),
-      status: sorted('status', groups.status).map((option) => ({
+      ...mapGroups((group) => sortOptions(group, groups[group])),
+      status: sortOptions('status', groups.status).map((option) => ({
         ...option,
         old: old.get(option.value) ?? 0,
       })),
@@ -184,25 +184,25 @@ function countRequirements(
 }
 
 /** Number of stations with at least this amount. */
-function countFrom(least: number, amounts: Counts<number>): number {
+function countFrom(least: number, amounts: CountMap<number>): number {
   let sum = 0
   for (const [amount, count] of amounts) if (amount >= least) sum += count
   return sum
 }
 
-function zeroes<Key>(keys: Iterable<Key>): Counts<Key> {
+function zeroes<Key>(keys: Iterable<Key>): CountMap<Key> {
   return new Map([...keys].map((key) => [key, 0]))
 }
 
 /** Counts a key. Keys that are not offered are left out. */
-function add<Key>(counts: Counts<Key>, key: Key, by = 1): void {
+function add<Key>(counts: CountMap<Key>, key: Key, by = 1): void {
   if (counts.has(key)) increase(counts, key, by)
 }
 
 /** Groups with a fixed order. */
 const ranks: Partial<Record<FilterGroup, readonly string[]>> = { status: statuses, feature: features }
 
-function sorted(group: FilterGroup, counts: Counts<string>): FacetOption[] {
+function sortOptions(group: FilterGroup, counts: CountMap<string>): FacetOption[] {
   const options = [...counts].map(([value, count]) => ({ value, count }))
   const rank = ranks[group]
   return rank ? options.sort((one, other) => rank.indexOf(one.value) - rank.indexOf(other.value)) : options

@@ -56,7 +56,7 @@ export function toAttentionPage(
     }
   }
   return {
-    rows: newestFirst(found).slice(from, to).map(describe),
+    rows: newestFirst(found).slice(from, to).map(toAttentionRow),
     matched: found.length,
     reasons,
     providers: [...providers]
@@ -140,7 +140,7 @@ function newestFirst(findings: Finding[]): Finding[] {
   return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
 }
 
-function describe({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
+function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
   const { station, tables } = entry
   const { id, name, municipality, city, provider, state } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)

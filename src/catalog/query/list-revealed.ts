@@ -40,7 +40,7 @@ export function toRevealedPage(
     const openStatus = open.byId.get(entry.station.id)?.status ?? 'none'
     if (openStatus !== entry.status) addChange(changes, openStatus, entry.status)
     const asked = dataType === null ? values : (closed.get(dataType) ?? 0)
-    if (asked > 0) rows.push({ ...describe(entry), values: asked, openStatus })
+    if (asked > 0) rows.push({ ...toRevealedStation(entry), values: asked, openStatus })
   }
   return {
     // Equal numbers stay sorted by name.
@@ -89,7 +89,10 @@ function addChange(
   changes.set(key, change)
 }
 
-function describe({ station, status }: CatalogEntry): Omit<RevealedStation, 'values' | 'openStatus'> {
+function toRevealedStation({
+  station,
+  status,
+}: CatalogEntry): Omit<RevealedStation, 'values' | 'openStatus'> {
   const { id, name, municipality, city, provider } = station
   return { id, name, municipality: municipality || city, provider, status }
 }

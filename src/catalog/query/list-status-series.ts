@@ -27,7 +27,7 @@ export function listStatusSeries(
       (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
     )
     .sort((one, other) => one.station.name.localeCompare(other.station.name))
-  const stations = entriesWithSeries.slice(0, limit).map((entry) => describe(entry, withFreeReports))
+  const stations = entriesWithSeries.slice(0, limit).map((entry) => toStationSeries(entry, withFreeReports))
   return { stations, withSeries: entriesWithSeries.length, matched: matching.length }
 }
 
@@ -44,7 +44,7 @@ function findFreeCount(entry: CatalogEntry): Value | undefined {
   return listStationValues(entry).find(({ meaning }) => meaning.kind === 'free')
 }
 
-function describe(entry: CatalogEntry, withFreeReports: boolean): StationSeries {
+function toStationSeries(entry: CatalogEntry, withFreeReports: boolean): StationSeries {
   const { id, name, provider, state } = entry.station
   const plugs = listPlugs(entry, withFreeReports).map((plug) => describePlug(entry, plug))
   const freeCount = plugs.length === 0 ? findFreeCount(entry) : undefined

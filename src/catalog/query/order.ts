@@ -7,7 +7,7 @@ import { isFreeNow, isShut } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
 /** Sort order of a list. `from`: origin of `distance`; `null`: by name instead. */
-interface Order extends Pick<ListQuery, 'sort' | 'now'> {
+interface ListOrder extends Pick<ListQuery, 'sort' | 'now'> {
   from: Position | null
 }
 
@@ -21,7 +21,7 @@ const farAway = 1e10
 const firstRing = 10_000
 
 /** Sort order of `query`, if the map first shows `bounds`. */
-export function toOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): Order {
+export function toListOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): ListOrder {
   return { sort, now, from: origin ?? middle ?? (bounds && findMiddle(bounds)) }
 }
 
@@ -36,12 +36,12 @@ function findMiddle([west, south, east, north]: Bounds): Position {
  */
 export function sortEntries(
   entries: readonly CatalogEntry[],
-  order: Order,
+  order: ListOrder,
   to = entries.length,
 ): readonly CatalogEntry[] {
   const { placed, unplaced } = splitByPosition(entries)
-  const first = sorted(placed, order, to)
-  return to <= placed.length ? first : [...first, ...sorted(unplaced, { ...order, from: null }, to)]
+  const first = sortPlaced(placed, order, to)
+  return to <= placed.length ? first : [...first, ...sortPlaced(unplaced, { ...order, from: null }, to)]
 }
 
 /** Number of stations with a position. */
@@ -56,9 +56,9 @@ function splitByPosition(entries: readonly CatalogEntry[]) {
   return { placed, unplaced }
 }
 
-function sorted(
+function sortPlaced(
   entries: readonly CatalogEntry[],
-  { sort, now, from }: Order,
+  { sort, now, from }: ListOrder,
   to: number,
 ): readonly CatalogEntry[] {
   switch (sort) {

@@ -55,7 +55,7 @@ export function toQualityPage(
   const all = [...rows.values()]
   for (const row of [total, ...all]) row.complete = completeness(row)
   return {
-    rows: sorted(all, order).slice(from, to),
+    rows: sortRows(all, order).slice(from, to),
     matched: all.length,
     total,
     fetchedAt: snapshot.fetchedAt,
@@ -180,7 +180,7 @@ const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => numbe
 }
 
 /** Rows without the figure come last in both orders; equal figures are sorted by name. */
-function sorted(
+function sortRows(
   rows: QualityRow[],
   {
     sort: column,

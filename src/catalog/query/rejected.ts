@@ -27,12 +27,12 @@ function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] 
     const found = groups.get(key) ?? { kind: row.kind, reason: row.reason, count: 0, rows: [] }
     groups.set(key, found)
     found.count += 1
-    if ('raw' in row) found.rows.push(describe(row, openTexts))
+    if ('raw' in row) found.rows.push(toSample(row, openTexts))
   }
   return [...groups.values()]
 }
 
-function describe({ row, id, raw }: KeptRejected, openTexts: ReadonlySet<string> | null): RejectedSample {
+function toSample({ row, id, raw }: KeptRejected, openTexts: ReadonlySet<string> | null): RejectedSample {
   const { text, isCut } = writeRawText(raw)
   // Two cut texts may be equal although their records differ.
   const isOpen = openTexts === null || (!isCut && openTexts.has(text))

@@ -5,13 +5,13 @@ import { filterByBounds, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
-import type { CatalogApi, FirstScreen, Page, Snapshot, StationDetails } from '../catalog-api'
+import type { CatalogApi, FirstScreen, Snapshot, StationDetails, StationPage } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Round } from '../load/part'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
-import { computeDistance, countWithPosition, sortEntries, toOrder } from '../query/order'
+import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { matchStation } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { LookUp, Rejected, RowReport } from '../row-outcomes'
@@ -71,11 +71,11 @@ export class Catalog implements CatalogApi {
     return { ...facets, isStatusComing: areStatusesComing(data.snapshot.parts) }
   }
 
-  async page(query: ListQuery, from: number, to: number): Promise<Page> {
+  async page(query: ListQuery, from: number, to: number): Promise<StationPage> {
     const { origin, now } = query
     const data = await this.#waitForData(query)
     const entries = filterByBounds((await this.#selector.select(data, query)).entries, query.bounds)
-    const stations = sortEntries(entries, toOrder(query, data.snapshot.firstBounds), to)
+    const stations = sortEntries(entries, toListOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
       .map((entry) => summarise(entry, now, computeDistance(entry, origin)))
     const withPosition = countWithPosition(entries)
@@ -85,9 +85,10 @@ export class Catalog implements CatalogApi {
   async view(query: ViewQuery, extent: Bounds, zoom: number) {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
-    const addClasses = query.classes && (await (await this.#openReports()).openClasses(query))
+    const { classes, now } = query
+    const countStations = classes && (await (await this.#openReports()).openClasses(classes, now))
     const clusters = await this.#selector.clusters(await this.#waitForData(query), query)
-    return clusters.view(extent, zoom, query.now, addClasses)
+    return clusters.view(extent, zoom, now, countStations)
   }
 
   async expand(query: MatchQuery, cluster: string) {

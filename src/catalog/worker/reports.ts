@@ -5,13 +5,14 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
+import type { ClassQuery } from '../map-classes'
 import type { QualityPage, QualityQuery } from '../quality'
-import type { AddClasses } from '../query/clusters'
+import type { CountStations } from '../query/clusters'
 import { exportRows, withoutClosedValues } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RejectionGroup, RowReport } from '../row-outcomes'
-import type { StationQuery, ViewQuery } from '../station-query'
+import type { StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
 
 /** Queries about all stations of a revision, for files and for the team. */
@@ -67,13 +68,10 @@ export class Reports {
     return toQualityPage(data, filter, query, rest)
   }
 
-  /** Classes for the symbols of the map. */
-  async openClasses({ classes, now }: ViewQuery): Promise<AddClasses> {
+  /** Returns a function that counts classes for the symbols of the map. */
+  async openClasses(classes: ClassQuery, now: number): Promise<CountStations> {
     const { countClasses } = await import('../query/classes')
-    return (properties, points, entries) => {
-      const stations = points.flatMap((point) => entries[point] ?? [])
-      if (classes) properties.classes = countClasses(stations, classes, now)
-    }
+    return (stations) => countClasses(stations, classes, now)
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {

@@ -16,7 +16,7 @@ import { buildFewEntries } from '../build/few-entries'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
-import { detail, listHiddenSeries, type OpenedStation } from '../query/details'
+import { detail, listHiddenSeries, type StationInRevision } from '../query/details'
 import type { LookUp, Rejected } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
@@ -69,7 +69,7 @@ export class SingleStations {
     entry: CatalogEntry,
     { parts, tokenFailure }: Snapshot,
     now: number,
-  ): Promise<OpenedStation> {
+  ): Promise<StationInRevision> {
     const showsRawFields = this.#viewer !== anonymous
     // Without values every series would be taken for a hidden one.
     if (isMissing(parts.values) || areStatusesComing(parts))

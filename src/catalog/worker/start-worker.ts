@@ -1,4 +1,4 @@
-import { workerUrl } from './worker-url'
+import { catalogWorkerUrl } from './worker-url'
 
 /** A started catalog worker without a viewer. */
 export interface StartedWorker {
@@ -9,7 +9,7 @@ export interface StartedWorker {
 
 /** Starts loading its script before the page has its configuration. */
 export function startWorker(): StartedWorker {
-  const worker = new Worker(workerUrl, { type: 'module', name: 'catalog' })
+  const worker = new Worker(catalogWorkerUrl, { type: 'module', name: 'catalog' })
   const failed = new Promise<Event>((resolve) => {
     worker.onerror = resolve
   })

@@ -1,4 +1,4 @@
 import { url } from './catalog.worker?page-worker'
 
 /** URL of the catalog worker's script in this build. */
-export const workerUrl = url
+export const catalogWorkerUrl = url

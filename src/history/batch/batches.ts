@@ -6,7 +6,7 @@ import { type History, hasPushedPeriod } from '../../model/history'
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
 /** Most plugs of one call, because their ids are in its URL. */
-export const maxPlugs = 60
+export const maxPlugsPerCall = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 const day = 86_400_000
@@ -33,7 +33,7 @@ export function toBatches(stations: readonly StationSeries[], length: number): S
     const count = station.series.length
     const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
     const last = batches.at(-1)
-    if (last && samples + more <= maxSamples && plugs + count <= maxPlugs) {
+    if (last && samples + more <= maxSamples && plugs + count <= maxPlugsPerCall) {
       last.push(station)
       samples += more
       plugs += count
@@ -52,7 +52,7 @@ export interface LoadedSeries extends StatusSeries {
 }
 
 /** Why a part of a station's histories is missing; `null`: nothing is missing. */
-export type MissingReason = History['missing'][number]['why'] | null
+export type MissingReason = History['missing'][number]['reason'] | null
 
 /** Period of the histories: `[until - length, until)`, milliseconds. */
 interface HistoryPeriod {
@@ -80,7 +80,7 @@ export async function loadStations<Result>(
         return history ? { ...series, history } : []
       })
       const [first] = loaded.flatMap(({ history }) => history.missing)
-      return [station.id, { ...toResult(station, loaded), missing: first?.why ?? null }]
+      return [station.id, { ...toResult(station, loaded), missing: first?.reason ?? null }]
     }),
   )
 }

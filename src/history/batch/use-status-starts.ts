@@ -6,7 +6,7 @@ import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import type { Status } from '../../model/status'
 import { detectSampling, findValueStart, toIntervals, type ValueStart } from '../intervals'
 import { readStatus } from '../series'
-import { groupByKind, maxPlugs } from './batches'
+import { groupByKind, maxPlugsPerCall } from './batches'
 
 /** Milliseconds of history: a day of 60 plugs that report every 5 minutes is one answer of 17,000 samples. */
 const length = 24 * 3_600_000
@@ -67,15 +67,18 @@ export const startsQuery = (
     placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
   })
 
-/** Series of one kind, at most `maxPlugs`, for each call. */
+/** Series of one kind, at most `maxPlugsPerCall`, for each call. */
 function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
   return groupByKind(series.map((key) => ({ key }))).flatMap((group) => {
     const ids = group.map(({ key }) => key.id)
-    const starts = Array.from({ length: Math.ceil(ids.length / maxPlugs) }, (_, call) => call * maxPlugs)
+    const starts = Array.from(
+      { length: Math.ceil(ids.length / maxPlugsPerCall) },
+      (_, call) => call * maxPlugsPerCall,
+    )
     return group
       .slice(0, 1)
       .flatMap(({ key: { id: _, ...kind } }) =>
-        starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugs) })),
+        starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugsPerCall) })),
       )
   })
 }

@@ -4,7 +4,7 @@ import { useWords } from '../../ui/Words'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
 import type { Detail } from './means'
-import { type Share, stackShares, toShares } from './shares'
+import { type StatusShares, stackShares, toShares } from './shares'
 import type { TimeWindow } from './time-window'
 
 /** Height of a band by status, so that it is readable without colours: the more a plug is in use, the taller. */
@@ -31,7 +31,7 @@ interface Props extends TimeRange {
   detail: Detail
   timeWindow?: TimeWindow | undefined
   /** Called with the bar under the mouse or finger; `null`: there is none. */
-  onPoint(share: Share | null): void
+  onPoint(share: StatusShares | null): void
 }
 
 /** Statuses in the order of time, or their share of each hour or day. One SVG path for all parts of a status. */
@@ -95,7 +95,7 @@ function intervalPaths(
   return paths
 }
 
-function sharePaths(shares: readonly Share[], { from, to }: TimeRange): Map<Status, string> {
+function sharePaths(shares: readonly StatusShares[], { from, to }: TimeRange): Map<Status, string> {
   const paths = new Map<Status, string>()
   for (const part of stackShares(shares)) {
     const left = toX(part.from, from, to)

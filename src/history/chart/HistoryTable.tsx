@@ -30,7 +30,7 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
 }
 
 /** Table of the status changes of plugs, newest first. */
-export function PlugTable({ bands, now }: { bands: readonly Band[]; now: number }) {
+export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
     .flatMap(({ label, plug, closed, intervals }) =>

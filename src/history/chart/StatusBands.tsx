@@ -10,7 +10,7 @@ import type { Coverage } from '../sample-summary'
 import { BandAxis } from './BandAxis'
 import { BandShapes } from './BandShapes'
 import type { Detail } from './means'
-import { chooseShares, listShares, type Share } from './shares'
+import { chooseShares, listShares, type StatusShares } from './shares'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'
 import './bands.css'
@@ -76,7 +76,7 @@ function useDetail(
 function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band; detail: Detail }) {
   const words = useWords()
   const { label, plug, closed, intervals } = band
-  const [pointed, setPointed] = useState<Share | null>(null)
+  const [pointed, setPointed] = useState<StatusShares | null>(null)
   return (
     <li>
       <p>
@@ -120,7 +120,7 @@ function BandWords({ intervals, coverage, failed }: Band) {
 }
 
 /** "24 Nov 2026: Free 62% · Occupied 38%" */
-function barWords(words: Translator, share: Share, detail: Detail): string {
+function barWords(words: Translator, share: StatusShares, detail: Detail): string {
   const { from, to } = share
   const time = detail === 'day' ? words.days(from, from) : words.between(from, to, to)
   const parts = listShares(share).map(

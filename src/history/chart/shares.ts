@@ -5,7 +5,7 @@ import { findIndex } from './decimate'
 import { type Detail, listBounds, longestOfSamples, type Step } from './means'
 
 /** Time of each status in one hour or day of local time, `[from, to)` in epoch milliseconds. */
-export interface Share extends TimeRange {
+export interface StatusShares extends TimeRange {
   times: Partial<Record<Status, number>>
 }
 
@@ -42,12 +42,16 @@ export function toShares(
   step: Step,
   { from, to }: TimeRange,
   timeZone: string,
-): Share[] {
+): StatusShares[] {
   const bounds = listBounds({ from, to }, step, timeZone)
-  const shares: Share[] = []
+  const shares: StatusShares[] = []
   let next = 0
   for (const [place, start] of bounds.entries()) {
-    const share: Share = { from: Math.max(from, start), to: Math.min(to, bounds[place + 1] ?? to), times: {} }
+    const share: StatusShares = {
+      from: Math.max(from, start),
+      to: Math.min(to, bounds[place + 1] ?? to),
+      times: {},
+    }
     while ((intervals[next]?.to ?? to) <= share.from && next < intervals.length) next += 1
     for (let at = next; at < intervals.length; at += 1) {
       const one = intervals[at]
@@ -71,7 +75,7 @@ export interface SharePart extends TimeRange {
 }
 
 /** Parts of the bars. The time that is not known is missing at the top. */
-export function stackShares(shares: readonly Share[]): SharePart[] {
+export function stackShares(shares: readonly StatusShares[]): SharePart[] {
   return shares.flatMap(({ from, to, times }) => {
     let top = 0
     return stack.flatMap((status) => {
@@ -85,7 +89,7 @@ export function stackShares(shares: readonly Share[]): SharePart[] {
 }
 
 /** Status with its share from 0 to 1, from best to worst. */
-export function listShares({ from, to, times }: Share): { status: Status; share: number }[] {
+export function listShares({ from, to, times }: StatusShares): { status: Status; share: number }[] {
   return statuses.flatMap((status) => {
     const time = times[status]
     return time === undefined ? [] : { status, share: time / (to - from) }

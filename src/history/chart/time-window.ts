@@ -52,7 +52,7 @@ export function zoom(timeWindow: TimeWindow, factor: number, at?: number): void 
 }
 
 /** @param share of the window's length; below 0 into the past */
-export function pan(timeWindow: TimeWindow, share: number): void {
+export function panWindow(timeWindow: TimeWindow, share: number): void {
   const { from, to } = timeWindow.current()
   const by = (to - from) * share
   timeWindow.set({ from: from + by, to: to + by })

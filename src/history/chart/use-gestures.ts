@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type uPlot from 'uplot'
-import { pan, type TimeWindow, zoom } from './time-window'
+import { panWindow, type TimeWindow, zoom } from './time-window'
 
 /** Dragging pans along the time. A wheel with Ctrl, or a pinch on a trackpad, zooms around the pointer. */
 export function useChartGestures(
@@ -20,7 +20,7 @@ export function useChartGestures(
     const move = ({ clientX }: PointerEvent) => {
       const width = chart.current?.over.clientWidth ?? 0
       if (last === null || width === 0) return
-      pan(timeWindow, (last - clientX) / width)
+      panWindow(timeWindow, (last - clientX) / width)
       last = clientX
     }
     const up = () => {

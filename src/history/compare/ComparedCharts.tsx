@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/Dialog'
 import { ExportControl } from '../../ui/ExportControl'
 import { useWords } from '../../ui/Words'
 import { toBand } from '../chart/bands'
-import { PlugTable, SeriesTable } from '../chart/HistoryTable'
+import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
 import { StatusBands } from '../chart/StatusBands'
-import { pan, type TimeWindow, zoom } from '../chart/time-window'
+import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
 import { HistoryExport } from '../export/HistoryExport'
 import { Failures } from '../Failures'
@@ -92,7 +92,7 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
                 />
               ),
           )}
-          {bands.length > 0 && <PlugTable bands={bands} now={now} />}
+          {bands.length > 0 && <PlugIntervalTable bands={bands} now={now} />}
         </Dialog>
       )}
     </>
@@ -115,8 +115,8 @@ function WindowButtons({ timeWindow }: { timeWindow: TimeWindow }) {
   )
   return (
     <div className="compare-window">
-      {button(words.t('compare.earlier'), ChevronLeft, () => pan(timeWindow, -half))}
-      {button(words.t('compare.later'), ChevronRight, () => pan(timeWindow, half))}
+      {button(words.t('compare.earlier'), ChevronLeft, () => panWindow(timeWindow, -half))}
+      {button(words.t('compare.later'), ChevronRight, () => panWindow(timeWindow, half))}
       {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(timeWindow, half))}
       {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(timeWindow, 2))}
       <small>{words.t('compare.window.hint')}</small>

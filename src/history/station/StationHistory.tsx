@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { RangeChoice, SeriesChoice } from '../Choices'
 import { toBand } from '../chart/bands'
-import { PlugTable, SeriesTable } from '../chart/HistoryTable'
+import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
 import { SeriesFigure } from '../chart/SeriesFigure'
 import { type Band, StatusBands } from '../chart/StatusBands'
 import type { ChosenRange } from '../chosen-range'
@@ -121,7 +121,7 @@ function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now
           )}
           {bands.length > 0 && (
             <>
-              <PlugTable bands={bands} now={now} />
+              <PlugIntervalTable bands={bands} now={now} />
               {part}
             </>
           )}

@@ -1,6 +1,6 @@
 import { staleAfterPushed } from '../../model/freshness'
 import type { History, Sample } from '../../model/history'
-import type { Status } from '../../model/status'
+import type { PlugStatus, Status } from '../../model/status'
 import {
   type PeriodTime,
   type StatusTime,
@@ -71,7 +71,7 @@ export interface PlugHistory {
   /** Seconds between two measurements, as the service states it. */
   period: number | null
   /** Its latest value. Used when the history has no sample because the status has not changed since before it. */
-  latest: { measuredAt: number; status: Status } | null
+  latest: { measuredAt: number; status: PlugStatus } | null
   /** Whether its station is out of use now. The service does not state since when, so no time counts as up. */
   isOutOfUse: boolean
 }
@@ -139,6 +139,6 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
   return intervals.sort((one, other) => one.from - other.from)
 }
 
-function toSample({ measuredAt, status }: { measuredAt: number; status: Status }): Sample {
+function toSample({ measuredAt, status }: { measuredAt: number; status: PlugStatus }): Sample {
   return { measuredAt, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
 }

@@ -4,15 +4,15 @@ import { readBasemap } from './basemap-data'
 import type { BasemapFile } from './basemap-file'
 
 /** Line in Web Mercator: x and y alternate. */
-export type Line = Float64Array
+export type ProjectedLine = Float64Array
 
 /** Shapes of the embedded map, ready to be painted. */
 export interface BasemapShapes {
-  lakes: Line[]
+  lakes: ProjectedLine[]
   /** Rivers by level, the largest first. */
-  rivers: [Line[], Line[], Line[]]
-  borders: Line[]
-  edge: Line
+  rivers: [ProjectedLine[], ProjectedLine[], ProjectedLine[]]
+  borders: ProjectedLine[]
+  edge: ProjectedLine
 }
 
 /** Converts the embedded map in steps, each short enough for one task of the page. */
@@ -42,7 +42,7 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
   return shapes
 }
 
-function projectLine(positions: readonly Position[]): Line {
+function projectLine(positions: readonly Position[]): ProjectedLine {
   const line = new Float64Array(positions.length * 2)
   positions.forEach(([lon = 0, lat = 0], index) => {
     line.set(toMercator(lon, lat), 2 * index)

@@ -1,11 +1,11 @@
 import { type FlatView, worldOrigin, worldSize } from '../flat-view'
-import type { Line } from './basemap-shapes'
+import type { ProjectedLine } from './basemap-shapes'
 
 /** Minimum length of a segment in pixels. Shorter ones are invisible. */
 const minStep = 0.4
 
 /** CSS pixels. */
-export interface Box {
+export interface MercatorBox {
   left: number
   top: number
   right: number
@@ -17,10 +17,10 @@ export function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)
-  const px = (line: Line, index: number) => origin.x + (line[index] ?? 0) * world
-  const py = (line: Line, index: number) => origin.y + (line[index + 1] ?? 0) * world
+  const px = (line: ProjectedLine, index: number) => origin.x + (line[index] ?? 0) * world
+  const py = (line: ProjectedLine, index: number) => origin.y + (line[index + 1] ?? 0) * world
 
-  const boundingBox = (line: Line): Box => {
+  const boundingBox = (line: ProjectedLine): MercatorBox => {
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
     for (let index = 0; index < line.length; index += 2) {
       box.left = Math.min(box.left, px(line, index))
@@ -30,12 +30,12 @@ export function createTracer(view: FlatView) {
     }
     return box
   }
-  const isOutside = (line: Line, margin: number) => {
+  const isOutside = (line: ProjectedLine, margin: number) => {
     const { left, top, right, bottom } = boundingBox(line)
     return right < -margin || bottom < -margin || left > width + margin || top > height + margin
   }
   /** Leaves out the parts beyond the canvas, which would take time. */
-  const traceLine = (line: Line, margin: number) => {
+  const traceLine = (line: ProjectedLine, margin: number) => {
     const path = new Path2D()
     const isBeyond = (from: number, to: number, length: number) =>
       (from < -margin && to < -margin) || (from > length + margin && to > length + margin)
@@ -56,7 +56,7 @@ export function createTracer(view: FlatView) {
     }
     return path
   }
-  const traceRing = (ring: Line) => {
+  const traceRing = (ring: ProjectedLine) => {
     const path = new Path2D()
     let [x0, y0] = [px(ring, 0), py(ring, 0)]
     path.moveTo(x0, y0)

@@ -2,8 +2,8 @@ import type { FlatView } from '../flat-view'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import type { BasemapShapes } from './basemap-shapes'
 import { border, edge, riverWidths, shoreWidth } from './basemap-sizes'
-import { type Box, createTracer } from './line-tracer'
-import { valueAt } from './zoom-function'
+import { createTracer, type MercatorBox } from './line-tracer'
+import { lengthAt } from './zoom-function'
 
 type Context = CanvasRenderingContext2D
 
@@ -26,7 +26,7 @@ export function* paintBasemap(
   context.lineCap = context.lineJoin = 'round'
   context.strokeStyle = palette.river
   for (const [level, lines] of shapes.rivers.entries()) {
-    const width = valueAt(riverWidths[level] ?? riverWidths[2], zoom)
+    const width = lengthAt(riverWidths[level] ?? riverWidths[2], zoom)
     for (const line of lines) {
       if (tracer.isOutside(line, width)) continue
       context.lineWidth = width
@@ -37,7 +37,7 @@ export function* paintBasemap(
 
   context.fillStyle = palette.water
   context.strokeStyle = palette.shore
-  context.lineWidth = valueAt(shoreWidth, zoom)
+  context.lineWidth = lengthAt(shoreWidth, zoom)
   const lakes = shapes.lakes
     .filter((ring) => !tracer.isOutside(ring, context.lineWidth))
     .map((ring) => tracer.traceRing(ring))
@@ -52,10 +52,10 @@ export function* paintBasemap(
 
   context.lineCap = 'butt'
   context.strokeStyle = palette.border
-  const width = valueAt(border.width, zoom)
+  const width = lengthAt(border.width, zoom)
   context.lineWidth = width
   // MapLibre sizes dashes by the width at the integer zoom level, and scales them up to the next level.
-  const dash = valueAt(border.width, Math.floor(zoom)) * 2 ** (zoom - Math.floor(zoom))
+  const dash = lengthAt(border.width, Math.floor(zoom)) * 2 ** (zoom - Math.floor(zoom))
   context.setLineDash(border.dashes.map((length) => length * dash))
   for (const line of shapes.borders) {
     if (tracer.isOutside(line, width)) continue
@@ -73,11 +73,11 @@ export function* paintBasemap(
  */
 function paintEdgeFade(
   context: Context,
-  { left, top, right, bottom }: Box,
+  { left, top, right, bottom }: MercatorBox,
   { zoom, ground }: { zoom: number; ground: string },
 ) {
-  const half = valueAt(edge.width, zoom) / 2
-  const blur = valueAt(edge.blur, zoom)
+  const half = lengthAt(edge.width, zoom) / 2
+  const blur = lengthAt(edge.blur, zoom)
   const clear = `${ground}00`
   // The four sides of the fade meet in the middle: each side is a trapezoid of the box.
   const middle = Math.min(right - left, bottom - top) / 2

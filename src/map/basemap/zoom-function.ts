@@ -7,7 +7,7 @@ export interface ZoomFunction {
 }
 
 /** Interpolates as MapLibre does. */
-export function valueAt({ base, stops }: ZoomFunction, zoom: number): number {
+export function lengthAt({ base, stops }: ZoomFunction, zoom: number): number {
   const after = stops.findIndex(([from]) => from > zoom)
   const [z1, to] = stops[after] ?? stops.at(-1) ?? [0, 0]
   const [z0, from] = after === 0 ? [z1, to] : (stops[after - 1] ?? [z1, to])

@@ -7,7 +7,7 @@ import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
 import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
-import type { Box } from '../overlay/place-names'
+import type { PixelBox } from '../overlay/place-names'
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
@@ -150,7 +150,7 @@ class OverlayLayer {
 const controlGap = 4
 
 /** The boxes of the controls and notes above a map. */
-function findControls(map: MapLibreMap): Box[] {
+function findControls(map: MapLibreMap): PixelBox[] {
   const { left: x, top: y } = map.getCanvas().getBoundingClientRect()
   const corner = map.getContainer().closest('section')?.querySelectorAll('.map-corner > *') ?? []
   return [...corner].map((control) => {

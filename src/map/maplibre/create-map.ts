@@ -8,10 +8,10 @@ import {
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { largestZoom } from '../flat-view'
-import { workerUrl } from './worker-url'
+import { mapWorkerUrl } from './worker-url'
 
 // A bundler moves the worker; without its address MapLibre draws only the background.
-setWorkerUrl(workerUrl)
+setWorkerUrl(mapWorkerUrl)
 // The script loads before the map may start: the workers start meanwhile.
 prewarm()
 

@@ -1,4 +1,4 @@
 import url from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 
 /** Address of MapLibre's worker script in this build. */
-export const workerUrl = url
+export const mapWorkerUrl = url

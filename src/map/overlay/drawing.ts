@@ -6,10 +6,23 @@ interface Located {
   place: Mercator
 }
 
+/** Image at the screen's resolution. */
+export interface IconImage {
+  canvas: HTMLCanvasElement
+  /** Image pixels per CSS pixel. */
+  pixelRatio: number
+}
+
+export interface MapIcon {
+  /** Icons with the same key have the same image. */
+  key: string
+  /** Returns `null` if the browser gives no canvas to draw on. */
+  draw(): IconImage | null
+}
+
 /** Icon of a station or cluster, with its middle at its place. */
 export interface MapSymbol extends Located {
-  /** Id of the icon's image. */
-  icon: string
+  icon: MapIcon
   /** Factor of the image's size. */
   scale: number
   /** Id of the station or cluster, and its number of stations (0 for a highlight); `null`: it cannot be clicked. */

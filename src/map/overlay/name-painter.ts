@@ -1,13 +1,13 @@
 import type { FlatView } from '../flat-view'
 import type { NameImages } from './name-images'
-import { type Box, type LabelPosition, type PlacedName, type PlaceName, placeNames } from './place-names'
+import { type LabelPosition, type PixelBox, type PlacedName, type PlaceName, placeNames } from './place-names'
 
 interface Scene {
   view: FlatView
   /** Earlier names have priority. */
   names: readonly PlaceName[]
   /** Boxes that no name covers. */
-  symbols: readonly Box[]
+  symbols: readonly PixelBox[]
   /** Whether the map moves: names stay on the side of their place where they were painted before. */
   isMoving: boolean
 }

@@ -5,7 +5,7 @@ import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
 import type { PaintedSymbol } from './painted-symbols'
-import type { Box } from './place-names'
+import type { PixelBox } from './place-names'
 
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
 export class OverlayPainter {
@@ -40,7 +40,7 @@ export class OverlayPainter {
     view: FlatView,
     { names, drawings }: Overlay,
     isMoving: boolean,
-    findControls: () => readonly Box[] = () => [],
+    findControls: () => readonly PixelBox[] = () => [],
   ): { symbols: PaintedSymbol[]; isComplete: boolean } {
     const canvas = this.#canvas
     const context = canvas.getContext('2d', this.#settings)
@@ -54,7 +54,7 @@ export class OverlayPainter {
     const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
     const symbols: PaintedSymbol[] = []
-    const boxes: Box[] = []
+    const boxes: PixelBox[] = []
     const paints: (() => void)[] = []
     const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
     const rings = drawings.flatMap((drawing) => (isRing(drawing) ? { ...drawing, at: toPixel(drawing) } : []))
@@ -108,6 +108,6 @@ function paintCircle(
   context.stroke()
 }
 
-function boxAround({ x, y }: Pixel, half: number): Box {
+function boxAround({ x, y }: Pixel, half: number): PixelBox {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half }
 }

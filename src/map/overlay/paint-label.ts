@@ -1,6 +1,6 @@
 import type { FlatView, Pixel } from '../flat-view'
 import { shrinkToFit } from '../padding'
-import { type Box, boxAround, breakLines, lineHeight, overlap } from './place-names'
+import { boxAround, breakLines, lineHeight, overlap, type PixelBox } from './place-names'
 
 /** Text beside a place, on a plate: what the text covers must not be read as part of it. */
 export interface LabelText {
@@ -25,9 +25,9 @@ interface Surroundings {
   /** Point that the label names. */
   at: Pixel
   /** Boxes that the label covers only if it does so on every side that is clear of `controls`. */
-  symbols: readonly Box[]
+  symbols: readonly PixelBox[]
   /** Boxes above the map. */
-  controls: readonly Box[]
+  controls: readonly PixelBox[]
 }
 
 /**
@@ -52,7 +52,7 @@ export function placeLabel(
   const above = { x: middle, y: y - down }
   const preferred = isRoomy ? { x: middle, y: y + down } : above
   const beside = [x + aside, x - aside].filter((at) => at >= first && at <= last).map((at) => ({ x: at, y }))
-  const isFreeOf = (boxes: readonly Box[]) => (at: Pixel) =>
+  const isFreeOf = (boxes: readonly PixelBox[]) => (at: Pixel) =>
     !boxes.some((box) => overlap(box, boxAround(at, words.width, words.height), 0))
   const clear = [preferred, above, ...beside].filter(isFreeOf(controls))
   return clear.find(isFreeOf(symbols)) ?? clear[0] ?? preferred
@@ -61,7 +61,7 @@ export function placeLabel(
 /** Label broken into lines, with the box of its plate. */
 interface LaidOut {
   rows: readonly { line: string; x: number; y: number }[]
-  box: Box
+  box: PixelBox
 }
 
 /** @param context its font is not changed */

@@ -1,4 +1,4 @@
-import { valueAt, type ZoomFunction } from '../basemap/zoom-function'
+import { lengthAt, type ZoomFunction } from '../basemap/zoom-function'
 import { type FlatView, type Mercator, worldOrigin, worldSize } from '../flat-view'
 
 /** Name that is painted on the map where there is room. */
@@ -37,7 +37,7 @@ export interface NameShape {
 }
 
 /** Box in CSS pixels. */
-export interface Box {
+export interface PixelBox {
   left: number
   top: number
   right: number
@@ -74,12 +74,12 @@ export function placeNames(
   view: FlatView,
   names: readonly PlaceName[],
   shapeOf: (name: PlaceName) => NameShape | null,
-  { symbols, previous }: { symbols: readonly Box[]; previous?: ReadonlyMap<PlaceName, LabelPosition> },
+  { symbols, previous }: { symbols: readonly PixelBox[]; previous?: ReadonlyMap<PlaceName, LabelPosition> },
 ): PlacedName[] {
   const { zoom } = view.camera
   const origin = worldOrigin(view)
   const world = worldSize(zoom)
-  const taken: Box[] = []
+  const taken: PixelBox[] = []
   const placed: PlacedName[] = []
   for (const name of names) {
     if (zoom < name.minzoom) continue
@@ -89,7 +89,7 @@ export function placeNames(
     const shape = shapeOf(name)
     if (!shape) continue
     const { positions, padding } = name.style
-    const size = roundSize(valueAt(name.size, zoom))
+    const size = roundSize(lengthAt(name.size, zoom))
     const before = previous?.get(name)
     for (const position of before ? [before, ...positions] : positions) {
       const middle = middleAt(position, { x, y, width: shape.width * size, height: shape.height * size })
@@ -120,15 +120,15 @@ function middleAt(
   return { x, y }
 }
 
-export function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): Box {
+export function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): PixelBox {
   return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
 }
 
-function enlarge({ left, top, right, bottom }: Box, by: number): Box {
+function enlarge({ left, top, right, bottom }: PixelBox, by: number): PixelBox {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
 }
 
-export function overlap(one: Box, other: Box, padding: number): boolean {
+export function overlap(one: PixelBox, other: PixelBox, padding: number): boolean {
   return (
     one.left - padding < other.right &&
     other.left < one.right + padding &&

@@ -1,4 +1,4 @@
-import type { StationRecord } from '../../contract/emobility-v1'
+import type { V1Station } from '../../contract/emobility-v1'
 import { isPoint } from '../mobility/geography'
 import type { Row } from '../source'
 
@@ -9,7 +9,7 @@ import type { Row } from '../source'
  * @param type `_t`; `undefined` in the variant without it
  * @param plugs number of the station's plugs
  */
-export function stationRecord(row: Row, type: string | undefined, plugs: number): Partial<StationRecord> {
+export function stationRecord(row: Row, type: string | undefined, plugs: number): Partial<V1Station> {
   const metadata = new Map(Object.entries(row.smetadata ?? {}))
   const position = isPoint(row.scoordinate) ? row.scoordinate : undefined
   const first = (...names: string[]) => names.map((name) => metadata.get(name)).find((value) => value != null)

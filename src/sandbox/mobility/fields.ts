@@ -73,7 +73,7 @@ export const metadataHistoryFields: Fields = new Map([
 ])
 
 /** Names that select several fields. */
-export const groups: ReadonlyMap<string, readonly string[]> = new Map([
+export const fieldGroups: ReadonlyMap<string, readonly string[]> = new Map([
   ['mprovenance', provenance.map(([name]) => name)],
 ])
 
@@ -99,7 +99,7 @@ export function findTarget(name: string, fields: Fields): Target | string {
 }
 
 /** Returns the value of a target; `null` if it is absent too: the service does not distinguish them. */
-export function valueAt(row: RowParts, { field, part, path }: Target): unknown {
+export function readTarget(row: RowParts, { field, part, path }: Target): unknown {
   let value = row[part]?.[field]
   for (const key of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return null

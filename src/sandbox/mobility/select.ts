@@ -1,11 +1,11 @@
 import {
   type FieldKind,
   type Fields,
+  fieldGroups,
   findTarget,
-  groups,
   type RowParts,
+  readTarget,
   type Target,
-  valueAt,
 } from './fields'
 import { QueryError } from './query-error'
 import type { TimestampWriter } from './timestamp'
@@ -21,7 +21,7 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
   let position = 0
   for (const part of select.split(',')) {
     const asked = part.trim()
-    for (const name of groups.get(asked) ?? [asked]) {
+    for (const name of fieldGroups.get(asked) ?? [asked]) {
       const target = findTarget(name, fields)
       if (typeof target === 'string') throw new QueryError(target, position)
       targets.set(target.name, target)
@@ -46,7 +46,7 @@ export function membersWriter(
   return (row) => {
     let text = ''
     for (const { target, key } of columns) {
-      const value = valueAt(row, target)
+      const value = readTarget(row, target)
       if (value === null && !showNull) continue
       text += `${text === '' ? '' : ','}${key}${valueText(value, target.kind, writeTime)}`
     }

@@ -1,4 +1,4 @@
-import { type Fields, findTarget, type RowParts, rowParts, type Target, valueAt } from './fields'
+import { type Fields, findTarget, type RowParts, readTarget, rowParts, type Target } from './fields'
 import { isPoint, type PointTest, pointTest } from './geography'
 import { textMatcher } from './pattern'
 import { QueryError } from './query-error'
@@ -62,7 +62,7 @@ export function toPredicate(expression: Expression | null, fields: Fields): Pred
         expression.kind === 'single'
           ? singleTest(expression.operator, expression.operand, target, fail)
           : listTest(expression.operator, expression.operands, target, fail)
-      return (row) => test(valueAt(row, target))
+      return (row) => test(readTarget(row, target))
     }
   }
 }

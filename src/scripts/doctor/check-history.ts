@@ -50,7 +50,7 @@ export async function checkHistory(
   const { samples, missing, rejected } = history
   if (missing.length > 0)
     notes.fail(
-      `Ask the operator of the service to grant more history: of ${partDays} days of "${key.dataType}" ${count(missing.length, 'range')} cannot be had (${missing[0]?.why}).`,
+      `Ask the operator of the service to grant more history: of ${partDays} days of "${key.dataType}" ${count(missing.length, 'range')} cannot be had (${missing[0]?.reason}).`,
     )
   else if (rejected > 0)
     notes.warn(

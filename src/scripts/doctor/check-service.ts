@@ -53,8 +53,8 @@ async function checkRows(context: CheckContext, notes: Notes): Promise<void> {
   const { service, region } = config
   const dialect = openDialect(service, region.only ? region.bbox : null, { timeZone: region.timeZone })
   const call = () => ({ budget: new Budget({ time: timeout }) })
-  const read = <Read>(what: string, ask: Promise<Read>) =>
-    ask.catch((error: unknown) => {
+  const read = <Answer>(what: string, answer: Promise<Answer>) =>
+    answer.catch((error: unknown) => {
       if (!isApiError(error)) throw error
       notes.fail(
         `Set service to what the typed layer understands: it cannot read the ${what} (${error.message}).`,

@@ -52,7 +52,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
     const end = decideEnd(waiting, { summary, snapshot, now })
     if (end === null) return
     freeAlert.end(waiting, end)
-    if (end.why !== 'free' || summary === null || waiting.permission !== 'granted') return
+    if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return
     const facts = [numberWords(words, summary), measuredWords(words, summary, now)]
     void showNotification({
       title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
@@ -73,7 +73,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
     }
   }, [handle, snapshot, id, needs])
   useEffect(() => {
-    const timer = setTimeout(() => freeAlert.end(waiting, { why: 'over' }), until - clock.now())
+    const timer = setTimeout(() => freeAlert.end(waiting, { reason: 'over' }), until - clock.now())
     return () => clearTimeout(timer)
   }, [waiting, until])
   return null

@@ -14,9 +14,9 @@ export function FreeAlertResult({ alert, onOpen }: { alert: FreeAlert; onOpen(id
     <div className="free-alert-news" role="status">
       {alert.kind === 'ended' && (
         <Notice tone="plain" onPress={() => open(alert.station.id)} onDismiss={freeAlert.stop}>
-          {alert.why === 'free'
+          {alert.reason === 'free'
             ? words.t('station.alert.free', { name: alert.station.name, count: alert.free ?? 1 })
-            : words.t(`station.alert.${alert.why}`, { name: alert.station.name })}
+            : words.t(`station.alert.${alert.reason}`, { name: alert.station.name })}
         </Notice>
       )}
     </div>,

@@ -27,7 +27,7 @@ export interface Waiting {
 }
 
 /** Reason for the end. `free`: number of free plugs, `null` if it is not stated. */
-type End = { why: 'free'; free: number | null } | { why: 'over' } | { why: 'out-of-use' }
+type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
 
 /** State of the wait for a free plug, at one station at most. `ended`: shown until the person has seen it. */
 export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: Named } & End)
@@ -82,8 +82,8 @@ export function decideEnd(
   waiting: Pick<Waiting, 'until'>,
   { summary, snapshot, now }: { summary: StationSummary | null; snapshot: Snapshot; now: number },
 ): End | null {
-  if (now >= waiting.until) return { why: 'over' }
+  if (now >= waiting.until) return { reason: 'over' }
   if (!isFetchedNow(snapshot) || summary === null) return null
-  if (summary.outOfUse !== null) return { why: 'out-of-use' }
-  return summary.freeNow ? { why: 'free', free: summary.free } : null
+  if (summary.outOfUse !== null) return { reason: 'out-of-use' }
+  return summary.freeNow ? { reason: 'free', free: summary.free } : null
 }

@@ -3,7 +3,7 @@ import { useWords } from '../../ui/Words'
 import { StatusIcon } from '../StatusIcon'
 import { freeWords, statusAgeWords } from '../station-words'
 import { placeTooltip } from './place-tooltip'
-import { parseStatusMix } from './status-mix'
+import { listStatusCounts } from './status-counts'
 import type { TooltipProps } from './tooltip-content'
 import './map-tooltip.css'
 
@@ -66,7 +66,7 @@ function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: To
       <p className="map-tooltip-name">{words.t('map.cluster', { count: drawn.count })}</p>
       {mix || (
         <ul>
-          {parseStatusMix(drawn.mix).map(({ status, count }) => (
+          {listStatusCounts(drawn).map(({ status, count }) => (
             <li key={status}>
               <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
               {words.t(`status.${status}`)}

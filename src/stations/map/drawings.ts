@@ -1,16 +1,17 @@
-import type { Drawn } from '../../catalog/catalog-api'
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { ZoomFunction } from '../../map/basemap/zoom-function'
 import { toMercator } from '../../map/flat-view'
-import type { Circle, Drawing, Label, MapSymbol } from '../../map/overlay/drawing'
+import type { Circle, Drawing, Label, MapIcon, MapSymbol } from '../../map/overlay/drawing'
 import type { LabelPosition, PlaceName } from '../../map/overlay/place-names'
 import type { Position } from '../../model/station'
-import { statuses } from '../../model/status'
 import type { Look } from '../../ui/use-look'
 import { statusPalettes } from '../status-palette'
 import type { Colouring } from './colouring'
 import { highlight, userDot } from './highlight-sizes'
-import { clusterId, iconId } from './status-images'
+import { clusterIcon, iconKey, type StationIcon, statusIcon } from './station-icon'
+import { listStatusCounts } from './status-counts'
+import { drawStationIcon } from './status-images'
 
 export interface Highlights {
   selected: StationSummary | null
@@ -22,27 +23,34 @@ interface StationSymbols {
   clusters: readonly MapSymbol[]
 }
 
-/** Returns symbols for the catalog's answer, each with all inputs of its drawing. */
+/** Returns symbols for the catalog's answer, each in the look and classes of the map. */
 export function stationSymbols(
-  { features }: Drawn,
+  drawn: readonly DrawnSymbol[],
   look: Look,
   label: (count: number) => string,
   colouring?: Colouring | null,
 ): StationSymbols {
   const listSymbols = (kind: 'station' | 'cluster') =>
-    features
-      .filter(({ properties }) => properties.kind === kind)
-      .map(({ geometry, properties: drawn }): MapSymbol => {
-        const count = label(drawn.count)
+    drawn
+      .filter((symbol) => symbol.kind === kind)
+      .map((symbol): MapSymbol => {
+        const { id, count, position } = symbol
+        const text = label(count)
         const icon =
-          colouring?.toIcon(drawn, look, count) ??
-          (drawn.kind === 'cluster' ? clusterId(look, drawn, count) : iconId(look, drawn.status, drawn.faded))
-        const [lon = 0, lat = 0] = geometry.coordinates
-        return { place: toMercator(lon, lat), icon, scale: 1, target: { id: drawn.id, count: drawn.count } }
+          colouring?.toIcon(symbol, look, text) ??
+          (symbol.kind === 'cluster'
+            ? clusterIcon(look, listStatusCounts(symbol), text)
+            : statusIcon(look, symbol.status, symbol.faded))
+        const place = toMercator(position.lon, position.lat)
+        return { place, icon: toMapIcon(icon), scale: 1, target: { id, count } }
       })
       // Symbols further down the screen are in front.
       .sort((one, other) => one.place[1] - other.place[1])
   return { stations: listSymbols('station'), clusters: listSymbols('cluster') }
+}
+
+function toMapIcon(icon: StationIcon): MapIcon {
+  return { key: iconKey(icon), draw: () => drawStationIcon(icon) }
 }
 
 /**
@@ -66,7 +74,7 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
       { place, radius: highlight[which], fill: surface, line, movesClusters: which === 'selected' },
       {
         place,
-        icon: iconId(look, station.status, station.faded),
+        icon: toMapIcon(statusIcon(look, station.status, station.faded)),
         scale: highlight.scale,
         target: which === 'selected' ? { id: station.id, count: 0 } : null,
       },
@@ -104,25 +112,23 @@ const namePositions: readonly LabelPosition[] = (['right', 'left', 'below', 'abo
  * Returns the names of the stations outside of clusters.
  * @param chosen id of the station whose name is painted with its highlight
  */
-export function stationNames({ features }: Drawn, chosen: string | null, look: Look): PlaceName[] {
+export function stationNames(drawn: readonly DrawnSymbol[], chosen: string | null, look: Look): PlaceName[] {
   const { text: colour, surface: halo } = statusPalettes[look]
   const style = { weight: 400, colour, halo, padding: 1, positions: namePositions } as const
-  return features.flatMap(({ geometry: { coordinates }, properties }) => {
-    if (properties.kind !== 'station' || properties.id === chosen) return []
-    const [lon = 0, lat = 0] = coordinates
-    return { place: toMercator(lon, lat), text: properties.name, minzoom: namesFrom, size: nameSize, style }
+  return drawn.flatMap((symbol) => {
+    if (symbol.kind !== 'station' || symbol.id === chosen) return []
+    const { position, name } = symbol
+    const place = toMercator(position.lon, position.lat)
+    return { place, text: name, minzoom: namesFrom, size: nameSize, style }
   })
 }
 
-const comingAt = statuses.indexOf('coming')
-
 /** Returns whether the status of some station is still loading. */
-export function hasComingStatus({ features }: Drawn): boolean {
-  return features.some(({ properties }) =>
-    properties.kind === 'station'
-      ? properties.status === 'coming'
-      : properties.mix.split(',')[comingAt] !== '0',
-  )
+export function hasComingStatus(drawn: readonly DrawnSymbol[]): boolean {
+  return drawn.some((symbol) => {
+    const counts = symbol.kind === 'station' ? [symbol] : listStatusCounts(symbol)
+    return counts.some(({ status }) => status === 'coming')
+  })
 }
 
 /** Returns a formatter for the number in a ring: in full up to 999, then compact. */

@@ -1,13 +1,12 @@
-import type { CatalogApi, Drawn, Expansion } from '../../catalog/catalog-api'
+import type { CatalogApi, Expansion } from '../../catalog/catalog-api'
+import type { DrawnCluster } from '../../catalog/drawn-symbol'
 import type { Filters } from '../../model/filters'
-
-type Cluster = Extract<Drawn['features'][number]['properties'], { kind: 'cluster' }>
 
 /** Returns the result of a press on a cluster: a camera, or the stations to choose from if they share a point. */
 export async function expand(
   { catalog, filters, now }: { catalog: CatalogApi; filters: Filters; now: number },
-  { cluster }: Cluster,
-  { coordinates, zoom }: { coordinates: readonly number[]; zoom: number },
+  { cluster, position }: DrawnCluster,
+  zoom: number,
 ): Promise<Expansion> {
   // A closed catalog does not answer.
   const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
@@ -15,6 +14,5 @@ export async function expand(
   // Zoom by at least half a level, so that the press has a visible effect.
   if (expansion) return { ...expansion, zoom: Math.max(expansion.zoom, zoom + 0.5) }
   // The cluster belongs to an earlier revision: zoom in, where the current one has others.
-  const [lon = 0, lat = 0] = coordinates
-  return { kind: 'zoom', position: { lon, lat }, zoom: zoom + 2 }
+  return { kind: 'zoom', position, zoom: zoom + 2 }
 }

@@ -1,8 +1,7 @@
-import type { IconImage } from '../../map/overlay/overlay-images'
-import { type Status, statuses } from '../../model/status'
-import type { Look } from '../../ui/use-look'
+import type { IconImage } from '../../map/overlay/drawing'
 import { discRadius, type IconShape, iconBox, iconShapes, ring } from '../icon-shapes'
 import { findStatusColour, type StatusPalette, statusPalettes } from '../status-palette'
+import type { RingPart, StationIcon } from './station-icon'
 
 /** CSS pixels: an icon, its outline, and the side of the image with both. */
 const icon = { size: 22, outline: 2, side: 28 }
@@ -15,58 +14,29 @@ function clusterSize(count: number): number {
   return count < 100 ? 46 : 54
 }
 
-/** Returns the image id of a station's icon; ids contain all inputs of the drawing. */
-export function iconId(look: Look, status: Status, faded: boolean) {
-  return `icon/${look}/${status}/${faded ? 'faded' : 'now'}` as const
-}
-
-interface Mix {
-  mix: string
-  faded: string
-}
-
-/**
- * Returns the image id of a cluster.
- * @param mix number of stations per status, in the order of `statuses`, separated by commas
- * @param faded number of these stations that are drawn faded, in the same format
- * @param label formatted number in the middle
- */
-export function clusterId(look: Look, { mix, faded }: Mix, label: string): string {
-  return ['cluster', look, mix, faded, label].join('/')
-}
-
-/**
- * Image ids of icons by class instead of status: a disc with a line on it, by colour and path data, and a cluster with
- * the colours of its counts.
- */
-export type ClassIconId =
-  | `icon/${Look}/${string}/now/${string}`
-  | `cluster/${Look}/${string}/${string}/${string}/${string}`
-  | ReturnType<typeof iconId>
-
-/** Draws the image of an id at the screen's resolution; returns `null` for ids of other modules. */
-export function drawStatusImage(id: string): IconImage | null {
-  const [kind, look = '', what = '', more = '', label = '', ...given] = id.split('/')
-  if (!isLook(look)) return null
+/** Draws the image of an icon at the screen's resolution. */
+export function drawStationIcon(stationIcon: StationIcon): IconImage | null {
+  const { look } = stationIcon
   const palette = statusPalettes[look]
-  if (kind === 'cluster') {
-    const mix = what.split(',').map(Number)
-    const faded = more.split(',').map(Number)
-    const size = clusterSize(mix.reduce((sum, count) => sum + count, 0))
-    const colours = given[0] ? given : palette.statuses
-    return drawSquare(size, (context) => drawCluster(context, palette, { size, mix, faded, label, colours }))
+  if (stationIcon.kind === 'cluster') {
+    const { parts, label } = stationIcon
+    const whole = parts.reduce((sum, { count }) => sum + count, 0)
+    const size = clusterSize(whole)
+    return drawSquare(size, (context) => drawCluster(context, palette, { size, whole, parts, label }))
   }
-  const status = statuses.find((one) => one === what)
-  if (kind !== 'icon' || !(status || label)) return null
-  const shape: IconShape = status ? iconShapes[status] : { disc: 'full', paths: [{ path: label, line: 2 }] }
-  const colour = status ? findStatusColour(look, status) : what
-  return drawSquare(icon.side, (context) =>
-    drawIcon(context, palette, { colour, shape, faded: more === 'faded' }),
-  )
-}
-
-function isLook(text: string): text is Look {
-  return Object.hasOwn(statusPalettes, text)
+  const disc: Disc =
+    stationIcon.kind === 'status'
+      ? {
+          colour: findStatusColour(look, stationIcon.status),
+          shape: iconShapes[stationIcon.status],
+          faded: stationIcon.faded,
+        }
+      : {
+          colour: stationIcon.colour,
+          shape: { disc: 'full', paths: [{ path: stationIcon.path, line: 2 }] },
+          faded: false,
+        }
+  return drawSquare(icon.side, (context) => drawDisc(context, palette, disc))
 }
 
 function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): IconImage | null {
@@ -81,10 +51,16 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   return { canvas, pixelRatio }
 }
 
-function drawIcon(
+interface Disc {
+  colour: string
+  shape: IconShape
+  faded: boolean
+}
+
+function drawDisc(
   context: CanvasRenderingContext2D,
   palette: StatusPalette,
-  { colour, shape: { disc, paths }, faded }: { colour: string; shape: IconShape; faded: boolean },
+  { colour, shape: { disc, paths }, faded }: Disc,
 ) {
   const scale = icon.size / iconBox
   context.translate(icon.side / 2 - icon.size / 2, icon.side / 2 - icon.size / 2)
@@ -125,25 +101,21 @@ function circle(context: CanvasRenderingContext2D, radius: number) {
   context.arc(iconBox / 2, iconBox / 2, radius, 0, 2 * Math.PI)
 }
 
+interface Cluster {
+  /** CSS pixels. */
+  size: number
+  /** Number of all stations. */
+  whole: number
+  parts: readonly RingPart[]
+  label: string
+}
+
 function drawCluster(
   context: CanvasRenderingContext2D,
   palette: StatusPalette,
-  {
-    size,
-    mix,
-    faded,
-    label,
-    colours,
-  }: {
-    size: number
-    mix: readonly number[]
-    faded: readonly number[]
-    label: string
-    colours: readonly string[]
-  },
+  { size, whole, parts, label }: Cluster,
 ) {
   const middle = size / 2
-  const whole = mix.reduce((sum, count) => sum + count, 0)
   context.beginPath()
   context.arc(middle, middle, middle, 0, 2 * Math.PI)
   context.fillStyle = palette.surface
@@ -152,15 +124,13 @@ function drawCluster(
   context.lineWidth = clusterRing.line
   const radius = middle - clusterRing.outline - clusterRing.line / 2
   let angle = -Math.PI / 2
-  colours.forEach((colour, index) => {
-    const count = mix[index] ?? 0
+  for (const { colour, count, faded } of parts) {
     const share = (count / whole) * 2 * Math.PI
-    if (!(share > 0)) return
     // The gap separates two parts even if their colours look alike.
     const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)
     const from = angle + gap / 2
     const to = angle + share - gap / 2
-    const turn = to - ((faded[index] ?? 0) / count) * (to - from)
+    const turn = to - (faded / count) * (to - from)
     context.strokeStyle = colour
     for (const [begin, end, alpha] of [
       [from, turn, 1],
@@ -174,7 +144,7 @@ function drawCluster(
     }
     context.globalAlpha = 1
     angle += share
-  })
+  }
 
   // The number is part of the image, because a map label waits for the glyphs of an online style.
   context.fillStyle = palette.text

@@ -1,4 +1,4 @@
-import type { Drawn } from '../../catalog/catalog-api'
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { Config } from '../../config/config'
 import { basemapPalettes } from '../../map/basemap/basemap-palette'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
@@ -13,7 +13,7 @@ import { countLabel, stationSymbols } from './drawings'
 export interface ReplacedPicture {
   /** `null`: it was never painted. */
   base: PaintedBase | null
-  drawn: Drawn
+  drawn: readonly DrawnSymbol[]
   names: readonly PlaceName[]
   images: OverlayImages
 }
@@ -51,17 +51,11 @@ export async function storePicture(
 }
 
 /** Returns the same stations and clusters with "coming" as every status. */
-export function withoutStatuses({ features, ...drawn }: Drawn): Drawn {
-  const none = statuses.map(() => 0).join()
-  const allComing = (count: number) => statuses.map((status) => (status === 'coming' ? count : 0)).join()
-  return {
-    ...drawn,
-    features: features.map(({ properties, ...feature }) => ({
-      ...feature,
-      properties:
-        properties.kind === 'station'
-          ? { ...properties, status: 'coming', faded: false }
-          : { ...properties, mix: allComing(properties.count), faded: none },
-    })),
-  }
+export function withoutStatuses(drawn: readonly DrawnSymbol[]): DrawnSymbol[] {
+  const fadedByStatus = statuses.map(() => 0)
+  return drawn.map((symbol) => {
+    if (symbol.kind === 'station') return { ...symbol, status: 'coming', faded: false }
+    const byStatus = statuses.map((status) => (status === 'coming' ? symbol.count : 0))
+    return { ...symbol, byStatus, fadedByStatus }
+  })
 }

@@ -1,4 +1,4 @@
-import type { DrawnProperties } from '../../catalog/catalog-api'
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { SymbolTarget } from '../../map/overlay/painted-symbols'
 import type { Padding } from '../../map/padding'
@@ -7,7 +7,7 @@ import type { Colouring } from './colouring'
 /** Symbol under the mouse with the content of its tooltip. */
 export interface TooltipContent {
   symbol: SymbolTarget
-  drawn: DrawnProperties
+  drawn: DrawnSymbol
   /** Station of the symbol; of a cluster, `null` or any other. */
   station: StationSummary | null
 }
@@ -23,7 +23,7 @@ export interface TooltipProps {
 /** @param hovered station under the mouse, when it is known */
 export function toTooltip(
   symbol: SymbolTarget,
-  drawn: DrawnProperties | undefined,
+  drawn: DrawnSymbol | undefined,
   hovered: StationSummary | null,
 ): TooltipContent | null {
   if (!drawn || (drawn.kind === 'station' && hovered?.id !== drawn.id)) return null

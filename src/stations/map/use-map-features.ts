@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { CatalogApi, Drawn } from '../../catalog/catalog-api'
+import type { CatalogApi } from '../../catalog/catalog-api'
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { ClassQuery } from '../../catalog/map-classes'
 import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export interface Answer {
-  drawn: Drawn
+  drawn: readonly DrawnSymbol[]
   /** Whether `drawn` is the answer to the current query. */
   current: boolean
   /** Whether the catalog failed to answer and has never answered before. */
@@ -36,12 +37,12 @@ interface NumberedQuery {
 }
 
 interface Shown extends NumberedQuery {
-  drawn: Drawn
+  drawn: readonly DrawnSymbol[]
   /** Whether a newer query existed when the answer arrived, so that its paint did not count as complete. */
   isLate: boolean
 }
 
-const nothing: Drawn = { type: 'FeatureCollection', features: [] }
+const nothing: readonly DrawnSymbol[] = []
 /** Margin on each side as a share of the extent, so that a short drag shows no empty edge. */
 const margin = 0.25
 /**
@@ -101,7 +102,11 @@ export function isShown(answered: NumberedQuery, before: NumberedQuery | null, l
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
-function keepIfEqual(before: Shown | null, catalog: CatalogApi, drawn: Drawn): Drawn {
+function keepIfEqual(
+  before: Shown | null,
+  catalog: CatalogApi,
+  drawn: readonly DrawnSymbol[],
+): readonly DrawnSymbol[] {
   if (before?.query.catalog !== catalog || before.isLate) return drawn
   return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Drawn } from '../../catalog/catalog-api'
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
 import type { MapExtent } from '../../map/extent'
@@ -20,7 +20,7 @@ import { useSummary } from './use-summary'
 
 export interface StationsOverlay {
   /** Answer of the catalog. */
-  drawn: Drawn
+  drawn: readonly DrawnSymbol[]
   /** Whether `drawn` is the answer to the current query. */
   current: boolean
   /** Whether the catalog failed to answer and has never answered before. */
@@ -73,10 +73,10 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
   const chosen = selected?.id ?? null
   const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
 
-  const findFeature = (id: string) => drawn.features.find(({ properties }) => properties.id === id)
+  const findSymbol = (id: string) => drawn.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
   const [hoveredSymbol, setHoveredSymbol] = useState<SymbolTarget | null>(null)
-  const tip = hoveredSymbol && toTooltip(hoveredSymbol, findFeature(hoveredSymbol.id)?.properties, hovered)
+  const tip = hoveredSymbol && toTooltip(hoveredSymbol, findSymbol(hoveredSymbol.id), hovered)
 
   return {
     ...answer,
@@ -86,22 +86,20 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
     tip,
     names,
     async activate(id) {
-      const feature = findFeature(id)
-      if (id === chosen || feature?.properties.kind === 'station') {
+      const symbol = findSymbol(id)
+      if (id === chosen || symbol?.kind === 'station') {
         setClicked(id)
         props.onSelect(id)
       }
-      if (feature?.properties.kind !== 'cluster') return null
-      const { coordinates } = feature.geometry
-      const at = { coordinates, zoom: extent?.zoom ?? 0 }
-      const expansion = await expand({ catalog, filters, now }, feature.properties, at)
+      if (symbol?.kind !== 'cluster') return null
+      const expansion = await expand({ catalog, filters, now }, symbol, extent?.zoom ?? 0)
       if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
       props.onChoice(expansion.stations)
       return null
     },
     hover(symbol) {
       setHoveredSymbol(symbol)
-      props.onHover(symbol && findFeature(symbol.id)?.properties.kind === 'station' ? symbol.id : null)
+      props.onHover(symbol && findSymbol(symbol.id)?.kind === 'station' ? symbol.id : null)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Exported, Page } from '../../catalog/catalog-api'
+import type { Exported, StationPage } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { block } from '../queries'
 
@@ -28,7 +28,7 @@ export function printedExport({ rows, total }: Exported, now: number): Printed {
  * @param pages the loaded blocks of `printOffsets`; without the first one the result is `null`. Blocks after a
  *   missing one are left out.
  */
-export function toPrinted(pages: readonly (Page | undefined)[], now: number): Printed | null {
+export function toPrinted(pages: readonly (StationPage | undefined)[], now: number): Printed | null {
   const [first] = pages
   if (!first) return null
   const stations: StationSummary[] = []

@@ -4,23 +4,24 @@ import type { FeatureCollection, Point } from 'geojson'
 import { readBasemap } from '../../../src/map/basemap/basemap-data'
 import { embeddedStyle } from '../../../src/map/basemap/embedded-style'
 import file from '../../../src/model/basemap.json'
-import { type Status, statuses } from '../../../src/model/status'
-import { clusterId, drawStatusImage, iconId } from '../../../src/stations/map/status-images'
+import { clusterIcon, iconKey, type StationIcon, statusIcon } from '../../../src/stations/map/station-icon'
+import { drawStationIcon } from '../../../src/stations/map/status-images'
 import type { Tally } from './points.worker'
 import { showBaseline, stationsSource } from './show-baseline'
 
 const base = embeddedStyle('light', readBasemap(file))
 
-/** Stations by status, as the app's clusters have them. */
-function mixOf({ free, count }: Tally): string {
-  const counts: Partial<Record<Status, number>> = { available: free, occupied: count - free }
-  return statuses.map((status) => counts[status] ?? 0).join()
-}
-
-function iconOf(tally: Tally): string {
-  if (tally.count === 1) return iconId('light', tally.free > 0 ? 'available' : 'occupied', false)
-  const none = statuses.map(() => 0).join()
-  return clusterId('light', { mix: mixOf(tally), faded: none }, String(tally.count))
+function iconOf({ free, count }: Tally): StationIcon {
+  if (count === 1) return statusIcon('light', free > 0 ? 'available' : 'occupied', false)
+  const mix = [
+    { status: 'available' as const, count: free, faded: 0 },
+    { status: 'occupied' as const, count: count - free, faded: 0 },
+  ]
+  return clusterIcon(
+    'light',
+    mix.filter(({ count }) => count > 0),
+    String(count),
+  )
 }
 
 function pixelsOf(canvas: HTMLCanvasElement): ImageData {
@@ -49,8 +50,9 @@ await showBaseline({
   data: (map, features): FeatureCollection<Point> => ({
     type: 'FeatureCollection',
     features: features.map((feature) => {
-      const icon = iconOf(feature.properties)
-      const image = map.hasImage(icon) ? null : drawStatusImage(icon)
+      const stationIcon = iconOf(feature.properties)
+      const icon = iconKey(stationIcon)
+      const image = map.hasImage(icon) ? null : drawStationIcon(stationIcon)
       if (image) map.addImage(icon, pixelsOf(image.canvas), { pixelRatio: image.pixelRatio })
       return { ...feature, properties: { icon } }
     }),

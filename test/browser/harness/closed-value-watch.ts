@@ -39,7 +39,7 @@ export async function installWatch(page: Page): Promise<void> {
     }
     /** What the map draws; clusters have a count over 1. */
     interface Overlay {
-      drawings: { icon: string; target: { id: string; count: number } | null }[]
+      drawings: { icon: { key: string }; target: { id: string; count: number } | null }[]
     }
 
     const root = document.getElementById('root') as unknown as Record<string, Fiber>
@@ -60,7 +60,7 @@ export async function installWatch(page: Page): Promise<void> {
 
     const marks = () =>
       (find('overlay', current())?.drawings ?? []).flatMap(({ icon, target }) =>
-        target && target.count <= 1 ? [`${target.id} ${icon}`] : [],
+        target && target.count <= 1 ? [`${target.id} ${icon.key}`] : [],
       )
     const text = () => {
       const labels = [...document.querySelectorAll('[aria-label]')].map((one) =>

@@ -20,7 +20,11 @@ async function ask(days: number, answer: (from: number, to: number, call: number
   const result = 'error' in outcome ? outcome : { ...outcome, missing: outcome.missing.map(inDays) }
   return { asked, result, missing: 'error' in outcome ? [] : outcome.missing }
 }
-const inDays = ({ from, to, why }: { from: number; to: number; why: string }) => [from / day, to / day, why]
+const inDays = ({ from, to, reason }: { from: number; to: number; reason: string }) => [
+  from / day,
+  to / day,
+  reason,
+]
 
 /** Grants spans up to so many days. */
 const granting = (days: number, words: string) => (from: number, to: number) => {
@@ -146,7 +150,12 @@ test.each([
     ])
     const [gap] = missing
     expect(missing).toHaveLength(1)
-    expect(gap).toMatchObject({ from: 0, to: 7 * day, why: 'refused', failure: { status: refusal.status } })
+    expect(gap).toMatchObject({
+      from: 0,
+      to: 7 * day,
+      reason: 'refused',
+      failure: { status: refusal.status },
+    })
     if (pause === null) expect(gap?.until).toBeNull()
     else expect(gap?.until).toBeGreaterThanOrEqual(before + pause)
   },

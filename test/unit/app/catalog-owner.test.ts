@@ -8,7 +8,7 @@ import { createQueryClient } from '../../../src/queries/query-client'
 import { failureOf } from '../api/service'
 import { ada, arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 
-vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
 /** Whose workers were started, and which have been ended. */
 let started: unknown[]

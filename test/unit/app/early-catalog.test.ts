@@ -4,7 +4,7 @@ import { CatalogError } from '../../../src/catalog/errors'
 import { parseConfig } from '../../../src/config/config'
 import { failureOf } from '../api/service'
 
-vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
 /** What the one worker was sent, and whether it was ended. */
 let sent: unknown[]

@@ -4,7 +4,7 @@ import { anonymous, type Viewer } from '../../../src/model/viewer'
 import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
 
 // The address of the map's worker script exists in a build only.
-vi.mock('../../../src/map/maplibre/worker-url', () => ({ workerUrl: '' }))
+vi.mock('../../../src/map/maplibre/worker-url', () => ({ mapWorkerUrl: '' }))
 
 /** MapLibre starts its workers when it is loaded. */
 class IdleWorker extends EventTarget {

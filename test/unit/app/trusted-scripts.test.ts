@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 // The addresses of a build that nobody made.
-vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
-vi.mock('../../../src/map/maplibre/worker-url', () => ({ workerUrl: '/assets/map.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/map/maplibre/worker-url', () => ({ mapWorkerUrl: '/assets/map.js' }))
 vi.stubGlobal('window', { location: new URL('https://plugboard.test') })
 
 interface Rules {

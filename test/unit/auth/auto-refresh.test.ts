@@ -62,7 +62,7 @@ describe('a visible page', () => {
     const session = await signedIn({ refreshToken: null })
     expect(session.timeLeft()).toEqual({ milliseconds: 300_000, refreshable: false })
     await vi.advanceTimersByTimeAsync(300_001)
-    expect(reason(session)).toEqual({ kind: 'ended', why: 'expired' })
+    expect(reason(session)).toEqual({ kind: 'ended', reason: 'expired' })
   })
 
   test('retries an unreachable provider at growing pauses, and stays signed in', async () => {
@@ -128,7 +128,7 @@ describe('a hidden page', () => {
     const session = await signedIn()
     local.set('plugboard.signed-out', 'mark session-bob session-ada')
     page.document.dispatchEvent(new Event('resume'))
-    expect(reason(session)).toEqual({ kind: 'ended', why: 'other-tab' })
+    expect(reason(session)).toEqual({ kind: 'ended', reason: 'other-tab' })
   })
 })
 
@@ -144,5 +144,5 @@ test('an invalid refresh token is sent once in 24 hours of requests and refusals
   await vi.advanceTimersByTimeAsync(day)
   clearInterval(watch)
   expect(renewals).toBe(1)
-  expect(reason(session)).toEqual({ kind: 'ended', why: 'revoked' })
+  expect(reason(session)).toEqual({ kind: 'ended', reason: 'revoked' })
 })

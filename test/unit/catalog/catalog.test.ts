@@ -126,7 +126,7 @@ test('an anonymous viewer sees the status "not public" and the reason "sign in" 
     ['closed', 'none'],
   ])
   expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'B1', dataType: 'echarging-plug-status', why: 'sign-in' },
+    { measuredId: 'B1', dataType: 'echarging-plug-status', reason: 'sign-in' },
   ])
 })
 
@@ -140,7 +140,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
   const catalog = open(signedIn)
   expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
   expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'A', dataType: 'number-available', why: 'not-permitted' },
+    { measuredId: 'A', dataType: 'number-available', reason: 'not-permitted' },
   ])
 })
 

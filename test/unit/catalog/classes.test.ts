@@ -18,19 +18,18 @@ const hour = 60 * minute
 
 /** Class of each single station on the map, and the sums of all features. */
 async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number) {
-  const { features } = await catalog.view({ filters: noFilters, now: at, classes }, [...world], 17)
+  const drawn = await catalog.view({ filters: noFilters, now: at, classes }, [...world], 17)
   const single = new Map<string, number>()
   const sums = Array.from({ length: classCounts[classes.by] }, () => 0)
-  for (const { properties } of features) {
-    const [by, counts = ''] = properties.classes?.split(':') ?? []
-    expect(by).toBe(classes.by)
-    const numbers = counts.split(',').map(Number)
-    expect(numbers).toHaveLength(sums.length)
-    expect(numbers.reduce((sum, count) => sum + count, 0)).toBe(properties.count)
-    numbers.forEach((count, place) => {
+  for (const symbol of drawn) {
+    expect(symbol.classes?.by).toBe(classes.by)
+    const counts = symbol.classes?.counts ?? []
+    expect(counts).toHaveLength(sums.length)
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(symbol.count)
+    counts.forEach((count, place) => {
       sums[place] = (sums[place] ?? 0) + count
     })
-    if (properties.kind === 'station') single.set(properties.id, numbers.indexOf(1))
+    if (symbol.kind === 'station') single.set(symbol.id, counts.indexOf(1))
   }
   return { single, sums }
 }
@@ -195,12 +194,7 @@ describe('stations', () => {
 
   test('have no classes if the query has none', async () => {
     const { catalog } = await loaded(rows, signedIn)
-    const { features } = await catalog.view({ filters: noFilters, now }, [...world], 17)
-    expect(features.map(({ properties }) => properties.classes)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ])
+    const drawn = await catalog.view({ filters: noFilters, now }, [...world], 17)
+    expect(drawn.map(({ classes }) => classes)).toEqual([undefined, undefined, undefined, undefined])
   })
 })

@@ -2,11 +2,11 @@ import Supercluster from 'supercluster'
 import { expect, test } from 'vitest'
 import { type Cluster, ClusterTiles, lastLevel } from '../../../src/catalog/query/cluster-tiles'
 import type { Points } from '../../../src/catalog/query/greedy-clusters'
-import { type Projected, project, unproject, worldSize } from '../../../src/catalog/query/mercator'
+import { fromUnits, type Projected, toUnits, worldUnits } from '../../../src/catalog/query/mercator'
 
 // Supercluster is the oracle: it clusters every level from the one below it, this product the level that is asked for.
 
-const world = { west: 0, north: 0, east: worldSize, south: worldSize }
+const world = { west: 0, north: 0, east: worldUnits, south: worldUnits }
 const levels = Array.from({ length: lastLevel }, (_, level) => level)
 type At = [lon: number, lat: number]
 
@@ -37,7 +37,7 @@ function placesIn(count: number, width: number, seed: number): At[] {
 function pointsAt(places: readonly At[]): Points {
   const points = { x: new Int32Array(places.length), y: new Int32Array(places.length) }
   places.forEach(([lon, lat], point) => {
-    const { x, y } = project({ lon, lat })
+    const { x, y } = toUnits({ lon, lat })
     points.x[point] = x
     points.y[point] = y
   })
@@ -69,14 +69,14 @@ function oracleClusters(index: ReturnType<typeof oracleOf>, level: number) {
       zooms.set(name, index.getClusterExpansionZoom(properties.cluster_id))
     }
   const centres = features.map(({ geometry: { coordinates } }) =>
-    project({ lon: coordinates[0] ?? 0, lat: coordinates[1] ?? 0 }),
+    toUnits({ lon: coordinates[0] ?? 0, lat: coordinates[1] ?? 0 }),
   )
   return { zooms, centres }
 }
 
 /** Returns the pairs whose rings overlap. */
 function overlaps(centres: readonly Projected[], level: number): number {
-  const pixels = (512 * 2 ** level) / worldSize
+  const pixels = (512 * 2 ** level) / worldUnits
   const isNear = (one: Projected, other: Projected) =>
     Math.hypot(one.x - other.x, one.y - other.y) * pixels < 38
   return centres.reduce(
@@ -110,7 +110,7 @@ for (const { count, width } of regions) {
           Math.hypot((points.x[point] ?? 0) - cluster.x, (points.y[point] ?? 0) - cluster.y),
         ),
       )
-      expect(Math.max(...distances)).toBeLessThan((200 * worldSize) / (512 * 2 ** level))
+      expect(Math.max(...distances)).toBeLessThan((200 * worldUnits) / (512 * 2 ** level))
     }
   })
 
@@ -163,7 +163,7 @@ test('projecting and unprojecting a point gives the same position', () => {
     { lon: 11.35448, lat: 46.49067 },
     { lon: 180, lat: 85 },
   ]) {
-    const { lon, lat } = unproject(project(at))
+    const { lon, lat } = fromUnits(toUnits(at))
     expect(lon).toBeCloseTo(at.lon, 6)
     expect(lat).toBeCloseTo(at.lat, 6)
   }

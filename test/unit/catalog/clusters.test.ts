@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toTable } from '../../../src/api/to-table'
-import type { Drawn, DrawnProperties, Expansion } from '../../../src/catalog/catalog-api'
+import type { Expansion } from '../../../src/catalog/catalog-api'
+import type { DrawnSymbol } from '../../../src/catalog/drawn-symbol'
 import { Clusters } from '../../../src/catalog/query/clusters'
 import type { Bounds } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
@@ -44,19 +45,15 @@ function clustersAt(places: Place[]) {
   return { entries, clusters: new Clusters(entries, now) }
 }
 
-function propertiesOf(drawn: Drawn): DrawnProperties[] {
-  return drawn.features.map(({ properties }) => properties)
-}
-
-function countOf(drawn: Drawn): number {
-  return propertiesOf(drawn).reduce((sum, { count }) => sum + count, 0)
+function countOf(drawn: readonly DrawnSymbol[]): number {
+  return drawn.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** How many of the drawn stations have this status. */
-function drawnAs(status: Status, drawn: Drawn): number {
-  return propertiesOf(drawn).reduce((sum, feature) => {
-    if (feature.kind === 'station') return sum + (feature.status === status ? 1 : 0)
-    return sum + Number(feature.mix.split(',')[statuses.indexOf(status)])
+function drawnAs(status: Status, drawn: readonly DrawnSymbol[]): number {
+  return drawn.reduce((sum, symbol) => {
+    if (symbol.kind === 'station') return sum + (symbol.status === status ? 1 : 0)
+    return sum + (symbol.byStatus[statuses.indexOf(status)] ?? 0)
   }, 0)
 }
 
@@ -66,7 +63,7 @@ test('each station of the world is drawn once at every zoom', () => {
       const { entries, clusters } = clustersAt(places)
       const drawn = clusters.view(world, zoom, now)
       expect(countOf(drawn)).toBe(entries.length)
-      const ids = drawn.features.map(({ id }) => id)
+      const ids = drawn.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
     }),
   )
@@ -108,25 +105,25 @@ test('the mixes of clusters and statuses of stations add up to all statuses', ()
 
 test('a station without a position is not drawn', () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', null)]), now)
-  expect(propertiesOf(clusters.view(world, 5, now))).toMatchObject([
+  expect(clusters.view(world, 5, now)).toMatchObject([
     { kind: 'station', id: 'A', status: 'none', faded: false, count: 1 },
   ])
 })
 
 test('a cluster expands to the zoom that separates its stations', () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]), now)
-  const [feature] = propertiesOf(clusters.view(world, 3, now))
+  const [feature] = clusters.view(world, 3, now)
   if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
   const expansion = clusters.expand(feature.cluster, now)
   if (expansion?.kind !== 'zoom') throw new Error('Expected a zoom.')
   expect(expansion.position.lon).toBeCloseTo(11.05)
   expect(expansion.position.lat).toBeCloseTo(46.5)
-  expect(clusters.view(world, expansion.zoom - 1, now).features).toHaveLength(1)
+  expect(clusters.view(world, expansion.zoom - 1, now)).toHaveLength(1)
   // Between two levels the lower one counts: the signs of the upper one would overlap.
   for (const above of [0.4, 0.6, 0.9])
-    expect(clusters.view(world, expansion.zoom - 1 + above, now).features).toHaveLength(1)
+    expect(clusters.view(world, expansion.zoom - 1 + above, now)).toHaveLength(1)
   // A flight to that zoom may end just below it.
-  expect(clusters.view(world, expansion.zoom - 1e-9, now).features).toHaveLength(2)
+  expect(clusters.view(world, expansion.zoom - 1e-9, now)).toHaveLength(2)
 })
 
 test('stations at one point expand to a choice at every zoom', () => {
@@ -135,7 +132,7 @@ test('stations at one point expand to a choice at every zoom', () => {
     now,
   )
   for (const zoom of [10, 16, 17, 22]) {
-    const drawn = propertiesOf(clusters.view(world, zoom, now))
+    const drawn = clusters.view(world, zoom, now)
     const site = drawn.find(({ kind }) => kind === 'cluster')
     if (site?.kind !== 'cluster') throw new Error('Expected a cluster.')
     const expansion: Expansion | null = clusters.expand(site.cluster, now)
@@ -153,7 +150,7 @@ test('a choice contains all stations at a point', () => {
 })
 
 function firstCluster(clusters: Clusters): string {
-  const cluster = propertiesOf(clusters.view(world, 3, now)).find(({ kind }) => kind === 'cluster')
+  const cluster = clusters.view(world, 3, now).find(({ kind }) => kind === 'cluster')
   if (cluster?.kind !== 'cluster') throw new Error('Expected a cluster.')
   return cluster.cluster
 }
@@ -182,7 +179,7 @@ test('a station with a possibly old value is faded', () => {
     const values = toTable([{ level: 'station', value: { ...value, measuredAt } }])
     const tables = { ...entry.tables, values }
     const clusters = new Clusters([{ ...entry, tables, status: 'available', evidence: [0] }], 10_000)
-    const [feature] = propertiesOf(clusters.view(world, 5, 10_000))
+    const [feature] = clusters.view(world, 5, 10_000)
     return feature?.kind === 'station' && feature.faded
   }
   expect([staleOf(9_500), staleOf(5_000), staleOf(null)]).toEqual([false, true, true])

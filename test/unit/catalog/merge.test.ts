@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { merge } from '../../../src/catalog/build/merge'
+import { mergeRecords } from '../../../src/catalog/build/merge'
 import { groupBySite } from '../../../src/catalog/build/same-site'
 import { metresBetween } from '../../../src/model/distance'
 import type { Station } from '../../../src/model/station'
@@ -131,7 +131,7 @@ test.each([
   [null, false, false],
 ])('reservable %s of the shown record and %s of another give %s', (live, other, filledIn) => {
   const stations = [old('A', { reservable: live }), recent('B', { reservable: other })]
-  expect(merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station.reservable).toBe(
+  expect(mergeRecords(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station.reservable).toBe(
     filledIn,
   )
 })
@@ -152,7 +152,7 @@ test('if the other record is newer, it is shown under the same id', async () => 
 test('an unchanged merged station stays the same object', () => {
   const stations = [old('A'), recent('B')]
   const [first, second] = [1, 2].map(
-    () => merge(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station,
+    () => mergeRecords(entriesOf(stations), [[...stations.keys()]], now).entries[0]?.station,
   )
   expect(first?.origins).toHaveLength(2)
   expect(second).toBe(first)
@@ -177,7 +177,7 @@ test("hidden series of the shown record are listed, whatever the site's id", asy
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
   expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'OLD', dataType: 'visits', why: 'sign-in' },
+    { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
 
@@ -202,7 +202,7 @@ test('values that only the other record has stay, also closed ones', async () =>
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
   expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'OLD', dataType: 'visits', why: 'sign-in' },
+    { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
 

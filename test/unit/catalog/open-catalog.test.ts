@@ -5,7 +5,7 @@ import { parseConfig } from '../../../src/config/config'
 import { anonymous } from '../../../src/model/viewer'
 import { failureOf } from '../api/service'
 
-vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
 /** A worker that answers nothing. */
 class SilentWorker {

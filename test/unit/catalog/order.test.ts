@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Page } from '../../../src/catalog/catalog-api'
+import type { StationPage } from '../../../src/catalog/catalog-api'
 import { metresBetween } from '../../../src/model/distance'
 import { noFilters } from '../../../src/model/filters'
 import { free, loaded, plug, plugStatus, station } from './small-service'
@@ -64,7 +64,7 @@ test('a summary contains distinct connectors, the most powerful first, and a tow
   })
 })
 
-const ids = ({ stations }: Page) => stations.map(({ id }) => id)
+const ids = ({ stations }: StationPage) => stations.map(({ id }) => id)
 
 test('stations without a position come last in any order, and are counted', async () => {
   const nowhere = { scoordinate: null }

@@ -61,7 +61,7 @@ test('if values are requested by station, the list has no status and an opened s
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
   ])
-  expect(details?.hiddenSeries).toEqual([{ measuredId: 'A', dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toEqual([{ measuredId: 'A', dataType: 'power', reason: 'sign-in' }])
 })
 
 test('an unreadable status is "not understood", not "closed"', async () => {
@@ -69,7 +69,7 @@ test('an unreadable status is "not understood", not "closed"', async () => {
   const { catalog } = await open(anonymous)
   const details = await catalog.get('A', stationQuery())
   expect(details?.summary.status).toBe('not-understood')
-  expect(details?.hiddenSeries).toEqual([{ measuredId: 'A', dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toEqual([{ measuredId: 'A', dataType: 'power', reason: 'sign-in' }])
 })
 
 test('a status that is listed without a value is closed', async () => {
@@ -88,7 +88,7 @@ test('with a token, additional values are closed and missing ones not permitted'
   ])
   expect(details?.summary.closedValues).toBe(1)
   expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
-    { measuredId: 'B', dataType: 'number-available', why: 'not-permitted' },
+    { measuredId: 'B', dataType: 'number-available', reason: 'not-permitted' },
   ])
 })
 
@@ -97,7 +97,7 @@ test('a refused token shows open data with the reason "sign in"', async () => {
   const { catalog } = await open(signedIn, async () => 'bad')
   const details = await catalog.get('A', stationQuery())
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
-  expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', why: 'sign-in' }])
+  expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', reason: 'sign-in' }])
 })
 
 test('failed values are neither missing nor closed, and are requested again', async () => {

@@ -153,9 +153,7 @@ test('a map query before the stations is answered with the first rows', async ()
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
   void catalog.firstScreen(stationQuery(), 50).then(note('rows'))
-  void catalog
-    .view(stationQuery(), [10, 46, 13, 48], 8)
-    .then(({ features }) => note(`${features.length} signs`)())
+  void catalog.view(stationQuery(), [10, 46, 13, 48], 8).then((drawn) => note(`${drawn.length} signs`)())
   // Its script is there long before the stations of a real service are.
   await turns()
   // What is built or read next has to wait for a later turn.

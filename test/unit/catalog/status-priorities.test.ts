@@ -26,7 +26,7 @@ async function all(rows: Parameters<typeof loaded>[0]) {
     freeNow: (await catalog.page(stationQuery({ filters: freeNow }), 0, 20)).stations.map(({ id }) => id),
     counted: (await catalog.facets(stationQuery())).groups.feature.find(({ value }) => value === 'free-now')
       ?.count,
-    drawn: (await view()).features[0]?.properties,
+    drawn: (await view())[0],
     exported: (await catalog.export(stationQuery({ scope: 'open' }))).rows,
   }
 }
@@ -46,8 +46,8 @@ describe('a station that is closed now', () => {
       ['open', false, null],
       ['shut', true, { until: Date.parse('2026-04-03T09:00:00Z') }],
     ])
-    const of = (counted: number[]) => counted.concat(statuses.slice(counted.length).map(() => 0)).join()
-    expect(seen.drawn).toMatchObject({ kind: 'cluster', mix: of([2]), faded: of([1]) })
+    const of = (counted: number[]) => counted.concat(statuses.slice(counted.length).map(() => 0))
+    expect(seen.drawn).toMatchObject({ kind: 'cluster', byStatus: of([2]), fadedByStatus: of([1]) })
     expect(seen.exported.map(({ summary, open }) => [summary.id, open, summary.freeNow])).toEqual([
       ['open', true, true],
       ['shut', false, false],

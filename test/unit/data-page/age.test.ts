@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShare, newestWords } from '../../../src/data-page/age'
+import { formatShare, measuredAgeWords } from '../../../src/data-page/age'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 
@@ -15,7 +15,7 @@ test('a share is in whole percent, and only 0 is 0 %', () => {
 
 test('an unknown newest time has no age', async () => {
   const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-  expect(newestWords(words, null, now)).toBe('age unknown')
-  expect(newestWords(words, now - 59_000, now)).toBe('just now')
-  expect(newestWords(words, now - 180_000, now)).toBe('3 min ago')
+  expect(measuredAgeWords(words, null, now)).toBe('age unknown')
+  expect(measuredAgeWords(words, now - 59_000, now)).toBe('just now')
+  expect(measuredAgeWords(words, now - 180_000, now)).toBe('3 min ago')
 })

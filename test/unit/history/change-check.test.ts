@@ -13,7 +13,7 @@ const report = (at: number, number: number): Sample => ({
   meaning: { kind: 'plain' },
 })
 const gap = (begin: number, end: number): MissingTime => ({
-  ...{ from: begin, to: end, why: 'failed' },
+  ...{ from: begin, to: end, reason: 'failed' },
   ...{ failure: null, until: null },
 })
 

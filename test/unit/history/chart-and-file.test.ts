@@ -147,6 +147,6 @@ test('a file with missing days says so', async () => {
   expect(make(undefined).isPart).toBe(true)
   expect(make(history, history.from - 7_200_000)).toMatchObject({ isPart: true })
   expect(make(history, history.from - 7_200_000).name).toMatch(/-part\.csv$/)
-  const missing = [{ from: history.from, to: history.from + 1, why: 'failed' as const }]
+  const missing = [{ from: history.from, to: history.from + 1, reason: 'failed' as const }]
   expect(make({ ...history, missing: missing as never }).isPart).toBe(true)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createTimeWindow, pan, zoom } from '../../../src/history/chart/time-window'
+import { createTimeWindow, panWindow, zoom } from '../../../src/history/chart/time-window'
 import { parseCompared, serializeCompared } from '../../../src/history/compare/compared'
 
 test('a series is the same after serializing and parsing, for any id', () => {
@@ -32,7 +32,7 @@ describe('the shown time', () => {
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const window = createTimeWindow(range, 366 * day)
         for (const one of moves) {
-          if ('share' in one) pan(window, one.share)
+          if ('share' in one) panWindow(window, one.share)
           else zoom(window, one.factor)
           const { from, to } = window.current()
           expect(to).toBeLessThanOrEqual(day + 1)
@@ -53,7 +53,7 @@ describe('the shown time', () => {
     const window = createTimeWindow(range, 366 * day)
     window.follow({ from: 1000, to: day + 1000 })
     expect(window.current()).toEqual({ from: 1000, to: day + 1000 })
-    pan(window, -0.5)
+    panWindow(window, -0.5)
     const before = window.current()
     window.follow({ from: 2000, to: day + 2000 })
     expect(window.current()).toEqual(before)

@@ -50,7 +50,9 @@ test('a pushed value holds until the next change, but not through missing parts'
     [600, 900, 0],
   ])
   expect(
-    intervals(1, samples, 900, [{ from: at(100), to: at(500), why: 'failed', failure: null, until: null }]),
+    intervals(1, samples, 900, [
+      { from: at(100), to: at(500), reason: 'failed', failure: null, until: null },
+    ]),
   ).toEqual([
     [0, 100, 1],
     [600, 900, 0],

@@ -9,7 +9,7 @@ import { PlugSince } from '../../../src/history/station/PlugSince'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { History, Sample } from '../../../src/model/history'
-import type { Status } from '../../../src/model/status'
+import type { PlugStatus } from '../../../src/model/status'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')
@@ -19,7 +19,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A service that returns the measurements up to the current time. */
-function serviceOf(changes: [time: string, status: Status][]) {
+function serviceOf(changes: [time: string, status: PlugStatus][]) {
   const samples = changes.map(
     ([time, status]): Sample => ({
       ...{
@@ -38,7 +38,7 @@ function serviceOf(changes: [time: string, status: Status][]) {
   return { history, catalog: { history } as Partial<CatalogApi> as CatalogApi }
 }
 
-const plugOf = (status: Status, measuredAt: string, id = '1'): PlugDetails => ({
+const plugOf = (status: PlugStatus, measuredAt: string, id = '1'): PlugDetails => ({
   ...{
     id,
     name: '',

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PlugTable } from '../../../src/history/chart/HistoryTable'
+import { PlugIntervalTable } from '../../../src/history/chart/HistoryTable'
 import type { Band } from '../../../src/history/chart/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
@@ -20,7 +20,7 @@ const band = (id: string, hours: readonly number[]): Band => ({
 })
 
 test('the table of status changes has those of all plugs, newest first', () => {
-  const children = createElement(PlugTable, {
+  const children = createElement(PlugIntervalTable, {
     bands: [band('P1', [0, 6]), band('P2', [3, 9])],
     now: start + 10 * hour,
   })

@@ -89,7 +89,7 @@ describe('a summary says how often a series was measured', () => {
 
 describe('a summary has no measurements', () => {
   const missing = (hours: number): MissingTime[] => [
-    { from: until - day, to: until - hours * hour, why: 'range', failure: null, until: null },
+    { from: until - day, to: until - hours * hour, reason: 'range', failure: null, until: null },
   ]
 
   test('that could not be loaded', () => {
@@ -126,10 +126,10 @@ describe('missing time has its reason', () => {
 
   test('missing time has both its days', () => {
     expect(
-      words({ from: until - 7 * day, to: until - 2 * day, why: 'range', failure: null, until: null }),
+      words({ from: until - 7 * day, to: until - 2 * day, reason: 'range', failure: null, until: null }),
     ).toEqual(['13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.'])
     expect(
-      words({ from: until - 3 * hour, to: until - hour, why: 'failed', failure: null, until: null }),
+      words({ from: until - 3 * hour, to: until - hour, reason: 'failed', failure: null, until: null }),
     ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
@@ -137,7 +137,7 @@ describe('missing time has its reason', () => {
     const refused: MissingTime = {
       from: until - 7 * day,
       to: until + minute,
-      why: 'range',
+      reason: 'range',
       failure: null,
       until: null,
     }
@@ -146,7 +146,7 @@ describe('missing time has its reason', () => {
     ])
     expect(canLoadMore({ missing: [refused], until })).toBe(true)
     expect(canLoadMore({ missing: [{ ...refused, to: until - day }], until })).toBe(false)
-    expect(canLoadMore({ missing: [{ ...refused, to: until - day, why: 'failed' }], until })).toBe(true)
+    expect(canLoadMore({ missing: [{ ...refused, to: until - day, reason: 'failed' }], until })).toBe(true)
   })
 })
 
@@ -173,7 +173,7 @@ const series = fc
         return {
           from: start,
           to: Math.min(until, start + Math.floor(share * length)),
-          why: 'failed',
+          reason: 'failed',
           failure: null,
           until: null,
         }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countUptime, createPeriods, type PlugHistory } from '../../../src/history/uptime/uptime'
 import type { MissingTime, Sample } from '../../../src/model/history'
-import type { Status } from '../../../src/model/status'
+import type { PlugStatus } from '../../../src/model/status'
 import {
   addUptimes,
   knownShare,
@@ -20,13 +20,13 @@ const day = 24 * hour
 const zone = 'Europe/Rome'
 const toTime = (time: string) => Date.parse(time)
 
-const sample = (moment: number, status: Status): Sample => {
+const sample = (moment: number, status: PlugStatus): Sample => {
   return { measuredAt: moment, reading: { kind: 'text', text: status }, meaning: { kind: 'status', status } }
 }
 
 type Kind = keyof StatusTime
 
-function kindOf(status: Status): Kind {
+function kindOf(status: PlugStatus): Kind {
   if (status === 'out-of-order') return 'fault'
   return ['available', 'occupied', 'reserved'].includes(status) ? 'up' : 'unclear'
 }
@@ -88,7 +88,7 @@ const anyUntil = fc.oneof(
   fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => toTime('2026-03-28T23:00Z') + after * minute),
   fc.integer({ min: 0, max: 40 * 24 * 60 }).map((after) => toTime('2026-10-24T22:00Z') + after * minute),
 )
-const anyStatus = fc.constantFrom<Status>(
+const anyStatus = fc.constantFrom<PlugStatus>(
   ...([
     'available',
     'occupied',
@@ -129,7 +129,7 @@ const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimeP
       .map(({ after, length }) => ({ from: from + after * minute, to: from + (after + length) * minute }))
       .sort((one, other) => one.from - other.from)
       .filter((gap, place, all) => gap.from < until && gap.from >= (all[place - 1]?.to ?? 0))
-      .map((gap) => ({ ...gap, to: Math.min(gap.to, until), why: 'failed', failure: null, until: null }))
+      .map((gap) => ({ ...gap, to: Math.min(gap.to, until), reason: 'failed', failure: null, until: null }))
     const samples: Sample[] = []
     let moment = from
     for (const { status, count, silence } of steps) {
@@ -191,7 +191,7 @@ test('silent time is neither up nor fault, and without known time there is no fi
 
 test('of a plug that reports changes, a fault counts until the next report, other statuses for a day', () => {
   const until = toTime('2026-11-20T12:00Z')
-  const week = (status: Status) =>
+  const week = (status: PlugStatus) =>
     countUptime(past([sample(until - 5 * day, status)], { period: 1 }), createPeriods(until, 'week', zone))
       .week
   expect(week('out-of-order')).toMatchObject({ fault: 5 * day, silent: 2 * day })
@@ -216,7 +216,7 @@ test("days are the region's, with 23 and 25 hours at clock changes", () => {
 
 test('the uptime of several plugs is the mean weighted by known time', () => {
   const until = toTime('2026-11-20T12:00Z')
-  const of = (count: number, status: Status, longest: UptimePeriod) =>
+  const of = (count: number, status: PlugStatus, longest: UptimePeriod) =>
     countUptime(
       past(Array.from({ length: count }, (_, place) => sample(until - day + place * 10 * minute, status))),
       createPeriods(until, longest, zone),

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
 
 const symbol = (id: string | null, x: number, y: number, count = 1): PaintedSymbol => ({
-  symbol: { place: [0, 0], icon: '', scale: 1, target: id === null ? null : { id, count } },
+  symbol: {
+    place: [0, 0],
+    icon: { key: '', draw: () => null },
+    scale: 1,
+    target: id === null ? null : { id, count },
+  },
   at: { x, y },
   half: 14,
 })

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lookAt, project, toMercator, worldOrigin, worldSize } from '../../../src/map/flat-view'
 import {
-  type Box,
   breakLines,
   type LabelPosition,
   type NameShape,
+  type PixelBox,
   type PlacedName,
   type PlaceName,
   placeNames,
@@ -31,19 +31,19 @@ const look = (zoom: number) => lookAt(frame, { lon: 11.35, lat: 46.5, zoom })
 
 function place(
   names: PlaceName[],
-  { zoom = 11, symbols = [] as Box[], previous = new Map<PlaceName, LabelPosition>() } = {},
+  { zoom = 11, symbols = [] as PixelBox[], previous = new Map<PlaceName, LabelPosition>() } = {},
 ) {
   return placeNames(look(zoom), names, shapeOf, { symbols, previous })
 }
 const texts = (placed: readonly PlacedName[]) => placed.map(({ name }) => name.text)
 
-const boxOf = ({ x, y, shape, size }: PlacedName): Box => ({
+const boxOf = ({ x, y, shape, size }: PlacedName): PixelBox => ({
   left: x - (shape.width * size) / 2,
   top: y - (shape.height * size) / 2,
   right: x + (shape.width * size) / 2,
   bottom: y + (shape.height * size) / 2,
 })
-const apart = (one: Box, other: Box) =>
+const apart = (one: PixelBox, other: PixelBox) =>
   Math.max(one.left - other.right, other.left - one.right, one.top - other.bottom, other.top - one.bottom)
 
 describe('names', () => {

@@ -2,7 +2,7 @@ import { createExpression } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
 import { border, edge, riverWidths, shoreWidth, townClasses } from '../../../src/map/basemap/basemap-sizes'
 import { toExpression, toExpressionByProperty } from '../../../src/map/basemap/zoom-expressions'
-import { valueAt } from '../../../src/map/basemap/zoom-function'
+import { lengthAt } from '../../../src/map/basemap/zoom-function'
 
 /** Evaluates an expression with MapLibre. */
 function evaluate(expression: unknown, zoom: number, level = 0): unknown {
@@ -18,7 +18,7 @@ describe("a zoom function gives the same lengths as MapLibre's expression", () =
     '%j',
     (stops) => {
       for (const zoom of zooms)
-        expect(valueAt(stops, zoom)).toBeCloseTo(Number(evaluate(toExpression(stops), zoom)), 6)
+        expect(lengthAt(stops, zoom)).toBeCloseTo(Number(evaluate(toExpression(stops), zoom)), 6)
     },
   )
 
@@ -28,7 +28,7 @@ describe("a zoom function gives the same lengths as MapLibre's expression", () =
         const [first, second, third] = riverWidths
         const stops = { 1: first, 2: second }[level] ?? third
         const drawn = evaluate(toExpressionByProperty('level', riverWidths), zoom, level)
-        expect(valueAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
+        expect(lengthAt(stops, zoom)).toBeCloseTo(Number(drawn), 6)
       }
   })
 })

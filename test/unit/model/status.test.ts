@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { countPlugs, deriveFromNumber, deriveFromPlugs, type Status } from '../../../src/model/status'
+import {
+  countPlugs,
+  deriveFromNumber,
+  deriveFromPlugs,
+  type PlugStatus,
+  type Status,
+} from '../../../src/model/status'
 
-test.each<[Status[], Status]>([
+test.each<[PlugStatus[], Status]>([
   [[], 'none'],
   [['none', 'none'], 'none'],
   [['available', 'available'], 'available'],
@@ -29,7 +35,7 @@ test.each<[Status[], Status]>([
 test('counts distinguish zero, unknown, closed and none', () => {
   const counts = countPlugs([
     'available',
-    'partly',
+    'available',
     'occupied',
     'reserved',
     'unavailable',

@@ -26,7 +26,7 @@ const report: RowReport = {
   },
   unplaced: [
     { id: 'A', name: 'Ort', doubted: null },
-    { id: 'B', name: 'Platz', doubted: { why: 'swapped', lon: 46.5, lat: 11.3 } },
+    { id: 'B', name: 'Platz', doubted: { reason: 'swapped', lon: 46.5, lat: 11.3 } },
   ],
 }
 

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { LoadHistories, type LoadingState } from '../../../src/history/batch/LoadHistories'
 import { StationHistoriesControls } from '../../../src/history/batch/StationHistoriesControls'
-import { PlugTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
+import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
 import { HistoryExport } from '../../../src/history/export/HistoryExport'
 import type { KnownHistory } from '../../../src/history/queries'
@@ -38,7 +38,7 @@ const band = (more: Partial<Band> = {}): Band => ({
 
 test('the table of plugs has each change, newest first, and marks closed ones', async () => {
   const shown = await render(
-    createElement(PlugTable, { bands: [band(), band({ label: 'Q', closed: true })], now }),
+    createElement(PlugIntervalTable, { bands: [band(), band({ label: 'Q', closed: true })], now }),
   )
   expect(
     shown
@@ -96,7 +96,7 @@ const partly = 'Not all of these days are in it: some are not loaded.'
 test.each([
   ['open', {}, []],
   ['open', { from: now - hour }, [partly]],
-  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, why: 'refused' }] }, [partly]],
+  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, reason: 'refused' }] }, [partly]],
   ['closed', {}, [leftOut]],
 ] as const)('a file of an %s series with %j says what it lacks', async (access, more, lacks) => {
   const known = history({ from: now - month, ...(more as Partial<KnownHistory>) })

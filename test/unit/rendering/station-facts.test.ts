@@ -65,11 +65,14 @@ test('a station that is not loaded shows stated fields only', async () => {
 
 test.each([
   [
-    { why: 'swapped', lon: 46.5, lat: 11.35 },
+    { reason: 'swapped', lon: 46.5, lat: 11.35 },
     'Stated as 11.35, 46.5. These coordinates seem to be swapped, so it is not on the map',
   ],
-  [{ why: 'impossible', lon: 0, lat: 0 }, 'Stated as 0, 0, which cannot be right, so it is not on the map'],
-  [{ why: 'unreadable' }, 'Stated, and not understood, so it is not on the map'],
+  [
+    { reason: 'impossible', lon: 0, lat: 0 },
+    'Stated as 0, 0, which cannot be right, so it is not on the map',
+  ],
+  [{ reason: 'unreadable' }, 'Stated, and not understood, so it is not on the map'],
   [null, 'Not stated, so it is not on the map'],
 ] as const)('doubted coordinates %j are shown with the reason, latitude first', async (doubted, words) => {
   const { lines } = await facts({ position: null, doubted: doubted as DoubtedPosition | null })

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Page, Snapshot } from '../../../src/catalog/catalog-api'
+import type { Snapshot, StationPage } from '../../../src/catalog/catalog-api'
 import type { LookUp } from '../../../src/catalog/row-outcomes'
 import type { Alternative, StationSummary } from '../../../src/catalog/station-summary'
 import { Alternatives } from '../../../src/stations/alternatives/Alternatives'
@@ -130,10 +130,10 @@ test.each([
 })
 
 test.each([
-  [{ why: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
-  [{ why: 'free', free: null }, 'Bahnhof: 1 plug is free'],
-  [{ why: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
-  [{ why: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
+  [{ reason: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
+  [{ reason: 'free', free: null }, 'Bahnhof: 1 plug is free'],
+  [{ reason: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
+  [{ reason: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
 ] as const)('the wait for a plug ends with %j: it says so until it is dismissed', async (end, words) => {
   const opened: string[] = []
   const alert = { kind: 'ended', station: { id: 'S', name: 'Bahnhof' }, ...end } as FreeAlert
@@ -210,7 +210,7 @@ test('during a refresh there is no second one', async () => {
 
 test('each row of the list knows its place among all; those without a position come last', async () => {
   const stations = [summary(), summary({ id: 'T', aliases: ['X'], name: 'Therme', position: null })]
-  const page: Page = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
+  const page: StationPage = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {
       ...{ handle: handle({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },

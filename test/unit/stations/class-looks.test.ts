@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { DrawnCluster, DrawnStation } from '../../../src/catalog/drawn-symbol'
 import { type ClassedBy, classCounts } from '../../../src/catalog/map-classes'
-import { toClassIconId } from '../../../src/stations/colours/class-icon-id'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
+import { toClassIcon } from '../../../src/stations/colours/to-class-icon'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/use-look'
 import { contrast, eyes, leastDistance } from './colour-distance'
@@ -36,31 +37,58 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
 )
 
 describe('the icon', () => {
-  const station = { kind: 'station', id: 'A', name: 'A', status: 'available', faded: true, count: 1 } as const
-  const icon = (classes?: string) =>
-    toClassIconId(classes === undefined ? station : { ...station, classes }, 'dark', '1')
+  const position = { lon: 11, lat: 46 }
+  const station: DrawnStation = {
+    kind: 'station',
+    id: 'A',
+    position,
+    name: 'A',
+    status: 'available',
+    faded: true,
+    count: 1,
+  }
+  const icon = (counts: number[]) => toClassIcon({ ...station, classes: { by: 'age', counts } }, 'dark', '1')
 
   test('of a station has the colour and number of its class', () => {
     const [, second] = listLooks('age', 'dark')
     if (!second || !('path' in second)) throw new Error('No number.')
-    expect(icon('age:0,1,0,0,0,0,0')).toBe(`icon/dark/${second.colour}/now/${second.path}`)
+    expect(icon([0, 1, 0, 0, 0, 0, 0])).toEqual({
+      kind: 'class',
+      look: 'dark',
+      colour: second.colour,
+      path: second.path,
+    })
   })
 
   test("of a class that equals a status is that status's icon", () => {
-    expect(icon('age:0,0,0,0,0,1,0')).toBe('icon/dark/unknown/now')
-    expect(icon('age:0,0,0,0,0,0,1')).toBe('icon/dark/none/now')
+    const ofStatus = { kind: 'status', look: 'dark', faded: false }
+    expect(icon([0, 0, 0, 0, 0, 1, 0])).toEqual({ ...ofStatus, status: 'unknown' })
+    expect(icon([0, 0, 0, 0, 0, 0, 1])).toEqual({ ...ofStatus, status: 'none' })
   })
 
-  test('of a cluster has the counts and colours of all classes', () => {
-    const cluster = {
-      ...({ kind: 'cluster', id: 'c', cluster: '1', count: 4, mix: '4', faded: '0' } as const),
-      classes: 'use:1,0,0,0,3',
+  test('of a cluster has the counts and colours of its classes', () => {
+    const cluster: DrawnCluster = {
+      kind: 'cluster',
+      id: 'c',
+      position,
+      cluster: '1',
+      count: 4,
+      byStatus: [4],
+      fadedByStatus: [0],
+      classes: { by: 'use', counts: [1, 0, 0, 0, 3] },
     }
     const colours = listLooks('use', 'light').map(({ colour }) => colour)
-    expect(toClassIconId(cluster, 'light', '4')).toBe(`cluster/light/1,0,0,0,3//4/${colours.join('/')}`)
+    expect(toClassIcon(cluster, 'light', '4')).toEqual({
+      kind: 'cluster',
+      look: 'light',
+      parts: [
+        { colour: colours[0], count: 1, faded: 0 },
+        { colour: colours[4], count: 3, faded: 0 },
+      ],
+      label: '4',
+    })
   })
 
-  test.each([undefined, '', 'status:1'])("is the status's while the classes are %j", (classes) =>
-    expect(icon(classes)).toBeNull(),
-  )
+  test("is the status's while the answer has no classes", () =>
+    expect(toClassIcon(station, 'dark', '1')).toBeNull())
 })

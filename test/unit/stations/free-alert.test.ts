@@ -51,14 +51,14 @@ describe('the wait for a free plug', () => {
     expect(first.end).toBeNull()
     expect(await refresh()).toBeNull()
     const latest = [taken, plugStatus('A2', 'AVAILABLE')]
-    expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
+    expect(await refresh({ latest })).toEqual({ reason: 'free', free: 1 })
   })
 
   test('ends only for matching plugs', async () => {
     const { refresh } = await wait({ connector: ['CCS'], power: 50 })
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')] })).toBeNull()
     const latest = [plugStatus('A1', 'AVAILABLE'), plugStatus('A2', 'AVAILABLE')]
-    expect(await refresh({ latest })).toEqual({ why: 'free', free: 1 })
+    expect(await refresh({ latest })).toEqual({ reason: 'free', free: 1 })
   })
 
   test('is impossible if no plug matches or one is free', async () => {
@@ -72,7 +72,7 @@ describe('the wait for a free plug', () => {
     const { refresh } = await wait()
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE', 300)] })).toBeNull()
     expect(await refresh({ latest: [taken, plugStatus('A2', 'AVAILABLE')], fails: /latest$/ })).toBeNull()
-    expect(await refresh({ fails: null })).toEqual({ why: 'free', free: 1 })
+    expect(await refresh({ fails: null })).toEqual({ reason: 'free', free: 1 })
   })
 
   test("ignores values of this device's copy", async () => {
@@ -80,7 +80,7 @@ describe('the wait for a free plug', () => {
     const { summary, snapshot } = first
     const { values } = snapshot.parts
     const parts = { ...snapshot.parts, values: { ...values, isComing: true } as const }
-    expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ why: 'free', free: 1 })
+    expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ reason: 'free', free: 1 })
     expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, parts }, now })).toBeNull()
     expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, isCopy: true }, now })).toBeNull()
   })
@@ -89,13 +89,13 @@ describe('the wait for a free plug', () => {
     const { refresh } = await wait()
     const latest = [taken, plugStatus('A2', 'AVAILABLE')]
     const stations = [station('A', { state: 'FAULT' })]
-    expect(await refresh({ latest, stations }, 61)).toEqual({ why: 'out-of-use' })
+    expect(await refresh({ latest, stations }, 61)).toEqual({ reason: 'out-of-use' })
   })
 
   test('ends after two hours', async () => {
     const { refresh } = await wait()
     const latest = [taken, plugStatus('A2', 'AVAILABLE', -119)]
-    expect(await refresh({ latest }, 120)).toEqual({ why: 'over' })
+    expect(await refresh({ latest }, 120)).toEqual({ reason: 'over' })
   })
 
   test('reads open values only, also for a signed-in viewer', async () => {
@@ -127,14 +127,14 @@ describe('the state of the wait', () => {
     const waiting = current()
     freeAlert.stop()
     await started
-    if (waiting.kind === 'waiting') freeAlert.end(waiting, { why: 'over' })
+    if (waiting.kind === 'waiting') freeAlert.end(waiting, { reason: 'over' })
     expect(current()).toEqual({ kind: 'off' })
   })
 
   test('keeps the result until the person dismisses it', async () => {
     await start('A', 'granted')
     const waiting = current()
-    if (waiting.kind === 'waiting') freeAlert.end(waiting, { why: 'free', free: 2 })
-    expect(current()).toMatchObject({ kind: 'ended', station: { id: 'A' }, why: 'free', free: 2 })
+    if (waiting.kind === 'waiting') freeAlert.end(waiting, { reason: 'free', free: 2 })
+    expect(current()).toMatchObject({ kind: 'ended', station: { id: 'A' }, reason: 'free', free: 2 })
   })
 })

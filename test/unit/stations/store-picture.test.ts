@@ -1,40 +1,46 @@
 import { expect, test } from 'vitest'
-import type { Drawn } from '../../../src/catalog/catalog-api'
+import type { DrawnSymbol } from '../../../src/catalog/drawn-symbol'
 import { statuses } from '../../../src/model/status'
 import { hasComingStatus } from '../../../src/stations/map/drawings'
 import { withoutStatuses } from '../../../src/stations/map/store-picture'
 
-const at = { type: 'Point', coordinates: [11, 46] } as const
+const position = { lon: 11, lat: 46 }
 
 test('a stored picture has all stations and clusters of the map, with the status "coming"', () => {
-  const mix = statuses.map((_, index) => index)
-  const count = mix.reduce((sum, one) => sum + one, 0)
-  const drawn = {
-    type: 'FeatureCollection',
-    features: [
-      ...statuses.map((status, index) => ({
-        type: 'Feature' as const,
-        geometry: at,
-        properties: { kind: 'station', id: `S${index}`, name: 'A', status, faded: true, count: 1 },
-      })),
-      {
-        type: 'Feature',
-        geometry: at,
-        properties: { kind: 'cluster', id: 'c1', cluster: '1', count, mix: mix.join(), faded: mix.join() },
-      },
-    ],
-  } as unknown as Drawn
-  const { features } = withoutStatuses(drawn)
-  expect(features.map(({ geometry, properties: { id } }) => [geometry, id])).toEqual(
-    drawn.features.map(({ geometry, properties: { id } }) => [geometry, id]),
+  const byStatus = statuses.map((_, index) => index)
+  const count = byStatus.reduce((sum, one) => sum + one, 0)
+  const stations = statuses.map(
+    (status, index): DrawnSymbol => ({
+      kind: 'station',
+      id: `S${index}`,
+      position,
+      name: 'A',
+      status,
+      faded: true,
+      count: 1,
+    }),
   )
-  expect(hasComingStatus({ type: 'FeatureCollection', features })).toBe(true)
-  for (const { properties } of features)
-    if (properties.kind === 'station') expect(properties).toMatchObject({ status: 'coming', faded: false })
+  const cluster: DrawnSymbol = {
+    kind: 'cluster',
+    id: 'c1',
+    cluster: '1',
+    position,
+    count,
+    byStatus,
+    fadedByStatus: byStatus,
+  }
+  const drawn = [...stations, cluster]
+  const stored = withoutStatuses(drawn)
+  expect(stored.map(({ position, id }) => [position, id])).toEqual(
+    drawn.map(({ position, id }) => [position, id]),
+  )
+  expect(hasComingStatus(stored)).toBe(true)
+  for (const symbol of stored)
+    if (symbol.kind === 'station') expect(symbol).toMatchObject({ status: 'coming', faded: false })
     else
-      expect(properties).toMatchObject({
+      expect(symbol).toMatchObject({
         count,
-        mix: statuses.map((status) => (status === 'coming' ? count : 0)).join(),
-        faded: statuses.map(() => 0).join(),
+        byStatus: statuses.map((status) => (status === 'coming' ? count : 0)),
+        fadedByStatus: statuses.map(() => 0),
       })
 })

@@ -15,7 +15,7 @@ import { WordsProvider } from '../../../src/ui/Words'
 import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
 
-vi.mock('../../../src/catalog/worker/worker-url', () => ({ workerUrl: '/assets/catalog.js' }))
+vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')
 const base = 'https://tourism.test'

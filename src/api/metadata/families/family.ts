@@ -1,4 +1,4 @@
-import type { RawField } from '../../../model/station'
+import type { Level, RawField } from '../../../model/station'
 import type { Description, Metadata, PlugDescription } from '../metadata'
 
 /**
@@ -8,11 +8,7 @@ import type { Description, Metadata, PlugDescription } from '../metadata'
 export type FieldChecks = ReadonlyMap<string, (value: unknown) => boolean>
 
 /** Fields of the metadata that no family reads or understands. */
-export type FindRawFields = (
-  metadata: Metadata,
-  family: FamilyName,
-  level: 'station' | 'plug',
-) => readonly RawField[]
+export type FindRawFields = (metadata: Metadata, family: FamilyName, level: Level) => readonly RawField[]
 
 /**
  * The four forms in which feeds write metadata, each named after the source of its fields:

@@ -47,7 +47,7 @@ window.sessionPage = {
   state: () => session.state().kind,
   failure: () => {
     const state = session.state()
-    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.why : null
+    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.reason : null
   },
   signIn: () => void session.signIn(window.location.pathname + window.location.search),
   hasToken: async () => (await session.token()) !== null,

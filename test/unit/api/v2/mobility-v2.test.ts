@@ -196,3 +196,13 @@ test("hours without a zone are in the region's, in the list and in the answer fo
   expect(listed?.openingHours).toMatchObject({ kind: 'weekly', timeZone: 'Europe/Rome' })
   expect(found?.openingHours).toEqual(listed?.openingHours)
 })
+
+test('a service that sends 200 rows at a time whatever it is asked for loses none', async () => {
+  const all = Array.from({ length: 350 }, (_, index) => ({ scode: `S${index}`, sname: 'A' }))
+  const { base } = await serve(({ searchParams }, response) => {
+    const offset = Number(searchParams.get('offset'))
+    sendJson(response, { offset, limit: -1, data: all.slice(offset, offset + 200) })
+  })
+  const dialect = openDialect({ ...service, baseUrl: base }, null)
+  expect((await dialect.stations({})).items.map(({ id }) => id)).toEqual(all.map(({ scode }) => scode))
+})

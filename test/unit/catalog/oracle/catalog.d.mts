@@ -1,6 +1,15 @@
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
+import type { DrawnStation } from '../../../../src/catalog/drawn-symbol'
 
 // The catalog of commit 0e78362, before columns: bundled, but for its libraries.
+
+/** A symbol of the oracle's view: `mix` and `faded` are counts by settled status, separated by commas. */
+export interface OldFeature {
+  geometry: { coordinates: [lon: number, lat: number] }
+  properties:
+    | Omit<DrawnStation, 'position'>
+    | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
+}
 
 type Reading = { readonly reads: unique symbol }
 
@@ -12,7 +21,8 @@ export declare function latestReading(types: object): Reading
 export declare function seriesReading(types: object): Reading
 export declare const Catalog: new (
   context: object,
-) => CatalogApi & {
+) => Omit<CatalogApi, 'view'> & {
+  view(...query: Parameters<CatalogApi['view']>): Promise<{ features: OldFeature[] }>
   notShown(): ReturnType<CatalogApi['rowReport']>
   load: CatalogApi['refreshNow']
 }

@@ -10,17 +10,19 @@ import {
   collectValues,
   stationConversion,
 } from '../../../../src/api/v2/collect-rows'
-import type { CatalogApi, Drawn, Suggestions } from '../../../../src/catalog/catalog-api'
-import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
+import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
+import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
+import type { Sort, StationQuery, ViewQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
 import { isRecord } from '../../../../src/contract/type-guards'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { partNames } from '../../../../src/model/parts'
-import { settledStatuses } from '../../../../src/model/status'
+import type { Bounds } from '../../../../src/model/station'
 import { anonymous, type Viewer } from '../../../../src/model/viewer'
 import { signedIn } from '../small-service'
 import { usualFilters } from '../usual-filters'
 import * as oracle from './catalog.mjs'
+import { toSymbol, withoutCounts } from './old-answers'
 
 /** Rows of a service. */
 export interface Feed {
@@ -81,34 +83,27 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
     access: query.scope === 'all' ? 'closed' : 'open',
   })
   const oldExport = catalog.export.bind(catalog)
+  const oldView = catalog.view.bind(catalog)
   return {
     ours: openFeed(feed, viewer),
     theirs: Object.assign(catalog, {
       refreshNow: (now: number) => catalog.load(now),
       rowReport: () => catalog.notShown(),
       export: (query: StationQuery) => oldExport(withOldScope(query)),
+      view: async (query: ViewQuery, extent: Bounds, zoom: number) =>
+        (await oldView(query, extent, zoom)).features.map(toSymbol),
     }),
   }
 }
 
 /** The sites of a view, without cluster ids and cluster positions, which differ between the catalogs. */
-function sitesOf({ features }: Drawn): string[] {
-  const sites = features.map(({ geometry, properties }) =>
-    JSON.stringify(
-      properties.kind === 'cluster'
-        ? [ofSettled(properties.mix), ofSettled(properties.faded)]
-        : [properties, geometry.coordinates.map((degrees) => degrees.toFixed(3))],
-    ),
-  )
+function sitesOf(drawn: readonly DrawnSymbol[]): string[] {
+  const sites = drawn.map((symbol) => {
+    if (symbol.kind === 'cluster') return JSON.stringify([symbol.byStatus, symbol.fadedByStatus])
+    const { id, name, status, faded, count, position } = symbol
+    return JSON.stringify([id, name, status, faded, count, position.lon.toFixed(3), position.lat.toFixed(3)])
+  })
   return sites.sort()
-}
-
-/** Counts of a cluster by status, without those that are coming, which the oracle does not count. */
-function ofSettled(counts: string): string[] {
-  const settled = counts.split(',').slice(0, settledStatuses.length)
-  return counts.split(',').every((count, index) => index < settled.length || count === '0')
-    ? settled
-    : [counts]
 }
 
 // Those out of use were no reason to come last by distance: `order.test.ts` has that order.
@@ -146,7 +141,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
   const { stations } = await catalog.page(all, 0, 25)
   for (const { id, aliases } of stations)
     for (const one of [id, ...aliases]) {
-      await ask(`details ${one}`, catalog.get(one, all))
+      await ask(`details ${one}`, catalog.get(one, all).then(withoutCounts))
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
@@ -186,6 +181,10 @@ function asOracle(key: string, value: unknown): unknown {
   // It derives these from `revealed`: `snapshot-facts.test.ts` proves them.
   if (key === 'isSignedIn' || key === 'keepsRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
+  if (key === 'doubted' && isRecord(value)) {
+    const { reason, ...position } = value
+    return { why: reason, ...position }
+  }
   if (isRecord(value)) return withOldKeys(value)
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
 }
@@ -203,6 +202,7 @@ const oldKeys = [
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
+  { key: 'reason', old: 'why', beside: 'measuredId' },
 ] as const
 
 function withOldKeys(record: object): object {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Drawn } from '../../../../src/catalog/catalog-api'
+import type { DrawnCluster, DrawnStation } from '../../../../src/catalog/drawn-symbol'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
 import { highlightDrawings, stationNames, stationSymbols } from '../../../../src/stations/map/drawings'
-import { statusPalettes } from '../../../../src/stations/status-palette'
+import { iconKey, type StationIcon, statusIcon } from '../../../../src/stations/map/station-icon'
+import { findStatusColour, statusPalettes } from '../../../../src/stations/status-palette'
 
 const usable = {
   isUnchanged: false,
@@ -13,36 +14,26 @@ const usable = {
   shut: null,
   conflict: null,
 }
-const at = (lon: number, lat: number) => ({ type: 'Point' as const, coordinates: [lon, lat] })
-const drawn: Drawn = {
-  type: 'FeatureCollection',
-  features: [
-    {
-      type: 'Feature',
-      geometry: at(11.35, 46.5),
-      properties: {
-        kind: 'cluster',
-        id: 'cluster-7',
-        cluster: 'a.7',
-        count: 1200,
-        mix: '1000,0,200,0,0,0,0,0,0,0',
-        faded: '10,0,0,0,0,0,0,0,0,0',
-      },
-    },
-    {
-      type: 'Feature',
-      geometry: at(11.16, 46.67),
-      properties: {
-        kind: 'station',
-        id: 'IT*1_a',
-        name: 'Merano Terme',
-        status: 'partly',
-        faded: true,
-        count: 1,
-      },
-    },
-  ],
+const cluster: DrawnCluster = {
+  kind: 'cluster',
+  id: 'cluster-7',
+  cluster: 'a.7',
+  position: { lon: 11.35, lat: 46.5 },
+  count: 1200,
+  byStatus: [1000, 0, 200, 0, 0, 0, 0, 0, 0, 0, 0],
+  fadedByStatus: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 }
+const station: DrawnStation = {
+  kind: 'station',
+  id: 'IT*1_a',
+  position: { lon: 11.16, lat: 46.67 },
+  count: 1,
+  name: 'Merano Terme',
+  status: 'partly',
+  faded: true,
+}
+const drawn = [cluster, station]
+const withIcon = (icon: StationIcon) => ({ key: iconKey(icon), draw: expect.any(Function) })
 const summary: StationSummary = {
   id: 'IT*1_a',
   aliases: [],
@@ -65,11 +56,19 @@ const summary: StationSummary = {
 describe('stations on the map', () => {
   const { stations, clusters } = stationSymbols(drawn, 'dark', (count) => `${count / 1000}K`)
 
-  test('are symbols whose image ids contain all inputs of the drawing', () => {
+  test('are symbols whose icons contain all inputs of the drawing', () => {
     expect(clusters).toEqual([
       {
         place: toMercator(11.35, 46.5),
-        icon: 'cluster/dark/1000,0,200,0,0,0,0,0,0,0/10,0,0,0,0,0,0,0,0,0/1.2K',
+        icon: withIcon({
+          kind: 'cluster',
+          look: 'dark',
+          parts: [
+            { colour: findStatusColour('dark', 'available'), count: 1000, faded: 10 },
+            { colour: findStatusColour('dark', 'occupied'), count: 200, faded: 0 },
+          ],
+          label: '1.2K',
+        }),
         scale: 1,
         target: { id: 'cluster-7', count: 1200 },
       },
@@ -77,7 +76,7 @@ describe('stations on the map', () => {
     expect(stations).toEqual([
       {
         place: toMercator(11.16, 46.67),
-        icon: 'icon/dark/partly/faded',
+        icon: withIcon(statusIcon('dark', 'partly', true)),
         scale: 1,
         target: { id: 'IT*1_a', count: 1 },
       },
@@ -85,14 +84,8 @@ describe('stations on the map', () => {
   })
 
   test('further down the screen are in front', () => {
-    const [, station] = drawn.features
-    if (!station) throw new Error('No station.')
-    const southern = {
-      ...station,
-      geometry: at(11.16, 45),
-      properties: { ...station.properties, id: 'south' },
-    } as typeof station
-    const { stations } = stationSymbols({ ...drawn, features: [southern, station] }, 'light', String)
+    const southern = { ...station, id: 'south', position: { lon: 11.16, lat: 45 } }
+    const { stations } = stationSymbols([southern, station], 'light', String)
     expect(stations.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
   })
 
@@ -118,9 +111,9 @@ describe('highlights', () => {
     const colour = statusPalettes.light.accent
     expect(highlightDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
       { radius: 16, line: { colour } },
-      { icon: 'icon/light/available/faded', target: null },
+      { icon: withIcon(statusIcon('light', 'available', true)), target: null },
       { radius: 20, line: { colour } },
-      { icon: 'icon/light/available/now', target: { id: summary.id, count: 0 } },
+      { icon: withIcon(statusIcon('light', 'available', false)), target: { id: summary.id, count: 0 } },
       { text: summary.name },
     ])
   })

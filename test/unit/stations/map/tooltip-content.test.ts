@@ -1,23 +1,14 @@
 import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
-import { parseStatusMix } from '../../../../src/stations/map/status-mix'
 import { toTooltip } from '../../../../src/stations/map/tooltip-content'
 
 const symbol = { id: 'A', at: { x: 10, y: 20 }, half: 14 }
-
-test('the mix of a cluster leaves out statuses that no station has', () => {
-  const mix = '3,0,2,0,0,0,0,0,0,0,1'
-  expect(parseStatusMix(mix)).toEqual([
-    { status: 'available', count: 3 },
-    { status: 'occupied', count: 2 },
-    { status: 'coming', count: 1 },
-  ])
-})
 
 test('the tooltip waits for its station and never shows another one', () => {
   const drawn = {
     kind: 'station',
     id: 'A',
+    position: { lon: 11, lat: 46 },
     name: 'A',
     status: 'available',
     faded: false,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Exported, ExportRow, Page, Snapshot } from '../../../../src/catalog/catalog-api'
+import type { Exported, ExportRow, Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
@@ -24,13 +24,13 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   ...more,
 })
 
-const page = (from: number, count: number, matched: number): Page => ({
+const page = (from: number, count: number, matched: number): StationPage => ({
   ...{ from, matched, withPosition: matched, total: 400 },
   stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
 })
 
 describe('the printed list', () => {
-  const counted = (...pages: (Page | undefined)[]) => toPrinted(pages, now)?.stations.length
+  const counted = (...pages: (StationPage | undefined)[]) => toPrinted(pages, now)?.stations.length
 
   test('contains the loaded blocks up to the first missing one', () => {
     expect(counted(page(0, 50, 320), page(50, 50, 320))).toBe(100)

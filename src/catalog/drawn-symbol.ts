@@ -1,0 +1,33 @@
+import type { Position } from '../model/station'
+import type { Status } from '../model/status'
+import type { ClassCounts } from './map-classes'
+
+interface Drawn {
+  /** Id of the station; of a cluster, an id that no other symbol has. */
+  id: string
+  position: Position
+  /** Number of its stations. */
+  count: number
+  /** Absent if the query has no classes. */
+  classes?: ClassCounts
+}
+
+export interface DrawnStation extends Drawn {
+  kind: 'station'
+  name: string
+  status: Status
+  faded: boolean
+}
+
+export interface DrawnCluster extends Drawn {
+  kind: 'cluster'
+  /** Id for `expand`. */
+  cluster: string
+  /** Number of its stations with each status, in the order of `statuses`. */
+  byStatus: readonly number[]
+  /** Number of these stations that are drawn faded, because their status is old or they are shut. */
+  fadedByStatus: readonly number[]
+}
+
+/** A station or a cluster on the map. */
+export type DrawnSymbol = DrawnStation | DrawnCluster

@@ -1,0 +1,22 @@
+import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { Look } from '../../ui/use-look'
+import { type StationIcon, statusIcon } from '../map/station-icon'
+import { listLooks } from './class-looks'
+
+/** Returns the icon of a symbol by class; `null` for an answer without classes. */
+export function toClassIcon(drawn: DrawnSymbol, look: Look, label: string): StationIcon | null {
+  const { classes } = drawn
+  if (!classes) return null
+  const looks = listLooks(classes.by, look)
+  if (drawn.kind === 'cluster') {
+    const parts = looks
+      .map(({ colour }, index) => ({ colour, count: classes.counts[index] ?? 0, faded: 0 }))
+      .filter(({ count }) => count > 0)
+    return { kind: 'cluster', look, parts, label }
+  }
+  const found = looks[classes.counts.findIndex((count) => count > 0)]
+  if (!found) return null
+  return 'path' in found
+    ? { kind: 'class', look, colour: found.colour, path: found.path }
+    : statusIcon(look, found.status, false)
+}

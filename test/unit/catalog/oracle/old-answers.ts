@@ -1,0 +1,16 @@
+import type { StationDetails } from '../../../../src/catalog/catalog-api'
+import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
+import type { OldFeature } from './catalog.mjs'
+
+/** Returns a symbol of the oracle's map as the catalog of today has it, which counts "coming" too. */
+export function toSymbol({ geometry, properties }: OldFeature): DrawnSymbol {
+  const [lon, lat] = geometry.coordinates
+  if (properties.kind === 'station') return { ...properties, position: { lon, lat } }
+  const { mix, faded, ...rest } = properties
+  const toCounts = (text: string) => [...text.split(',').map(Number), 0]
+  return { ...rest, position: { lon, lat }, byStatus: toCounts(mix), fadedByStatus: toCounts(faded) }
+}
+
+/** The oracle counts the plugs of an opened station too. */
+export const withoutCounts = (details: (StationDetails & { counts?: unknown }) | null) =>
+  details && { ...details, counts: undefined }
