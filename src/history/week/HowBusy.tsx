@@ -6,6 +6,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Viewer } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
+import { historyKey } from '../queries'
 import { type NumberSeries, numberSeries } from '../series'
 import { offsetAt, toDate } from '../zone-time'
 import { HourBars, HourTable } from './HourBars'
@@ -76,7 +77,7 @@ function useChartStatus(viewer: Viewer): QueryStatus {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   return useSyncExternalStore(subscribe, () => {
-    const all = cache.findAll({ queryKey: [viewer, 'history'] }).map(({ state }) => state.status)
+    const all = cache.findAll({ queryKey: historyKey(viewer) }).map(({ state }) => state.status)
     if (all.includes('success')) return 'success'
     return all.length > 0 && all.every((status) => status === 'error') ? 'error' : 'pending'
   })
