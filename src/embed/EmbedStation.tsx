@@ -28,7 +28,6 @@ export function EmbedStation({ snapshot, opening }: Props) {
           contact: config.contact,
           report: undefined,
           tourism: undefined,
-          timeZone: config.region.timeZone,
         }}
         actions={{ onFilter, onSignIn: undefined, onOpen: open, onClose: close }}
       />

@@ -39,7 +39,6 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   const words = useWords()
   const { summary, station, plugs } = details
   const { revision, parts } = snapshot
-  const { timeZone } = settings
   const valuesFailed = isMissing(parts.values)
   const coming = areStatusesComing(parts) ? 'coming' : null
   const missing = valuesFailed ? 'failed' : coming
@@ -62,7 +61,6 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         plugs={plugs}
         failed={valuesFailed}
         openingHours={station.openingHours}
-        timeZone={timeZone}
         now={now}
       />
       {additions.freeAlert?.(summary, now)}
@@ -82,7 +80,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
-      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
+      <StationFacts station={station} aliases={summary.aliases} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}

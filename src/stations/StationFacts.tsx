@@ -16,8 +16,6 @@ interface Props {
   station: Station
   /** Ids of other records of the same site. */
   aliases: readonly string[]
-  /** Time zone of the region. */
-  timeZone: string
   now: number
   /** Whether fields without a stated value are left out. */
   statedOnly?: boolean
@@ -35,10 +33,10 @@ const comparedFields: readonly MessageKey[] = [
  * Every field of the station record, sorted by importance for drivers. Most fields without a value are named in one
  * line, or left out.
  */
-export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
+export function StationFacts({ station, aliases, now, statedOnly = false }: Props) {
   const words = useWords()
   const facts = [
-    ...listUseFacts(words, station, { timeZone, now }),
+    ...listUseFacts(words, station, now),
     ...listEquipmentFacts(words, station),
     [words.t('station.coordinates'), coordinatesWords(words, station, statedOnly)] as const,
     ...(statedOnly ? listPlaceFacts(words, station) : []),
@@ -77,11 +75,7 @@ const MissingFacts = ({ names }: { names: readonly string[] }) => (
 )
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
-function listUseFacts(
-  words: Translator,
-  station: Station,
-  { timeZone, now }: Pick<Props, 'timeZone' | 'now'>,
-): Fact[] {
+function listUseFacts(words: Translator, station: Station, now: number): Fact[] {
   const { accessType, accessInfo, openingHours, cost, paymentInfo } = station
   return [
     [words.t('station.access'), accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
@@ -90,7 +84,7 @@ function listUseFacts(
       words.t('station.hours'),
       openingHours && (
         <div key="hours">
-          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
+          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />}
           <OpeningTimes hours={openingHours} now={now} />
         </div>
       ),

@@ -79,7 +79,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
         {additions.notice}
         {answer.isPending && <StationWaiting />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
-        {data === null && <MissingStation handle={handle} id={id} timeZone={settings.timeZone} now={now} />}
+        {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
           <StationBody
             {...{ handle, snapshot, here, settings, additions, now }}

@@ -10,8 +10,6 @@ export interface PanelSettings {
   report: string | undefined
   /** Address of the tourism datasets; absent: there are none. */
   tourism: string | undefined
-  /** Time zone of the region. */
-  timeZone: string
 }
 
 export interface StationActions {

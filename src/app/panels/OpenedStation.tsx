@@ -34,7 +34,6 @@ interface Props extends OpenedView {
 export function OpenedStation({ snapshot, covers, ...opened }: Props) {
   const { opener, sheet, onClose } = opened
   const { config, stations, view, onFilter, onSelect } = usePage()
-  const { timeZone } = config.region
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
@@ -52,7 +51,6 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
         contact: config.contact,
         report: findReportTemplate(config),
         tourism: config.tourism?.baseUrl,
-        timeZone,
       }}
       actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
       additions={{
@@ -76,10 +74,10 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
           <>
             <LazyBoundary>
               <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
-                <HowBusy handle={handle} details={details} timeZone={timeZone} now={now} />
+                <HowBusy handle={handle} details={details} now={now} />
               </Suspense>
             </LazyBoundary>
-            <StationChart handle={handle} details={details} timeZone={timeZone} now={now} />
+            <StationChart handle={handle} details={details} now={now} />
           </>
         ),
       }}
@@ -92,7 +90,7 @@ function SectionSpace({ details, className }: { details: StationDetails; classNa
   return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
 }
 
-type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'timeZone' | 'now'>
+type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'>
 
 /** Chart of the station. Signed-in people can compare its series with others. */
 function StationChart(props: ChartProps) {

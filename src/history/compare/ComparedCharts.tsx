@@ -25,12 +25,11 @@ interface Props {
   handle: CatalogHandle
   series: readonly ShownSeries[]
   timeRange: TimeRange
-  timeZone: string
   now: number
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Props) {
+export function ComparedCharts({ handle, series, timeRange, now }: Props) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
@@ -48,7 +47,7 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
   const file = (
     <HistoryExport
       timeRange={loadedRange}
-      {...{ timeZone, now }}
+      now={now}
       series={drawn.map(({ series: { key, ...one }, history }) => ({
         ...one,
         dataType: key.dataType,
@@ -70,12 +69,12 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
           key={unit}
           drawn={numbers.filter((one) => toAxis(one) === unit)}
           timeRange={loadedRange}
-          {...{ timeZone, now, timeWindow }}
+          {...{ now, timeWindow }}
         />
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
-      <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
+      <WeekTables drawn={drawn} now={now} />
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
         {words.t('chart.table')}
       </button>

@@ -17,7 +17,6 @@ interface Drawn {
 
 interface Props {
   drawn: readonly Drawn[]
-  timeZone: string
   now: number
 }
 
@@ -25,7 +24,7 @@ interface Props {
 const shortestHistory = 6 * 86_400_000
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
-export function WeekTables({ drawn, timeZone, now }: Props) {
+export function WeekTables({ drawn, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
   const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
@@ -54,7 +53,7 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
           kind={shown.series.kind}
           period={shown.series.key.period}
           history={history}
-          {...{ timeZone, now }}
+          now={now}
         />
       )}
     </div>
@@ -66,11 +65,11 @@ interface TableProps {
   kind: ShownSeries['kind']
   period: number | null
   history: KnownHistory
-  timeZone: string
   now: number
 }
 
-function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
+function WeekTable({ name, kind, period, history, now }: TableProps) {
+  const { timeZone } = useWords()
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
     const timeRange: TimeRange = { from: history.from, to: until }

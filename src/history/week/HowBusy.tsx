@@ -18,7 +18,6 @@ import './how-busy.css'
 interface Props {
   handle: CatalogHandle
   details: StationDetails
-  timeZone: string
   now: number
 }
 
@@ -40,8 +39,9 @@ interface SectionProps extends Omit<Props, 'details'> {
  * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
  * so that the content below does not move under a press.
  */
-function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) {
+function HowBusySection({ handle, series, total, now }: SectionProps) {
   const words = useWords()
+  const { timeZone } = words
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
   const observe = useCallback((element: HTMLElement | null) => {
@@ -63,7 +63,7 @@ function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) 
   return (
     <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
-      {data !== undefined && <UsualDay week={data ?? []} total={total} timeZone={timeZone} now={now} />}
+      {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
       {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
       {data === undefined && !isError && (
         <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
@@ -86,15 +86,15 @@ function useChartStatus(viewer: Viewer): QueryStatus {
 interface DayProps {
   week: readonly WeekHour[]
   total: number | null
-  timeZone: string
   now: number
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const hour = 3_600_000
 
-function UsualDay({ week, total, timeZone, now }: DayProps) {
+function UsualDay({ week, total, now }: DayProps) {
   const words = useWords()
+  const { timeZone } = words
   const [asTable, setAsTable] = useState(false)
   const hourOfWeek = weekHourAt(now, timeZone)
   const present = usualHour(week[hourOfWeek])

@@ -33,7 +33,7 @@ async function loadStation(viewer: Viewer = signedIn, age = 5) {
 }
 
 const settings = {
-  ...{ timeZone: 'Europe/Rome', contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
+  ...{ contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
 }
 
 async function panel(props: object = {}) {
