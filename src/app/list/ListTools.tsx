@@ -6,7 +6,7 @@ import type { Work } from '../../team/work'
 import { useView } from '../link/view'
 import type { FavouritesOnly } from '../page/use-favourites'
 import { OutsideMap } from './OutsideMap'
-import type { ListBounds } from './use-listed-stations'
+import type { ListBounds } from './use-list-bounds'
 import { WorkButton } from './WorkButton'
 
 interface Props {
