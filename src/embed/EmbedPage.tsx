@@ -4,6 +4,7 @@ import { LazyBoundary } from '../app/lazy/LazyBoundary'
 import { useView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
 import { PageMap } from '../app/map/PageMap'
+import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -38,7 +39,6 @@ interface Props {
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, handle, panels }: Props) {
   const [view, setView] = useView()
-  const [hovered, onHover] = useState<string | null>(null)
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
@@ -54,34 +54,34 @@ export function EmbedPage({ config, handle, panels }: Props) {
     changeView: change,
     onFilter: (filters) => change({ filters }),
     onSelect: opening.open,
-    hovered,
-    onHover,
   }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
   const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }
   return (
     <PageContext value={page}>
-      <div className="page embed" {...toAttributes(shown)}>
-        <EmbedColumn
-          shown={shown}
-          covered={covered}
-          freshness={freshness}
-          sheet={{ height: sheet, onHeight: setSheet }}
-        />
-        {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
-        {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-        {shown.legend && facets && <Legend facets={facets} />}
-        {panels.has('map') && (
-          <PageMap
-            hasList={shown.list}
-            sheet={shown.details ? opening.sheet.height : sheet}
-            padding={shown.list || shown.details ? undefined : uncovered}
-            middle={middle}
-            onUnavailable={dropMap}
+      <HoverProvider>
+        <div className="page embed" {...toAttributes(shown)}>
+          <EmbedColumn
+            shown={shown}
+            covered={covered}
+            freshness={freshness}
+            sheet={{ height: sheet, onHeight: setSheet }}
           />
-        )}
-        <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />
-      </div>
+          {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
+          {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
+          {shown.legend && facets && <Legend facets={facets} />}
+          {panels.has('map') && (
+            <PageMap
+              hasList={shown.list}
+              sheet={shown.details ? opening.sheet.height : sheet}
+              padding={shown.list || shown.details ? undefined : uncovered}
+              middle={middle}
+              onUnavailable={dropMap}
+            />
+          )}
+          <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />
+        </div>
+      </HoverProvider>
     </PageContext>
   )
 }

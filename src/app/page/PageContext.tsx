@@ -12,9 +12,6 @@ export interface PageView {
   onFilter(filters: Filters): void
   /** Opens a station. @param listed ids of the list that opens it, in their order; absent: none */
   onSelect(id: string, listed?: readonly string[]): void
-  /** Id of the station under the mouse, in the list or on the map. */
-  hovered: string | null
-  onHover(id: string | null): void
 }
 
 /** What most components of a page need. */

@@ -27,7 +27,6 @@ export interface MainView {
 /** Returns the view of the main page, which the address bar and the person's favourites decide. */
 export function useMainView(): MainView {
   const [view, changeView, favourites] = useFavouritesView()
-  const [hovered, onHover] = useState<string | null>(null)
   const [height, onHeight] = useState<SheetHeight>('half')
   const [listed, setListed] = useState<readonly string[]>([])
   const { opener, saveFocus, restoreFocus } = useFocusRestore()
@@ -42,8 +41,6 @@ export function useMainView(): MainView {
         onHeight('half')
         changeView({ station: id }, 'push')
       },
-      hovered,
-      onHover,
     },
     favourites,
     opened: {
