@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/lazy/LazyBoundary'
-import { useView, type View } from '../app/link/view'
+import { useLinkedView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
 import { PageMap } from '../app/map/PageMap'
 import { HoverProvider } from '../app/page/HoverContext'
@@ -9,6 +9,7 @@ import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
+import { noFilters } from '../model/filters'
 import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
@@ -38,7 +39,7 @@ interface Props {
 
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, handle, panels }: Props) {
-  const [view, setView] = useView()
+  const [view, setView] = useLinkedView()
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
@@ -53,6 +54,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
     view,
     changeView: change,
     onFilter: (filters) => change({ filters }),
+    resetFilters: () => change({ filters: noFilters }),
     onSelect: opening.open,
   }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />

@@ -2,7 +2,6 @@ import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationSummary } from '../catalog/station-summary'
 import { metresBetween } from '../model/distance'
-import { noFilters } from '../model/filters'
 import { areStatusesComing, isMissing } from '../model/parts'
 import type { Position, Station } from '../model/station'
 import { anonymous } from '../model/viewer'
@@ -55,7 +54,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   return (
     <>
       <StationPlace station={summary} here={here} />
-      {!details.matches && <HiddenNote onReset={() => actions.onFilter(noFilters)} />}
+      {!details.matches && <HiddenNote onReset={actions.onReset} />}
       <StationStatus
         station={summary}
         plugs={plugs}

@@ -49,10 +49,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { answer, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
-  const filter = (next: Filters) => {
+  const reset = () => {
     // The clicked button is about to be removed.
     heading.current?.focus({ preventScroll: true })
-    actions.onFilter(next)
+    actions.onReset()
   }
   return (
     <Sheet
@@ -84,7 +84,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
           <StationBody
             {...{ handle, snapshot, here, settings, additions, now }}
             details={data}
-            actions={{ ...actions, onFilter: filter }}
+            actions={{ ...actions, onReset: reset }}
           />
         )}
       </div>

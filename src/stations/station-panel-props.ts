@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
-import type { Filters } from '../model/filters'
 
 /** Configuration of the site that shows a station. */
 export interface PanelSettings {
@@ -13,7 +12,8 @@ export interface PanelSettings {
 }
 
 export interface StationActions {
-  onFilter(filters: Filters): void
+  /** Clears all filters. */
+  onReset(): void
   /** Absent if there is no login. */
   onSignIn: (() => void) | undefined
   /** Opens another station instead. */

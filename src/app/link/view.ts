@@ -75,5 +75,5 @@ export function serializeView(view: View, search = ''): string {
 
 export const viewPart: LinkPart<View> = { parse: parseView, serialize: serializeView }
 
-/** Returns the view of the address bar, and the only function that changes it. */
-export const useView = () => useLinkPart(viewPart)
+/** Returns the view of the address bar, without a limit to favourites, and the only function that changes it. */
+export const useLinkedView = () => useLinkPart(viewPart)

@@ -10,6 +10,7 @@ export interface PageView {
   view: View
   changeView(change: Partial<View>, step: HistoryStep): void
   onFilter(filters: Filters): void
+  resetFilters(): void
   /** Opens a station. @param listed ids of the list that opens it, in their order; absent: none */
   onSelect(id: string, listed?: readonly string[]): void
 }

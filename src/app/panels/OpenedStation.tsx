@@ -10,7 +10,7 @@ import { useWords } from '../../ui/Words'
 import { useSignIn } from '../account/use-sign-in'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
-import { useView } from '../link/view'
+import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
 import type { OpenedView } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
@@ -33,11 +33,11 @@ interface Props extends OpenedView {
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
 export function OpenedStation({ snapshot, covers, ...opened }: Props) {
   const { opener, sheet, onClose } = opened
-  const { config, stations, view, onFilter, onSelect } = usePage()
+  const { config, stations, view, resetFilters, onSelect } = usePage()
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
-  const [{ filters }] = useView()
+  const [{ filters }] = useLinkedView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (
     <StationPanel
@@ -52,7 +52,12 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
         report: findReportTemplate(config),
         tourism: config.tourism?.baseUrl,
       }}
-      actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
+      actions={{
+        onReset: resetFilters,
+        onSignIn: canSignIn ? signIn : undefined,
+        onOpen: onSelect,
+        onClose,
+      }}
       additions={{
         head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
         notice: covers && <CoveredNotices onSignIn={signIn} />,
@@ -96,7 +101,7 @@ type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'detail
 function StationChart(props: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const [{ range }, changeView] = useView()
+  const [{ range }, changeView] = useLinkedView()
   const [series, onSeries] = useCompared()
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (

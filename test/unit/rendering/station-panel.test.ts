@@ -44,7 +44,7 @@ async function panel(props: object = {}) {
       ...{ opened: { id: 'S', opener: null }, filters: noFilters, settings },
       sheet: { height: 'half', onHeight: ignore },
       actions: {
-        onFilter: (filters) => calls.push(filters),
+        onReset: () => calls.push(noFilters),
         onOpen: ignore,
         onClose: () => calls.push('close'),
         onSignIn: undefined,
