@@ -37,7 +37,7 @@ const pages: Record<WorkPage, RegisteredPage> = {
     startsWide: (compared) => compared.length > 0,
   },
   revealed: {
-    Page: lazyComponent<WorkProps>(async () => (await import('../../team/Revealed')).Revealed),
+    Page: lazyComponent<WorkProps>(async () => (await import('./RevealedWork')).RevealedWork),
   },
 }
 
