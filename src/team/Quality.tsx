@@ -80,7 +80,7 @@ export function Quality(props: Props) {
       {matched > 0 && <p className="workspace-quiet">{words.t('team.none.note')}</p>}
       {matched > rows.length && (
         <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
-          {words.t('team.more', { count: matched - rows.length })}
+          {words.t('common.more', { count: matched - rows.length })}
         </button>
       )}
       <div className="work-columns">

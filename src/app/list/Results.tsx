@@ -39,7 +39,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (
-      <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
+      <LazyBoundary failure={<Placeholder title={words.t('common.failed')} />}>
         <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
       </LazyBoundary>
     )

@@ -97,7 +97,7 @@ export function TeamWorkspace({ sheet }: Props) {
 function Failure() {
   const words = useWords()
   return (
-    <Placeholder title={words.t('quality.failed')}>
+    <Placeholder title={words.t('common.failed')}>
       <ReloadButton />
     </Placeholder>
   )
