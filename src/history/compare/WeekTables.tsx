@@ -6,17 +6,11 @@ import { readNumber, readOccupied } from '../series'
 import type { TimeRange } from '../time-range'
 import { WeekHoursTable } from '../week/WeekHoursTable'
 import { weekHours } from '../week/week-hours'
-import type { ShownSeries } from './compared'
+import { type ComparedHistory, identifySeries, type ShownSeries } from './compared'
 import '../../ui/field.css'
 
-interface Drawn {
-  series: ShownSeries
-  history: KnownHistory | undefined
-  name: string
-}
-
 interface Props {
-  drawn: readonly Drawn[]
+  drawn: readonly ComparedHistory[]
   now: number
 }
 
@@ -27,7 +21,7 @@ const shortestHistory = 6 * 86_400_000
 export function WeekTables({ drawn, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
-  const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
+  const shown = drawn.find(({ series }) => identifySeries(series) === chosen) ?? drawn[0]
   if (!drawn.some(({ history }) => history) || !shown) return null
   const { history } = shown
   const isShort = history !== undefined && history.to - history.from < shortestHistory
@@ -38,11 +32,13 @@ export function WeekTables({ drawn, now }: Props) {
         <select
           className="field"
           aria-label={words.t('compare.series')}
-          value={shown.name}
+          value={identifySeries(shown.series)}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {drawn.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {drawn.map(({ series, name }) => (
+            <option key={identifySeries(series)} value={identifySeries(series)}>
+              {name}
+            </option>
           ))}
         </select>
       )}
