@@ -25,9 +25,7 @@ export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
-  const age = statusAgeWords(words, station, now)
   const isOverridden = station.shut !== null || station.outOfUse !== null
-  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   const free = <FreePlugs station={station} now={now} />
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
@@ -54,34 +52,52 @@ export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
           </button>
           {!isOverridden && free}
         </div>
-        <div className="row-line">
-          <span className="row-place">
-            <bdi>{placeWords(station)}</bdi>
-          </span>
-          {age !== null && (
-            <span
-              className={`row-age freshness-${station.freshness}`}
-              data-now={isShownAsNow(station, now) || undefined}
-            >
-              {age}
-            </span>
-          )}
-        </div>
-        <div className="row-line">
-          <span className="row-plugs">
-            {hasNamesake && (
-              <>
-                <bdi>{station.id}</bdi>
-                {connectors.length > 0 && ' · '}
-              </>
-            )}
-            {connectors.join(' · ')}
-          </span>
-          {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
-          {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
-        </div>
+        <PlaceLine station={station} now={now} />
+        <PlugsLine station={station} hasNamesake={hasNamesake} />
       </div>
       {isOverridden && free}
+    </div>
+  )
+}
+
+/** Place, and age of the status. */
+function PlaceLine({ station, now }: Pick<Props, 'station' | 'now'>) {
+  const words = useWords()
+  const age = statusAgeWords(words, station, now)
+  return (
+    <div className="row-line">
+      <span className="row-place">
+        <bdi>{placeWords(station)}</bdi>
+      </span>
+      {age !== null && (
+        <span
+          className={`row-age freshness-${station.freshness}`}
+          data-now={isShownAsNow(station, now) || undefined}
+        >
+          {age}
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Connectors, and distance. */
+function PlugsLine({ station, hasNamesake }: Pick<Props, 'station' | 'hasNamesake'>) {
+  const words = useWords()
+  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
+  return (
+    <div className="row-line">
+      <span className="row-plugs">
+        {hasNamesake && (
+          <>
+            <bdi>{station.id}</bdi>
+            {connectors.length > 0 && ' · '}
+          </>
+        )}
+        {connectors.join(' · ')}
+      </span>
+      {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
+      {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
   )
 }
