@@ -45,7 +45,7 @@ export function App({ config, owner }: Props) {
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
-  const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, handle, page)
+  const { stations, bounds, middle, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
   const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
   const colouring = useColouring(stations, view.work)
@@ -93,7 +93,7 @@ export function App({ config, owner }: Props) {
             here={here}
             colouring={colouring}
             onLocate={here ? stopLocating : locate}
-            onVisibleBounds={onVisibleBounds}
+            onVisibleBounds={bounds.onVisible}
           />
         </div>
       </HoverProvider>

@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
-  const { selected, hovered = false, hasNamesake = false } = row
+export function StationRow({ station, selected, hovered, hasNamesake, now, onSelect, onHover }: Props) {
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
+  const age = statusAgeWords(words, station, now)
   const isOverridden = station.shut !== null || station.outOfUse !== null
   const free = <FreePlugs station={station} now={now} />
   return (
@@ -52,7 +52,19 @@ export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
           </button>
           {!isOverridden && free}
         </div>
-        <PlaceLine station={station} now={now} />
+        <div className="row-line">
+          <span className="row-place">
+            <bdi>{placeWords(station)}</bdi>
+          </span>
+          {age !== null && (
+            <span
+              className={`row-age freshness-${station.freshness}`}
+              data-now={isShownAsNow(station, now) || undefined}
+            >
+              {age}
+            </span>
+          )}
+        </div>
         <PlugsLine station={station} hasNamesake={hasNamesake} />
       </div>
       {isOverridden && free}
@@ -60,29 +72,8 @@ export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
   )
 }
 
-/** Place, and age of the status. */
-function PlaceLine({ station, now }: Pick<Props, 'station' | 'now'>) {
-  const words = useWords()
-  const age = statusAgeWords(words, station, now)
-  return (
-    <div className="row-line">
-      <span className="row-place">
-        <bdi>{placeWords(station)}</bdi>
-      </span>
-      {age !== null && (
-        <span
-          className={`row-age freshness-${station.freshness}`}
-          data-now={isShownAsNow(station, now) || undefined}
-        >
-          {age}
-        </span>
-      )}
-    </div>
-  )
-}
-
 /** Connectors, and distance. */
-function PlugsLine({ station, hasNamesake }: Pick<Props, 'station' | 'hasNamesake'>) {
+function PlugsLine({ station, hasNamesake }: { station: StationSummary; hasNamesake: boolean | undefined }) {
   const words = useWords()
   const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   return (

@@ -42,12 +42,12 @@ export function PageList({ isListed, tools, location, ...rest }: Props) {
   )
 }
 
-const stored = [storedText(favouritesKey), storedText(carKey)]
+const stored = [favouritesKey, carKey].map(storedText)
 
 /**
  * Returns whether this device may have favourites or a car, whose chips load after the list: their row is reserved, so
  * that it does not move the list.
  */
 function hasStored(): boolean {
-  return stored.some((one) => (one.read() ?? '') !== '')
+  return stored.some((one) => Boolean(one.read()))
 }

@@ -7,10 +7,12 @@ export interface ListBounds {
   visible: Bounds | null
   isLimited: boolean
   onLimited(isLimited: boolean): void
+  /** The map shows other bounds. */
+  onVisible(visible: Bounds | null): void
 }
 
-export function useListBounds(): [bounds: ListBounds, onVisible: (visible: Bounds | null) => void] {
+export function useListBounds(): ListBounds {
   const [visible, onVisible] = useState<Bounds | null>(null)
   const [isLimited, onLimited] = useState(false)
-  return [{ visible, isLimited, onLimited }, onVisible]
+  return { visible, isLimited, onLimited, onVisible }
 }

@@ -14,7 +14,7 @@ import { useOrderHold } from './use-order-hold'
  */
 export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
   const { filters, sort } = view
-  const [bounds, onVisibleBounds] = useListBounds()
+  const bounds = useListBounds()
   const middle = useListMiddle(view)
   const location = useUserLocation(handle, filters, (camera) => {
     changeView({ sort: 'near', ...(camera && { camera }) }, 'replace')
@@ -28,5 +28,5 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
     bounds: bounds.isLimited ? bounds.visible : null,
   })
   useOrderHold(stations.snapshot, setHeld)
-  return { stations, bounds, onVisibleBounds, middle, location }
+  return { stations, bounds, middle, location }
 }

@@ -11,14 +11,11 @@ export function useOrderHold(
   snapshot: Snapshot | undefined,
   onHeld: (decide: (isHeld: boolean) => boolean) => void,
 ): void {
-  const before = useRef<Snapshot | undefined>(undefined)
+  const wasComing = useRef(true)
   useLayoutEffect(() => {
-    const last = before.current
-    // Strict mode runs an effect twice.
-    if (snapshot === last) return
-    before.current = snapshot
-    const wasComing = !last || areStatusesComing(last.parts)
+    const mayHold = wasComing.current
+    wasComing.current = !snapshot || areStatusesComing(snapshot.parts)
     const isInUse = isListUsed() || isListScrolled()
-    onHeld((isHeld) => (isHeld || wasComing) && isInUse)
+    onHeld((isHeld) => (isHeld || mayHold) && isInUse)
   }, [snapshot, onHeld])
 }

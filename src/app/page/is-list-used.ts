@@ -5,5 +5,5 @@ export function isListUsed(): boolean {
 
 /** Whether the first rows of the list are scrolled out of view. */
 export function isListScrolled(): boolean {
-  return (document.querySelector('.station-scroller')?.scrollTop ?? 0) > 0
+  return Boolean(document.querySelector('.station-scroller')?.scrollTop)
 }
