@@ -2,6 +2,7 @@ import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
 import type { Level } from '../model/station'
 import type { Rows } from './envelope'
+import { keptRecords } from './kept-records'
 
 /** Series of a row's value. */
 interface RowSeries {
@@ -20,14 +21,9 @@ export interface RejectedRow {
   reason: string
   /** Series of its value, if it can be parsed. */
   series?: RowSeries
-  /** The record as it came: of the first 50 records of each of the first 20 reasons only, to bound the memory. */
+  /** The record as it came, if it is among `keptRecords`, which bound the memory. */
   raw?: unknown
 }
-
-/** Most records of a reason that are kept as they came. */
-const maxRawPerReason = 50
-/** Most reasons with such records. */
-const maxReasons = 20
 
 /**
  * Reason why a valid row is not used: it has no value, or it is of a station type or of a data type that the request did
@@ -104,7 +100,7 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.readSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
-      const left = leftRaw.get(reason) ?? (leftRaw.size < maxReasons && maxRawPerReason)
+      const left = leftRaw.get(reason) ?? (leftRaw.size < keptRecords.reasons && keptRecords.rows)
       if (left) leftRaw.set(reason, left - 1)
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
       continue

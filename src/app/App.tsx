@@ -22,6 +22,7 @@ import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
 import { PageMap } from './map/PageMap'
 import { useColouring } from './map/use-colouring'
+import { HoverProvider } from './page/HoverContext'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
 import { useFirstScreen } from './page/use-first-screen'
@@ -44,7 +45,7 @@ export function App({ config, owner }: Props) {
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
-  const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, handle, page)
+  const { stations, bounds, middle, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
   const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
   const colouring = useColouring(stations, view.work)
@@ -61,39 +62,41 @@ export function App({ config, owner }: Props) {
 
   return (
     <PageContext value={{ config, stations, ...page }}>
-      <div className="page" data-station={view.station || undefined}>
-        <a className="skip-link" href="#stations">
-          {words.t('app.skip')}
-        </a>
-        <div className="column" inert={covered === 'column'}>
-          <Header />
-          <PageSearch onShow={setBoundsToShow} onPlace={bounds.onLimited} />
-          <PageList
-            isListed={isListed}
-            sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
-            tools={{ bounds, favourites, onWork, onShow: setBoundsToShow }}
-            location={{ userLocation, onStop: stopLocating }}
-            onAbout={() => setDataPageOpen(true)}
+      <HoverProvider>
+        <div className="page" data-station={view.station || undefined}>
+          <a className="skip-link" href="#stations">
+            {words.t('app.skip')}
+          </a>
+          <div className="column" inert={covered === 'column'}>
+            <Header />
+            <PageSearch onShow={setBoundsToShow} onPlace={bounds.onLimited} />
+            <PageList
+              isListed={isListed}
+              sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
+              tools={{ bounds, favourites, onWork, onShow: setBoundsToShow }}
+              location={{ userLocation, onStop: stopLocating }}
+              onAbout={() => setDataPageOpen(true)}
+            />
+          </div>
+          <OpenedPanels
+            opened={opened}
+            workSheet={{ height: workHeight, onHeight: setWorkHeight }}
+            covers={covered !== null}
+            onWorkClose={() => onWork('')}
+          />
+          {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
+          {isListed && <PageLegend />}
+          <PageMap
+            boundsToShow={boundsToShow}
+            sheet={view.station === '' ? columnHeight : opened.sheet.height}
+            middle={middle}
+            here={here}
+            colouring={colouring}
+            onLocate={here ? stopLocating : locate}
+            onVisibleBounds={bounds.onVisible}
           />
         </div>
-        <OpenedPanels
-          opened={opened}
-          workSheet={{ height: workHeight, onHeight: setWorkHeight }}
-          covers={covered !== null}
-          onWorkClose={() => onWork('')}
-        />
-        {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-        {isListed && <PageLegend />}
-        <PageMap
-          boundsToShow={boundsToShow}
-          sheet={view.station === '' ? columnHeight : opened.sheet.height}
-          middle={middle}
-          here={here}
-          colouring={colouring}
-          onLocate={here ? stopLocating : locate}
-          onVisibleBounds={onVisibleBounds}
-        />
-      </div>
+      </HoverProvider>
     </PageContext>
   )
 }

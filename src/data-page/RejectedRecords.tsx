@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { rejectedQuery } from '../queries/rejected-query'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
-import { rejectedQuery } from './queries'
-
-/** Most records in the list; nobody reads more, and the count is complete. */
-const maxRows = 200
+import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Rejected records and the reasons, for people who can correct them. */
 export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; snapshot: Snapshot }) {
@@ -48,9 +46,7 @@ export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; s
           </tbody>
         </table>
       )}
-      {data && data.length > maxRows && (
-        <p className="data-quiet">{words.t('quality.more', { count: data.length - maxRows })}</p>
-      )}
+      {data && <RowsLeftOut all={data.length} />}
     </section>
   )
 }

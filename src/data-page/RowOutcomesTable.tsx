@@ -9,16 +9,20 @@ import type { MessageKey } from '../i18n/languages'
 import { useWords } from '../ui/Words'
 
 const kinds: readonly RowKind[] = ['stations', 'plugs', 'values']
-const merged: readonly MergedReason[] = ['repeated', 'same-place']
-const setAside: readonly SetAsideReason[] = [
-  'no-value',
-  'other-type',
-  'not-asked',
-  'station-inactive',
-  'station-rejected',
-  'station-missing',
-  'no-owner',
-]
+// As records, so that the compiler finds a missing reason.
+const merged: Record<MergedReason, MessageKey> = {
+  repeated: 'quality.rows.repeated',
+  'same-place': 'quality.rows.same-place',
+}
+const setAside: Record<SetAsideReason, MessageKey> = {
+  'no-value': 'quality.rows.no-value',
+  'other-type': 'quality.rows.other-type',
+  'not-asked': 'quality.rows.not-asked',
+  'station-inactive': 'quality.rows.station-inactive',
+  'station-rejected': 'quality.rows.station-rejected',
+  'station-missing': 'quality.rows.station-missing',
+  'no-owner': 'quality.rows.no-owner',
+}
 
 interface Line {
   words: MessageKey
@@ -28,17 +32,20 @@ interface Line {
 const lines: readonly Line[] = [
   { words: 'quality.rows.received', count: ({ received }) => received },
   { words: 'quality.rows.shown', count: ({ shown }) => shown },
-  ...merged.map(
-    (reason): Line => ({ words: `quality.rows.${reason}`, count: (counts) => counts.merged[reason] ?? 0 }),
-  ),
+  ...toLines(merged, (counts) => counts.merged),
   { words: 'quality.rows.rejected', count: ({ rejected }) => rejected },
-  ...setAside.map(
-    (reason): Line => ({
-      words: `quality.rows.${reason}`,
-      count: (counts) => counts.setAside[reason] ?? 0,
-    }),
-  ),
+  ...toLines(setAside, (counts) => counts.setAside),
 ]
+
+function toLines(
+  names: Readonly<Record<string, MessageKey>>,
+  pick: (counts: RowOutcomeCounts) => Partial<Readonly<Record<string, number>>>,
+): Line[] {
+  return Object.entries(names).map(([reason, words]) => ({
+    words,
+    count: (counts) => pick(counts)[reason] ?? 0,
+  }))
+}
 
 /** Number of received records by outcome. Outcomes without records are left out. */
 export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {

@@ -4,9 +4,7 @@ import { explain } from '../catalog/explain'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { idsWithoutRecordQuery } from './queries'
-
-/** Most ids in the list; nobody reads more. */
-const maxRows = 200
+import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Ids that the service lists as stations without a record; renders nothing if each id has one. */
 export function Undetailed({ handle }: { handle: CatalogHandle }) {
@@ -30,9 +28,7 @@ export function Undetailed({ handle }: { handle: CatalogHandle }) {
                 </li>
               ))}
             </ul>
-            {data.length > maxRows && (
-              <p className="data-quiet">{words.t('quality.more', { count: data.length - maxRows })}</p>
-            )}
+            <RowsLeftOut all={data.length} />
           </>
         )
       )}

@@ -2,9 +2,7 @@ import type { UnplacedStation } from '../catalog/row-outcomes'
 import { formatDoubtedPosition } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-
-/** Most stations in the list; nobody reads more, and the count is complete. */
-const maxRows = 200
+import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Stations that are not on the map and the reasons; those with stated coordinates first. */
 export function UnplacedStations({ stations }: { stations: readonly UnplacedStation[] }) {
@@ -39,9 +37,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
           ))}
         </tbody>
       </table>
-      {stations.length > maxRows && (
-        <p className="data-quiet">{words.t('quality.more', { count: stations.length - maxRows })}</p>
-      )}
+      <RowsLeftOut all={stations.length} />
     </section>
   )
 }

@@ -12,9 +12,6 @@ export const inventoryQuery = (handle: CatalogHandle, revision: number, now: num
     ask: (catalog) => catalog.inventory(now),
   })
 
-export const rejectedQuery = (handle: CatalogHandle, revision: number) =>
-  revisionQuery(handle, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
-
 export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
   revisionQuery(handle, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
 

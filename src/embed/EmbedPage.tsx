@@ -1,13 +1,15 @@
 import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/lazy/LazyBoundary'
-import { useView, type View } from '../app/link/view'
+import { useLinkedView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
 import { PageMap } from '../app/map/PageMap'
+import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
+import { noFilters } from '../model/filters'
 import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
@@ -37,8 +39,7 @@ interface Props {
 
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, handle, panels }: Props) {
-  const [view, setView] = useView()
-  const [hovered, onHover] = useState<string | null>(null)
+  const [view, setView] = useLinkedView()
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
@@ -53,35 +54,36 @@ export function EmbedPage({ config, handle, panels }: Props) {
     view,
     changeView: change,
     onFilter: (filters) => change({ filters }),
+    resetFilters: () => change({ filters: noFilters }),
     onSelect: opening.open,
-    hovered,
-    onHover,
   }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
   const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }
   return (
     <PageContext value={page}>
-      <div className="page embed" {...toAttributes(shown)}>
-        <EmbedColumn
-          shown={shown}
-          covered={covered}
-          freshness={freshness}
-          sheet={{ height: sheet, onHeight: setSheet }}
-        />
-        {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
-        {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-        {shown.legend && facets && <Legend facets={facets} />}
-        {panels.has('map') && (
-          <PageMap
-            hasList={shown.list}
-            sheet={shown.details ? opening.sheet.height : sheet}
-            padding={shown.list || shown.details ? undefined : uncovered}
-            middle={middle}
-            onUnavailable={dropMap}
+      <HoverProvider>
+        <div className="page embed" {...toAttributes(shown)}>
+          <EmbedColumn
+            shown={shown}
+            covered={covered}
+            freshness={freshness}
+            sheet={{ height: sheet, onHeight: setSheet }}
           />
-        )}
-        <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />
-      </div>
+          {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
+          {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
+          {shown.legend && facets && <Legend facets={facets} />}
+          {panels.has('map') && (
+            <PageMap
+              hasList={shown.list}
+              sheet={shown.details ? opening.sheet.height : sheet}
+              padding={shown.list || shown.details ? undefined : uncovered}
+              middle={middle}
+              onUnavailable={dropMap}
+            />
+          )}
+          <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />
+        </div>
+      </HoverProvider>
     </PageContext>
   )
 }

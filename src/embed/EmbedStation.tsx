@@ -13,7 +13,7 @@ interface Props {
 
 /** Opened station, without login, problem reports and tourism. */
 export function EmbedStation({ snapshot, opening }: Props) {
-  const { config, stations, view, onFilter } = usePage()
+  const { config, stations, view, resetFilters } = usePage()
   const { handle } = stations
   const { opener, sheet, open, close } = opening
   return (
@@ -28,9 +28,8 @@ export function EmbedStation({ snapshot, opening }: Props) {
           contact: config.contact,
           report: undefined,
           tourism: undefined,
-          timeZone: config.region.timeZone,
         }}
-        actions={{ onFilter, onSignIn: undefined, onOpen: open, onClose: close }}
+        actions={{ onReset: resetFilters, onSignIn: undefined, onOpen: open, onClose: close }}
       />
     </PanelBoundary>
   )

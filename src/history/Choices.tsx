@@ -9,13 +9,12 @@ import '../ui/field.css'
 
 interface RangeProps {
   range: ChosenRange
-  timeZone: string
   now: number
   onRange(range: ChosenRange): void
 }
 
 /** Choice of a preset or of days. */
-export function RangeChoice({ range, timeZone, now, onRange }: RangeProps) {
+export function RangeChoice({ range, now, onRange }: RangeProps) {
   const words = useWords()
   const group = useId()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -42,7 +41,7 @@ export function RangeChoice({ range, timeZone, now, onRange }: RangeProps) {
           </label>
         ))}
       </fieldset>
-      {isOfDays && <DaysForm {...{ range, timeZone, now, onRange }} />}
+      {isOfDays && <DaysForm range={range} now={now} onRange={onRange} />}
     </>
   )
 }

@@ -7,14 +7,14 @@ import '../ui/field.css'
 
 interface Props {
   range: ChosenRange
-  timeZone: string
   now: number
   onRange(range: Days): void
 }
 
 /** Form for the first and last day of a range. Errors are shown beside its fields. */
-export function DaysForm({ range, timeZone, now, onRange }: Props) {
+export function DaysForm({ range, now, onRange }: Props) {
   const words = useWords()
+  const { timeZone } = words
   const id = useId()
   const today = toDate(now, timeZone)
   const [[first, last], setDates] = useState(() =>

@@ -3,6 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import type { History } from '../model/history'
+import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
 import { roundedNow } from '../ui/use-now'
 import type { MeasuredSeries } from './series'
@@ -27,6 +28,9 @@ export type KnownHistory = History & {
 /** Milliseconds that a past part stays fresh: measurements may arrive late. */
 const pastPartStaleTime = 900_000
 
+/** Key of all histories that a viewer has loaded. */
+export const historyKey = (viewer: Viewer) => [viewer, 'history'] as const
+
 /**
  * History of one series in a part of the past. The key has neither the range nor the latest measurement, so that a new
  * answer replaces the old one; an open panel would otherwise collect them.
@@ -43,7 +47,7 @@ export function historyQuery(
     isCurrent &&
     (known.to !== toPartRange(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
-    queryKey: [viewer, 'history', key, part],
+    queryKey: [...historyKey(viewer), key, part],
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
       const { from, to } = toPartRange(part, roundedNow())

@@ -1,11 +1,11 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
 import { historyQuery, type KnownHistory } from './queries'
 import type { MeasuredSeries } from './series'
-import { splitRange, type TimeRange } from './time-range'
+import { type RangePart, splitRange, type TimeRange } from './time-range'
 
 export interface Histories {
   /** Loaded history of each series; `undefined` before its first part. */
@@ -51,17 +51,8 @@ export function useHistories(
       row.map((query) => ({ ...query, enabled: index < enabledParts })),
     ),
   })
-  const partsBySeries = series.map((_, column) =>
-    parts.flatMap((part, row) => {
-      const result = results[row * series.length + column]
-      return result ? [{ part, result }] : []
-    }),
-  )
-  // Parts up to the first one without an answer, so that the history has no hole.
-  const answeredParts = partsBySeries.map((column) => {
-    const end = column.findIndex(({ result }) => !result.data && !result.error)
-    return end === -1 ? column : column.slice(0, end)
-  })
+  const partsBySeries = groupBySeries(parts, results, series.length)
+  const answeredParts = partsBySeries.map(untilFirstOpen)
   const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
   return {
     known: answeredParts.map((answers, column) =>
@@ -84,4 +75,29 @@ export function useHistories(
     },
     loadAgain: repeatable.length === 0 ? null : () => repeatable.forEach(({ refetch }) => void refetch()),
   }
+}
+
+interface PartResult {
+  part: RangePart
+  result: UseQueryResult<KnownHistory>
+}
+
+/** Returns the results of each series, the newest part first. @param results part by part, of all series each */
+function groupBySeries(
+  parts: readonly RangePart[],
+  results: readonly UseQueryResult<KnownHistory>[],
+  count: number,
+): PartResult[][] {
+  return Array.from({ length: count }, (_, column) =>
+    parts.flatMap((part, row) => {
+      const result = results[row * count + column]
+      return result ? [{ part, result }] : []
+    }),
+  )
+}
+
+/** Returns the parts before the first one without an answer, so that the history has no hole. */
+function untilFirstOpen(parts: readonly PartResult[]): readonly PartResult[] {
+  const end = parts.findIndex(({ result }) => !result.data && !result.error)
+  return end === -1 ? parts : parts.slice(0, end)
 }

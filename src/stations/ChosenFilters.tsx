@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type Filters, noFilters } from '../model/filters'
+import type { Filters } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { listChosen } from './chosen'
 
@@ -8,10 +8,12 @@ interface Props {
   /** Those that are listed. */
   listed: Filters
   onChange(filters: Filters): void
+  /** Clears all filters. */
+  onReset(): void
 }
 
 /** Chosen filters that nothing else shows, each with a button to remove it, and a button that clears all. */
-export function ChosenFilters({ filters, listed, onChange }: Props) {
+export function ChosenFilters({ filters, listed, onChange, onReset }: Props) {
   const words = useWords()
   const keys = new Set(listChosen(words, listed).map(({ key }) => key))
   const chosen = listChosen(words, filters).filter(({ key }) => keys.has(key))
@@ -31,7 +33,7 @@ export function ChosenFilters({ filters, listed, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <button type="button" className="button-link" onClick={() => onChange(noFilters)}>
+      <button type="button" className="button-link" onClick={onReset}>
         {words.t('filters.reset')}
       </button>
     </div>

@@ -6,7 +6,7 @@ export function CloseButton() {
   const words = useWords()
   return (
     <form method="dialog" className="filter-dialog-close">
-      <button type="submit" className="icon-button" aria-label={words.t('station.close')}>
+      <button type="submit" className="icon-button" aria-label={words.t('common.close')}>
         <X size={18} aria-hidden />
       </button>
     </form>

@@ -10,13 +10,11 @@ import { StationFacts } from './StationFacts'
 interface Props {
   handle: CatalogHandle
   id: string
-  /** Time zone of the region. */
-  timeZone: string
   now: number
 }
 
 /** Panel for a station that is not loaded: inactive, outside of the region, unreadable, or non-existent. */
-export function MissingStation({ handle, id, timeZone, now }: Props) {
+export function MissingStation({ handle, id, now }: Props) {
   const words = useWords()
   const { data, error, isFetching, refetch } = useQuery(lookUpQuery(handle, id))
   if (error && !isFetching) {
@@ -41,7 +39,7 @@ export function MissingStation({ handle, id, timeZone, now }: Props) {
         title={words.t(`station.${kind}`, { name: station.name })}
         hint={words.t(`station.${kind}.hint`)}
       />
-      <StationFacts station={station} aliases={[]} timeZone={timeZone} now={now} statedOnly />
+      <StationFacts station={station} aliases={[]} now={now} statedOnly />
     </>
   )
 }

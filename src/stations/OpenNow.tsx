@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
-
 import { isOpenAt, nextChange } from '../model/opening-hours'
 import type { OpeningHours } from '../model/station'
 import { useWords } from '../ui/Words'
 
 interface Props {
   hours: OpeningHours
-  timeZone: string
   now: number
 }
 
 /** Whether the station is open now, and until or from when. Renders nothing if the hours are not stated. */
-export function OpenNow({ hours, timeZone, now }: Props) {
+export function OpenNow({ hours, now }: Props) {
   const words = useWords()
+  const { timeZone } = words
   const isOpen = isOpenAt(hours, now, timeZone)
   const change = useMemo(() => nextChange(hours, now, timeZone), [hours, now, timeZone])
   const time = change === null ? null : words.soon(change, now)

@@ -2,7 +2,6 @@ import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationSummary } from '../catalog/station-summary'
 import { metresBetween } from '../model/distance'
-import { noFilters } from '../model/filters'
 import { areStatusesComing, isMissing } from '../model/parts'
 import type { Position, Station } from '../model/station'
 import { anonymous } from '../model/viewer'
@@ -39,7 +38,6 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   const words = useWords()
   const { summary, station, plugs } = details
   const { revision, parts } = snapshot
-  const { timeZone } = settings
   const valuesFailed = isMissing(parts.values)
   const coming = areStatusesComing(parts) ? 'coming' : null
   const missing = valuesFailed ? 'failed' : coming
@@ -56,13 +54,12 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   return (
     <>
       <StationPlace station={summary} here={here} />
-      {!details.matches && <HiddenNote onReset={() => actions.onFilter(noFilters)} />}
+      {!details.matches && <HiddenNote onReset={actions.onReset} />}
       <StationStatus
         station={summary}
         plugs={plugs}
         failed={valuesFailed}
         openingHours={station.openingHours}
-        timeZone={timeZone}
         now={now}
       />
       {additions.freeAlert?.(summary, now)}
@@ -82,7 +79,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
-      <StationFacts station={station} aliases={summary.aliases} timeZone={timeZone} now={now} />
+      <StationFacts station={station} aliases={summary.aliases} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}

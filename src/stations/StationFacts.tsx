@@ -16,12 +16,13 @@ interface Props {
   station: Station
   /** Ids of other records of the same site. */
   aliases: readonly string[]
-  /** Time zone of the region. */
-  timeZone: string
   now: number
   /** Whether fields without a stated value are left out. */
   statedOnly?: boolean
 }
+
+/** A field of the record, named by its message. */
+type NamedFact = readonly [name: MessageKey, fact: ReactNode]
 
 /** Fields with a line of their own also without a value: people compare them between stations. */
 const comparedFields: readonly MessageKey[] = [
@@ -35,26 +36,23 @@ const comparedFields: readonly MessageKey[] = [
  * Every field of the station record, sorted by importance for drivers. Most fields without a value are named in one
  * line, or left out.
  */
-export function StationFacts({ station, aliases, timeZone, now, statedOnly = false }: Props) {
+export function StationFacts({ station, aliases, now, statedOnly = false }: Props) {
   const words = useWords()
   const facts = [
-    ...listUseFacts(words, station, { timeZone, now }),
+    ...listUseFacts(words, station, now),
     ...listEquipmentFacts(words, station),
-    [words.t('station.coordinates'), coordinatesWords(words, station, statedOnly)] as const,
-    ...(statedOnly ? listPlaceFacts(words, station) : []),
+    ['station.coordinates', coordinatesWords(words, station, statedOnly)] as const,
+    ...(statedOnly ? listPlaceFacts(station) : []),
   ]
-  const more = [
-    ...(statedOnly ? [] : listPlaceFacts(words, station)),
-    ...listSourceFacts(words, station, aliases),
-  ]
-  const show = (some: readonly Fact[]) => {
-    if (statedOnly) return some.filter(([, fact]) => fact !== null)
-    const compared = comparedFields.map((key) => words.t(key))
-    const isShort = ([label, fact]: Fact) => fact === null && !compared.includes(label)
-    const missing = some.filter(isShort).map(([label]) => label)
+  const more = [...(statedOnly ? [] : listPlaceFacts(station)), ...listSourceFacts(words, station, aliases)]
+  const show = (some: readonly NamedFact[]): Fact[] => {
+    if (statedOnly)
+      return some.filter(([, fact]) => fact !== null).map(([name, fact]) => [words.t(name), fact])
+    const isShort = ([name, fact]: NamedFact) => fact === null && !comparedFields.includes(name)
+    const missing = some.filter(isShort).map(([name]) => words.t(name))
     const rows = some
       .filter((fact) => !isShort(fact))
-      .map(([label, fact]): Fact => [label, fact ?? words.t('station.not-stated')])
+      .map(([name, fact]): Fact => [words.t(name), fact ?? words.t('station.not-stated')])
     if (missing.length === 0) return rows
     const label = words.t('station.not-stated.fields')
     return [...rows, [label, <MissingFacts key="missing" names={missing} />] as const]
@@ -77,63 +75,56 @@ const MissingFacts = ({ names }: { names: readonly string[] }) => (
 )
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
-function listUseFacts(
-  words: Translator,
-  station: Station,
-  { timeZone, now }: Pick<Props, 'timeZone' | 'now'>,
-): Fact[] {
+function listUseFacts(words: Translator, station: Station, now: number): NamedFact[] {
   const { accessType, accessInfo, openingHours, cost, paymentInfo } = station
   return [
-    [words.t('station.access'), accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
-    [words.t('station.access.info'), isolate(accessInfo)],
+    ['station.access', accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
+    ['station.access.info', isolate(accessInfo)],
     [
-      words.t('station.hours'),
+      'station.hours',
       openingHours && (
         <div key="hours">
-          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} timeZone={timeZone} now={now} />}
+          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />}
           <OpeningTimes hours={openingHours} now={now} />
         </div>
       ),
     ],
-    [words.t('station.cost'), cost === null ? null : words.t(`station.cost.${cost}`)],
-    [
-      words.t('station.payment'),
-      paymentInfo === '' ? null : <ExternalLink key="payment" address={paymentInfo} />,
-    ],
+    ['station.cost', cost === null ? null : words.t(`station.cost.${cost}`)],
+    ['station.payment', paymentInfo === '' ? null : <ExternalLink key="payment" address={paymentInfo} />],
   ]
 }
 
-function listEquipmentFacts(words: Translator, station: Station): Fact[] {
+function listEquipmentFacts(words: Translator, station: Station): NamedFact[] {
   const { categories, capacity, reservable, state } = station
   const categoryNames = categories.map((category) => optionName(words, 'category', category))
   return [
-    [words.t('station.category'), isolate(words.list(categoryNames))],
-    [words.t('station.capacity'), capacity === null ? null : words.t('station.capacity.plugs', { capacity })],
+    ['station.category', isolate(words.list(categoryNames))],
+    ['station.capacity', capacity === null ? null : words.t('station.capacity.plugs', { capacity })],
     [
-      words.t('station.reservable'),
+      'station.reservable',
       reservable === null
         ? null
         : words.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
     ],
-    [words.t('station.state'), state === '' ? null : stateWords(words, state)],
+    ['station.state', state === '' ? null : stateWords(words, state)],
   ]
 }
 
 /** Lists what a loaded station also has below its name, in one line. */
-function listPlaceFacts(words: Translator, station: Station): Fact[] {
+function listPlaceFacts(station: Station): NamedFact[] {
   const { provider, address, city, municipality } = station
   return [
-    [words.t('station.provider'), isolate(provider)],
-    [words.t('station.address'), isolate(address)],
-    [words.t('station.city'), isolate(city)],
-    [words.t('station.municipality'), isolate(municipality)],
+    ['station.provider', isolate(provider)],
+    ['station.address', isolate(address)],
+    ['station.city', isolate(city)],
+    ['station.municipality', isolate(municipality)],
   ]
 }
 
-function listSourceFacts(words: Translator, station: Station, aliases: readonly string[]): Fact[] {
+function listSourceFacts(words: Translator, station: Station, aliases: readonly string[]): NamedFact[] {
   return [
-    [words.t('station.origins'), isolate(words.list(station.origins))],
-    [words.t('station.id'), isolate(words.list([station.id, ...aliases].map(cleanText)))],
+    ['station.origins', isolate(words.list(station.origins))],
+    ['station.id', isolate(words.list([station.id, ...aliases].map(cleanText)))],
   ]
 }
 

@@ -24,7 +24,7 @@ export function StationHead({ name, heading, station, failed, onClose }: Props) 
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>
-      <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={words.t('common.close')} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>
     </div>

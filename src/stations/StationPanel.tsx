@@ -49,10 +49,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { answer, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
-  const filter = (next: Filters) => {
+  const reset = () => {
     // The clicked button is about to be removed.
     heading.current?.focus({ preventScroll: true })
-    actions.onFilter(next)
+    actions.onReset()
   }
   return (
     <Sheet
@@ -79,12 +79,12 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
         {additions.notice}
         {answer.isPending && <StationWaiting />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
-        {data === null && <MissingStation handle={handle} id={id} timeZone={settings.timeZone} now={now} />}
+        {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
           <StationBody
             {...{ handle, snapshot, here, settings, additions, now }}
             details={data}
-            actions={{ ...actions, onFilter: filter }}
+            actions={{ ...actions, onReset: reset }}
           />
         )}
       </div>

@@ -19,15 +19,13 @@ interface Props {
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
-  const { selected, hovered = false, hasNamesake = false } = row
+export function StationRow({ station, selected, hovered, hasNamesake, now, onSelect, onHover }: Props) {
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const age = statusAgeWords(words, station, now)
   const isOverridden = station.shut !== null || station.outOfUse !== null
-  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
   const free = <FreePlugs station={station} now={now} />
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
@@ -67,21 +65,30 @@ export function StationRow({ station, now, onSelect, onHover, ...row }: Props) {
             </span>
           )}
         </div>
-        <div className="row-line">
-          <span className="row-plugs">
-            {hasNamesake && (
-              <>
-                <bdi>{station.id}</bdi>
-                {connectors.length > 0 && ' · '}
-              </>
-            )}
-            {connectors.join(' · ')}
-          </span>
-          {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
-          {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
-        </div>
+        <PlugsLine station={station} hasNamesake={hasNamesake} />
       </div>
       {isOverridden && free}
+    </div>
+  )
+}
+
+/** Connectors, and distance. */
+function PlugsLine({ station, hasNamesake }: { station: StationSummary; hasNamesake: boolean | undefined }) {
+  const words = useWords()
+  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
+  return (
+    <div className="row-line">
+      <span className="row-plugs">
+        {hasNamesake && (
+          <>
+            <bdi>{station.id}</bdi>
+            {connectors.length > 0 && ' · '}
+          </>
+        )}
+        {connectors.join(' · ')}
+      </span>
+      {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
+      {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
   )
 }

@@ -14,8 +14,6 @@ interface Props {
   /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
   openingHours: OpeningHours | null
-  /** Time zone of the region. */
-  timeZone: string
   now: number
 }
 
@@ -34,7 +32,7 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
  * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
  * comes first, then the opening hours, then the number of free plugs.
  */
-export function StationStatus({ station, plugs, failed, openingHours, timeZone, now }: Props) {
+export function StationStatus({ station, plugs, failed, openingHours, now }: Props) {
   const words = useWords()
   const { freshness, faded, outOfUse, shut } = station
   const isFailed = failed && outOfUse === null
@@ -42,9 +40,7 @@ export function StationStatus({ station, plugs, failed, openingHours, timeZone, 
   const measured = measuredWords(words, station, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const conflict = conflictWords(words, station)
-  const hours = openingHours?.kind === 'weekly' && (
-    <OpenNow hours={openingHours} timeZone={timeZone} now={now} />
-  )
+  const hours = openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
       <StatusIcon status={status} faded={faded} size={30} />

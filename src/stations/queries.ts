@@ -4,6 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { countComing, hasFailedPart } from '../model/parts'
+import { catalogKey } from '../queries/catalog-key'
 import { revisionQuery } from '../queries/revision-query'
 
 /**
@@ -13,7 +14,7 @@ import { revisionQuery } from '../queries/revision-query'
 export function catalogQuery(handle: CatalogHandle, refreshSeconds: number, first: ListQuery) {
   const { viewer, catalog } = handle
   return queryOptions({
-    queryKey: [viewer, 'catalog'],
+    queryKey: catalogKey(viewer),
     // Without `signal`: with it, TanStack Query cancels the load when a page mounts twice.
     queryFn: ({ client, queryKey }) => {
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}

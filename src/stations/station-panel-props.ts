@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
-import type { Filters } from '../model/filters'
 
 /** Configuration of the site that shows a station. */
 export interface PanelSettings {
@@ -10,12 +9,11 @@ export interface PanelSettings {
   report: string | undefined
   /** Address of the tourism datasets; absent: there are none. */
   tourism: string | undefined
-  /** Time zone of the region. */
-  timeZone: string
 }
 
 export interface StationActions {
-  onFilter(filters: Filters): void
+  /** Clears all filters. */
+  onReset(): void
   /** Absent if there is no login. */
   onSignIn: (() => void) | undefined
   /** Opens another station instead. */

@@ -142,7 +142,7 @@ function Rows({ page, starts, now, Sign, onOpen, onMore }: RowsProps) {
       </ul>
       {matched > rows.length && (
         <button type="button" className="button" onClick={onMore}>
-          {words.t('team.more', { count: matched - rows.length })}
+          {words.t('common.more', { count: matched - rows.length })}
         </button>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { catalogKey } from '../queries/catalog-key'
 import { Chip } from '../ui/Chip'
 import { requestNotifications, showNotification } from '../ui/notification'
 import { useHiddenRefresh } from '../ui/use-hidden-refresh'
@@ -62,7 +63,7 @@ function NewRowsWatch({
   refreshSeconds,
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
-  useHiddenRefresh(handle.viewer, 'catalog', refreshSeconds)
+  useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const open: AttentionQuery = { ...pageQuery, scope: 'open', reason: null }
   const answer = useQuery(attentionQuery(handle, revision, open, Number.MAX_SAFE_INTEGER))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows

@@ -1,6 +1,7 @@
 import type { AttentionPage } from '../catalog/attention'
 import type { Filters } from '../model/filters'
 import { useWords } from '../ui/Words'
+import { oldAges } from './attention-choices'
 import '../ui/field.css'
 
 interface Props {
@@ -11,9 +12,6 @@ interface Props {
   oldFrom: number
   onOldFrom(oldFrom: number): void
 }
-
-const hour = 3_600_000
-const ages = [hour, 24 * hour, 7 * 24 * hour, 30 * 24 * hour]
 
 /** Fields for the provider, which also filters list and map, and for the age from which a value is old. */
 export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
@@ -46,7 +44,7 @@ export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldF
       <label>
         <span>{words.t('team.old-from')}</span>
         <select className="field" value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
-          {ages.map((age) => (
+          {Object.values(oldAges).map((age) => (
             <option key={age} value={age}>
               {words.age(0, age)}
             </option>

@@ -56,19 +56,7 @@ export function Quality(props: Props) {
   return (
     <>
       {uptimeControls}
-      <div className="workspace-row">
-        <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
-        <ExportControl>
-          <FileExport
-            closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
-            matched={matched}
-            createFile={async (scope) => {
-              const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
-              return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
-            }}
-          />
-        </ExportControl>
-      </div>
+      <QualityTools work={props} pageQuery={pageQuery} matched={matched} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
@@ -80,7 +68,7 @@ export function Quality(props: Props) {
       {matched > 0 && <p className="workspace-quiet">{words.t('team.none.note')}</p>}
       {matched > rows.length && (
         <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
-          {words.t('team.more', { count: matched - rows.length })}
+          {words.t('common.more', { count: matched - rows.length })}
         </button>
       )}
       <div className="work-columns">
@@ -89,6 +77,34 @@ export function Quality(props: Props) {
       </div>
       <RejectedReasons {...{ config, handle, snapshot }} />
     </>
+  )
+}
+
+interface ToolsProps {
+  work: Props
+  pageQuery: QualityQuery
+  /** Number of rows. */
+  matched: number
+}
+
+/** Choice of the rows, and their file. */
+function QualityTools({ work, pageQuery, matched }: ToolsProps) {
+  const { config, handle, snapshot, uptime, onChoices } = work
+  const { by } = pageQuery
+  return (
+    <div className="workspace-row">
+      <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
+      <ExportControl>
+        <FileExport
+          closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
+          matched={matched}
+          createFile={async (scope) => {
+            const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
+            return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
+          }}
+        />
+      </ExportControl>
+    </div>
   )
 }
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { keptRecords } from '../api/kept-records'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
 import type { Config } from '../config/config'
 import type { Scope } from '../model/value'
+import { rejectedQuery } from '../queries/rejected-query'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { FileExport } from './FileExport'
-import { rejectedRecordsQuery } from './queries'
 
 const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
@@ -23,7 +24,7 @@ interface Props {
 export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, isSignedIn, fetchedAt } = snapshot
-  const { data = [] } = useQuery({ ...rejectedRecordsQuery(handle, revision), enabled: rejected > 0 })
+  const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
       import('./rejected-file'),
@@ -37,7 +38,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
       <h3>{words.t('quality.rejected.title')}</h3>
       <p className="workspace-quiet">
         {words.t(rejected === 0 ? 'quality.rejected.none' : 'quality.rejected.hint')}{' '}
-        {rejected > 0 && words.t('team.rejected.most', limits)}
+        {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
       </p>
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
@@ -51,9 +52,6 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
 }
 
 type Counted = Omit<RejectionGroup, 'rows'>
-
-/** As in `api/collect.ts`. */
-const limits = { reasons: 20, rows: 50 }
 
 function countReasons(rejected: readonly Rejected[]): Counted[] {
   const counts = new Map<string, Counted>()

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { explain, explainFailure } from '../catalog/explain'
 import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
+import type { HistoryStep } from '../url/search-params'
 import { FileExport } from './FileExport'
 import { revealedQuery } from './queries'
 import { RevealedCounts } from './RevealedCounts'
@@ -17,8 +18,15 @@ import type { WorkProps } from './work-props'
 const pageSize = 100
 const allRows = Number.MAX_SAFE_INTEGER
 
+interface Props extends WorkProps {
+  /** Data type of the listed values; `null`: all. */
+  dataType: string | null
+  /** @param step absent: Back returns to the earlier type */
+  onType(dataType: string | null, step?: HistoryStep): void
+}
+
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
-export function Revealed(props: WorkProps) {
+export function Revealed(props: Props) {
   const words = useWords()
   const { roles, snapshot, config } = props
   if (roles === null) {
@@ -43,20 +51,23 @@ export function Revealed(props: WorkProps) {
   return <SignedIn {...props} roles={roles} />
 }
 
-function SignedIn(props: WorkProps & { roles: readonly string[] }) {
-  const { handle, snapshot, query, roles } = props
+function SignedIn(props: Props & { roles: readonly string[] }) {
+  const { handle, snapshot, query, roles, dataType, onType } = props
   const words = useWords()
-  const [dataType, setDataType] = useState<string | null>(null)
   const [count, setCount] = useState(pageSize)
   const { filters, bounds, now } = query
   const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
   const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, pageQuery, count))
+  const isListed = dataType === null || data?.types.some(({ name }) => name === dataType) !== false
+  const clearType = useEffectEvent(() => onType(null, 'replace'))
+  useEffect(() => {
+    // A type that is no longer listed has no button to clear it.
+    if (!isListed) clearType()
+  }, [isListed])
   if (error) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  // A type that is no longer listed has no button to clear it.
-  if (dataType !== null && data?.types.some(({ name }) => name === dataType) === false) setDataType(null)
   if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
@@ -67,7 +78,7 @@ function SignedIn(props: WorkProps & { roles: readonly string[] }) {
       ) : (
         <RevealedValues
           {...{ work: props, pageQuery, data }}
-          onType={setDataType}
+          onType={onType}
           onMore={() => setCount(count + pageSize)}
         />
       )}

@@ -33,7 +33,7 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
       </ul>
       {matched > rows.length && (
         <button type="button" className="button" onClick={onMore}>
-          {words.t('team.more', { count: matched - rows.length })}
+          {words.t('common.more', { count: matched - rows.length })}
         </button>
       )}
     </>

@@ -73,7 +73,7 @@ export function Workspace({ pages, startsWide, sheet, covered, tools, children, 
           <button
             type="button"
             className="icon-button"
-            aria-label={words.t('station.close')}
+            aria-label={words.t('common.close')}
             onClick={onClose}
           >
             <X size={20} aria-hidden />

@@ -25,10 +25,7 @@ export const revealedQuery = (handle: CatalogHandle, revision: number, query: Re
     ask: (catalog) => catalog.revealed(query, 0, rows),
   })
 
-export const rejectedRecordsQuery = (handle: CatalogHandle, revision: number) =>
-  revisionQuery(handle, revision, { name: 'rejected', ask: (catalog) => catalog.rejected() })
-
-/** Loads the stored records too, unlike `rejectedRecordsQuery`. */
+/** Loads the stored records too, unlike `rejectedQuery`. */
 export const rejectionGroupsQuery = (handle: CatalogHandle, revision: number) =>
   revisionQuery(handle, revision, {
     name: 'rejection-groups',

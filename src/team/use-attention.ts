@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type AttentionPage,
-  type AttentionQuery,
-  type AttentionReason,
-  usualOldFrom,
-} from '../catalog/attention'
+import type { AttentionPage, AttentionQuery, AttentionReason } from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
+import type { AttentionChoices } from './attention-choices'
 import { attentionQuery } from './queries'
 
 /** Rows that are shown first, and that each press of the button adds. */
@@ -26,14 +22,13 @@ export interface AttentionState {
   onMore(): void
 }
 
-/** Returns the rows of the matching stations, with the choices of the page. */
+/** Returns the rows of the matching stations for the choices of the page. */
 export function useAttention(
   handle: CatalogHandle,
   { revision }: Pick<Snapshot, 'revision'>,
   { filters, bounds, now }: StationQuery,
+  [{ reason, oldFrom }, change]: [AttentionChoices, (changed: Partial<AttentionChoices>) => void],
 ): AttentionState {
-  const [reason, setReason] = useState<AttentionReason | null>(null)
-  const [oldFrom, setOldFrom] = useState(usualOldFrom)
   const [count, setCount] = useState(step)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom }
   const { data, error } = useQuery(attentionQuery(handle, revision, query, count))
@@ -41,8 +36,8 @@ export function useAttention(
     query,
     page: data,
     error,
-    onReason: setReason,
-    onOldFrom: setOldFrom,
+    onReason: (next) => change({ reason: next }),
+    onOldFrom: (next) => change({ oldFrom: next }),
     onMore: () => setCount(count + step),
   }
 }

@@ -47,7 +47,7 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
       <form method="dialog">
         {buttons ?? (
           <button ref={close} type="submit" className="button">
-            {words.t('station.close')}
+            {words.t('common.close')}
           </button>
         )}
       </form>

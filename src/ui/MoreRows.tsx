@@ -17,7 +17,7 @@ export function MoreRows<Row>({ rows, pageSize, children }: Props<Row>) {
       {children(rows.slice(0, count))}
       {rows.length > count && (
         <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
-          {words.t('team.more', { count: rows.length - count })}
+          {words.t('common.more', { count: rows.length - count })}
         </button>
       )}
     </>

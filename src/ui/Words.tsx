@@ -4,12 +4,12 @@ import type { Translator } from '../i18n/translator'
 const WordsContext = createContext<Translator | null>(null)
 const SetWordsContext = createContext<(words: Translator) => void>(() => undefined)
 
-/** @param props.words language of the page until another one is chosen */
-export function WordsProvider(props: { words: Translator; children: ReactNode }) {
-  const [words, setWords] = useState(props.words)
+/** @param props.words words of the page until a person chooses a language */
+export function WordsProvider({ words, children }: { words: Translator; children: ReactNode }) {
+  const [chosen, setChosen] = useState<Translator | null>(null)
   return (
-    <SetWordsContext value={setWords}>
-      <WordsContext value={words}>{props.children}</WordsContext>
+    <SetWordsContext value={setChosen}>
+      <WordsContext value={chosen ?? words}>{children}</WordsContext>
     </SetWordsContext>
   )
 }

@@ -1,10 +1,11 @@
 import { type QueryClient, type QueryKey, QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Viewer } from '../model/viewer'
 
-/** Keeps the query `[viewer, name]` of a mounted component refreshed while the page is hidden. */
-export function useHiddenRefresh(viewer: string, name: string, seconds: number): void {
+/** Keeps a query of a viewer, whose component is mounted, refreshed while the page is hidden. */
+export function useHiddenRefresh(toKey: (viewer: Viewer) => QueryKey, viewer: Viewer, seconds: number): void {
   const client = useQueryClient()
-  useEffect(() => refreshWhileHidden(client, [viewer, name], seconds), [client, viewer, name, seconds])
+  useEffect(() => refreshWhileHidden(client, toKey(viewer), seconds), [client, toKey, viewer, seconds])
 }
 
 /**

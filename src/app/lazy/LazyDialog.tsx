@@ -14,7 +14,7 @@ export function LazyDialog({ title, onClose, children }: Props) {
   const words = useWords()
   const failure = (
     <Dialog title={title} onClose={onClose}>
-      <p>{words.t('quality.failed')}</p>
+      <p>{words.t('common.failed')}</p>
     </Dialog>
   )
   return <LazyBoundary failure={failure}>{children}</LazyBoundary>

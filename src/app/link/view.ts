@@ -20,7 +20,7 @@ import { type LinkPart, useLinkPart } from './link-part'
 
 /**
  * State of the page that a link keeps. Choices of the workspace's pages are parts of their own (`use-compared.ts`,
- * `use-map-colour.ts`, `use-quality-choices.ts`), and the language is chosen before the page is rendered.
+ * `use-map-colour.ts`, `use-quality-choices.ts`, `use-attention-choices.ts`, `use-revealed-type.ts`), and the language is chosen before the page is rendered.
  */
 export interface View {
   filters: Filters
@@ -75,5 +75,5 @@ export function serializeView(view: View, search = ''): string {
 
 export const viewPart: LinkPart<View> = { parse: parseView, serialize: serializeView }
 
-/** Returns the view of the address bar, and the only function that changes it. */
-export const useView = () => useLinkPart(viewPart)
+/** Returns the view of the address bar, without a limit to favourites, and the only function that changes it. */
+export const useLinkedView = () => useLinkPart(viewPart)

@@ -1,7 +1,7 @@
 import { ExportButton } from '../../stations/export/ExportButton'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
-import type { ListBounds } from './use-listed-stations'
+import type { ListBounds } from './use-list-bounds'
 import { WithinMap } from './WithinMap'
 
 /** Controls that limit the list to the map, save the view and export the list, once the stations are loaded. */

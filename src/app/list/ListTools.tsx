@@ -3,10 +3,10 @@ import type { Bounds } from '../../model/station'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
-import { useView } from '../link/view'
+import { useLinkedView } from '../link/view'
 import type { FavouritesOnly } from '../page/use-favourites'
 import { OutsideMap } from './OutsideMap'
-import type { ListBounds } from './use-listed-stations'
+import type { ListBounds } from './use-list-bounds'
 import { WorkButton } from './WorkButton'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** Controls that limit the list, or that lead to the stations of the list on the map. */
 export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   const session = useSession().state
-  const [{ filters, work }, changeView] = useView()
+  const [{ filters, work }, changeView] = useLinkedView()
   return (
     <>
       {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Translator } from '../../i18n/translator'
-import { type Filters, noFilters } from '../../model/filters'
 import { type Chosen, listRequirements } from '../../stations/chosen'
 import { facetsQuery } from '../../stations/queries'
 import { Placeholder } from '../../ui/Placeholder'
@@ -18,12 +17,12 @@ interface Props {
 /** Reason why no station matches, and a button for each filter that alone excludes stations. */
 export function NoMatch({ onEverywhere }: Props) {
   const words = useWords()
-  const { stations, view, onFilter } = usePage()
+  const { stations, view, onFilter, resetFilters } = usePage()
   const isLimited = stations.query.bounds !== null
   const requirements = listRequirements(words, view.filters)
   const offers = useOffers(requirements)
-  const change = (filters: Filters) => {
-    onFilter(filters)
+  const afterPress = (change: () => void) => {
+    change()
     // The pressed button disappears.
     document.getElementById('stations')?.focus()
   }
@@ -34,7 +33,12 @@ export function NoMatch({ onEverywhere }: Props) {
     >
       <div className="placeholder-actions">
         {offers?.map(({ key, name, without, matched }) => (
-          <button key={key} type="button" className="button" onClick={() => change(without)}>
+          <button
+            key={key}
+            type="button"
+            className="button"
+            onClick={() => afterPress(() => onFilter(without))}
+          >
             {words.t('list.empty.without', { name, count: matched })}
           </button>
         ))}
@@ -43,7 +47,7 @@ export function NoMatch({ onEverywhere }: Props) {
             {words.t('list.within.all')}
           </button>
         ) : (
-          <button type="button" className="button-link" onClick={() => change(noFilters)}>
+          <button type="button" className="button-link" onClick={() => afterPress(resetFilters)}>
             {words.t('filters.reset')}
           </button>
         )}

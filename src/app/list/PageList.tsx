@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
+import { carKey, favouritesKey } from '../../stations/stored-keys'
 import { storedText } from '../../ui/stored-text'
 import { useSignIn } from '../account/use-sign-in'
 import { lazyPart } from '../lazy/lazy-part'
@@ -41,12 +42,12 @@ export function PageList({ isListed, tools, location, ...rest }: Props) {
   )
 }
 
-const stored = [storedText('plugboard.favourites'), storedText('plugboard.my-car')]
+const stored = [favouritesKey, carKey].map(storedText)
 
 /**
  * Returns whether this device may have favourites or a car, whose chips load after the list: their row is reserved, so
  * that it does not move the list.
  */
 function hasStored(): boolean {
-  return stored.some((one) => (one.read() ?? '') !== '')
+  return stored.some((one) => Boolean(one.read()))
 }

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
 import { LazyBoundary } from '../lazy/LazyBoundary'
+import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
 
 const EmptyList = lazyComponent(async () => (await import('./EmptyList')).EmptyList)
@@ -20,7 +21,8 @@ interface Props {
 /** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
 export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
-  const { stations, view, hovered, onHover, onSelect } = usePage()
+  const { stations, view, onSelect } = usePage()
+  const [hovered, onHover] = useHover()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
   const { error } = snapshotQuery
   useListed(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
@@ -37,7 +39,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (
-      <LazyBoundary failure={<Placeholder title={words.t('quality.failed')} />}>
+      <LazyBoundary failure={<Placeholder title={words.t('common.failed')} />}>
         <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
       </LazyBoundary>
     )

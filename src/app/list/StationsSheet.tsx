@@ -33,7 +33,7 @@ interface Props extends ComponentProps<typeof Results> {
 /** List of stations with its count, filters, notices and freshness. */
 export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...list }: Props) {
   const words = useWords()
-  const { stations, view, changeView, onFilter } = usePage()
+  const { stations, view, changeView, onFilter, resetFilters } = usePage()
   const mayHaveNotices = useMayHaveNotices(session, stations)
   const { revealed = null, tokenFailure = null } = stations.snapshot ?? {}
   const isLate = useFirstScreen()
@@ -53,7 +53,9 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
             {more}
           </ResultHead>
           <div className="list-row" data-reserved={hasListed || undefined}>
-            {hasListed && <ChosenFilters filters={filters} listed={listed} onChange={onFilter} />}
+            {hasListed && (
+              <ChosenFilters filters={filters} listed={listed} onChange={onFilter} onReset={resetFilters} />
+            )}
             {stations.snapshot?.stations !== 0 && tools}
           </div>
           <div className="notices" aria-live="polite" data-reserved={isReserved || undefined}>

@@ -1,9 +1,9 @@
 import { Scan } from 'lucide-react'
 import { useWords } from '../../ui/Words'
-import type { ListBounds } from './use-listed-stations'
+import type { ListBounds } from './use-list-bounds'
 
 /** Checkbox that limits the list to the visible part of the map. It is left out without a map. */
-export function WithinMap({ visible, isLimited, onLimited }: ListBounds) {
+export function WithinMap({ visible, isLimited, onLimited }: Omit<ListBounds, 'onVisible'>) {
   const words = useWords()
   if (visible === null) return null
   const label = words.t('list.within')

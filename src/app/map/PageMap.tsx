@@ -1,3 +1,4 @@
+import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
 import { LazyMapRegion } from './LazyMapRegion'
 import type { MapRegionProps } from './use-view-props'
@@ -9,7 +10,8 @@ type Props = Omit<
 
 /** Map of the viewer's stations. Another viewer has another map. */
 export function PageMap(props: Props) {
-  const { config, stations, view, changeView, hovered, onHover, onSelect } = usePage()
+  const { config, stations, view, changeView, onSelect } = usePage()
+  const [hovered, onHover] = useHover()
   return (
     <LazyMapRegion
       {...props}

@@ -1,19 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { clock } from '../../clock'
-import { newerConfig } from '../../config/load-config'
-import { pause } from '../../pause'
-import { lostScripts } from '../../pwa/lost-scripts'
-import { installServiceWorker } from '../../pwa/versions'
-import { runAfter, startup } from '../../startup'
 import { Notice } from '../../ui/Notice'
 import { useWords } from '../../ui/Words'
-
-/**
- * Maximum milliseconds after the first list that the installation waits for the map, so that it does not compete with
- * the map for the network. There may be no WebGL.
- */
-const maxMapWait = 6_000
+import { useAppUpdate } from '../page/use-app-update'
 
 interface Props {
   snapshot: Snapshot | undefined
@@ -21,19 +11,12 @@ interface Props {
   isWithoutStations: boolean
 }
 
-/** Notices that load after the first list. The component also installs the service worker. */
+/** Notices that load after the first list. */
 export function DataNotices({ snapshot, isWithoutStations }: Props) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
   const [isClockNoticeClosed, setClockNoticeClosed] = useState(false)
-  const newVersion = useNewVersion()
-  const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
-  const reload = newVersion ?? (isNewlyConfigured ? () => window.location.reload() : null)
-  useEffect(() => {
-    // The screen shows nothing to lose, and the old configuration may be the reason for the missing stations.
-    if (isNewlyConfigured && isWithoutStations) window.location.reload()
-  }, [isNewlyConfigured, isWithoutStations])
-  const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
+  const { reload, reloadLost } = useAppUpdate(isWithoutStations)
   const cut = snapshot?.cutOff.map((kind) =>
     words.t(`notice.cut.${kind}`, { count: snapshot.received[kind] }),
   )
@@ -55,23 +38,11 @@ export function DataNotices({ snapshot, isWithoutStations }: Props) {
           {words.t('version.new')}
         </Notice>
       )}
-      {isLost && (
-        <Notice tone="warning" action={{ label: words.t('app.reload'), run: () => window.location.reload() }}>
+      {reloadLost && (
+        <Notice tone="warning" action={{ label: words.t('app.reload'), run: reloadLost }}>
           {words.t('version.lost')}
         </Notice>
       )}
     </>
   )
-}
-
-/** Returns a function that reloads the page in a newer version; `null`: there is none. */
-function useNewVersion(): (() => void) | null {
-  const [reload, setReload] = useState<(() => void) | null>(null)
-  useEffect(() => {
-    // A framed page installs no service worker.
-    if (!import.meta.env.PROD || window.parent !== window) return
-    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxMapWait)])
-    return runAfter(quiet, () => installServiceWorker((next) => setReload(() => next)))
-  }, [])
-  return reload
 }

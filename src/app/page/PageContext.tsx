@@ -10,11 +10,9 @@ export interface PageView {
   view: View
   changeView(change: Partial<View>, step: HistoryStep): void
   onFilter(filters: Filters): void
+  resetFilters(): void
   /** Opens a station. @param listed ids of the list that opens it, in their order; absent: none */
   onSelect(id: string, listed?: readonly string[]): void
-  /** Id of the station under the mouse, in the list or on the map. */
-  hovered: string | null
-  onHover(id: string | null): void
 }
 
 /** What most components of a page need. */

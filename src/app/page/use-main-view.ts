@@ -26,8 +26,7 @@ export interface MainView {
 
 /** Returns the view of the main page, which the address bar and the person's favourites decide. */
 export function useMainView(): MainView {
-  const [view, changeView, favourites] = useFavouritesView()
-  const [hovered, onHover] = useState<string | null>(null)
+  const { view, changeView, resetFilters, favourites } = useFavouritesView()
   const [height, onHeight] = useState<SheetHeight>('half')
   const [listed, setListed] = useState<readonly string[]>([])
   const { opener, saveFocus, restoreFocus } = useFocusRestore()
@@ -36,14 +35,13 @@ export function useMainView(): MainView {
       view,
       changeView,
       onFilter: (filters) => changeView({ filters }, 'push'),
+      resetFilters,
       onSelect(id, listed = []) {
         saveFocus()
         setListed(listed)
         onHeight('half')
         changeView({ station: id }, 'push')
       },
-      hovered,
-      onHover,
     },
     favourites,
     opened: {

@@ -10,7 +10,7 @@ import { useWords } from '../../ui/Words'
 import { useSignIn } from '../account/use-sign-in'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
-import { useView } from '../link/view'
+import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
 import type { OpenedView } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
@@ -33,12 +33,11 @@ interface Props extends OpenedView {
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
 export function OpenedStation({ snapshot, covers, ...opened }: Props) {
   const { opener, sheet, onClose } = opened
-  const { config, stations, view, onFilter, onSelect } = usePage()
-  const { timeZone } = config.region
+  const { config, stations, view, resetFilters, onSelect } = usePage()
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
-  const [{ filters }] = useView()
+  const [{ filters }] = useLinkedView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (
     <StationPanel
@@ -52,9 +51,13 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
         contact: config.contact,
         report: findReportTemplate(config),
         tourism: config.tourism?.baseUrl,
-        timeZone,
       }}
-      actions={{ onFilter, onSignIn: canSignIn ? signIn : undefined, onOpen: onSelect, onClose }}
+      actions={{
+        onReset: resetFilters,
+        onSignIn: canSignIn ? signIn : undefined,
+        onOpen: onSelect,
+        onClose,
+      }}
       additions={{
         head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
         notice: covers && <CoveredNotices onSignIn={signIn} />,
@@ -76,10 +79,10 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
           <>
             <LazyBoundary>
               <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
-                <HowBusy handle={handle} details={details} timeZone={timeZone} now={now} />
+                <HowBusy handle={handle} details={details} now={now} />
               </Suspense>
             </LazyBoundary>
-            <StationChart handle={handle} details={details} timeZone={timeZone} now={now} />
+            <StationChart handle={handle} details={details} now={now} />
           </>
         ),
       }}
@@ -92,13 +95,13 @@ function SectionSpace({ details, className }: { details: StationDetails; classNa
   return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
 }
 
-type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'timeZone' | 'now'>
+type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'>
 
 /** Chart of the station. Signed-in people can compare its series with others. */
 function StationChart(props: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const [{ range }, changeView] = useView()
+  const [{ range }, changeView] = useLinkedView()
   const [series, onSeries] = useCompared()
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (

@@ -22,11 +22,11 @@ function PanelFailure({ label, onClose }: Props) {
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
       <div className="station-head">
-        <button type="button" className="icon-button" aria-label={words.t('station.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={words.t('common.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </div>
-      <Placeholder title={words.t(label === undefined ? 'station.failed' : 'quality.failed')}>
+      <Placeholder title={words.t(label === undefined ? 'station.failed' : 'common.failed')}>
         <ReloadButton />
       </Placeholder>
     </aside>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
-import { type FoundPlace, findPlaces } from '../../api/geocoder'
+import type { FoundPlace } from '../../api/geocoder'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { explain } from '../../catalog/explain'
 import type { Config } from '../../config/config'
 import type { Bounds } from '../../model/station'
 import { useWords } from '../../ui/Words'
+import { foundPlacesQuery } from './found-places-query'
 import type { Choice, GoTo } from './search-choices'
 
 interface PlacesInput {
@@ -26,20 +27,13 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   notice: string
 } {
   const words = useWords()
-  const { geocoder, region } = config
-  const { language } = words
   const [requestedText, setRequestedText] = useState<string | null>(null)
   const isRequested = requestedText === text
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [handle.viewer, 'places', text, language],
-    queryFn: ({ signal }) =>
-      geocoder ? findPlaces(geocoder, { text, language, region: region.bbox, signal }) : [],
+    ...foundPlacesQuery(handle.viewer, config, { text, language: words.language }),
     enabled: isRequested,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 10_000,
-    retry: false,
   })
-  if (!geocoder) return { choices: [], notice: '' }
+  if (!config.geocoder) return { choices: [], notice: '' }
 
   const places = isRequested ? (data ?? []) : []
   const search: Choice = {

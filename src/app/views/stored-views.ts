@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { storedText } from '../../ui/stored-text'
+import { storedValue, useStoredValue } from '../../ui/stored-value'
 import { readViews, type SavedView, writeViews } from './saved-views'
-
-const stored = storedText('plugboard.views')
 
 /** `isBroken`: the stored text cannot be parsed. */
 export interface StoredViews {
@@ -10,19 +7,14 @@ export interface StoredViews {
   isBroken: boolean
 }
 
-let last: { text: string | null; stored: StoredViews } = {
-  text: null,
-  stored: { views: [], isBroken: false },
-}
+const stored = storedValue('plugboard.views', (text): StoredViews => {
+  const views = text === null ? [] : readViews(text)
+  return { views: views ?? [], isBroken: views === null }
+})
 
 /** Reads the store again each time, because another tab may have changed it. */
 export function readStoredViews(): StoredViews {
-  const text = stored.read()
-  if (text !== last.text) {
-    const views = text === null ? [] : readViews(text)
-    last = { text, stored: { views: views ?? [], isBroken: views === null } }
-  }
-  return last.stored
+  return stored.read()
 }
 
 /** @returns whether the browser stored them */
@@ -31,5 +23,5 @@ export function storeViews(views: readonly SavedView[]): boolean {
 }
 
 export function useStoredViews(): StoredViews {
-  return useSyncExternalStore(stored.subscribe, readStoredViews)
+  return useStoredValue(stored)
 }

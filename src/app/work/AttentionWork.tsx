@@ -10,13 +10,14 @@ import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
 import type { WorkProps } from '../../team/work-props'
 import { useWords } from '../../ui/Words'
+import { useAttentionChoices } from '../link/use-attention-choices'
 import { ReasonSign } from './ReasonSign'
 
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
   const { config, handle, snapshot, query, onOpen } = props
   const words = useWords()
-  const attention = useAttention(handle, snapshot, query)
+  const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
   const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {

@@ -8,11 +8,10 @@ import { useQualityChoices } from '../link/use-quality-choices'
 
 /** Quality page with uptime. */
 export function QualityWork(props: WorkProps) {
-  const { config, handle, snapshot, query } = props
+  const { handle, snapshot, query } = props
   const [choices, onChoices] = useQualityChoices()
   const { period } = choices
-  const { timeZone } = config.region
-  const uptimes = useUptimes(handle, snapshot.revision, query, { period, timeZone })
+  const uptimes = useUptimes(handle, snapshot.revision, query, period)
   const order = (next: UptimePeriod) => onChoices({ period: next, order: orderOfPeriod(choices.order, next) })
   const load = () => {
     order(period)

@@ -37,7 +37,7 @@ const pages: Record<WorkPage, RegisteredPage> = {
     startsWide: (compared) => compared.length > 0,
   },
   revealed: {
-    Page: lazyComponent<WorkProps>(async () => (await import('../../team/Revealed')).Revealed),
+    Page: lazyComponent<WorkProps>(async () => (await import('./RevealedWork')).RevealedWork),
   },
 }
 
@@ -97,7 +97,7 @@ export function TeamWorkspace({ sheet }: Props) {
 function Failure() {
   const words = useWords()
   return (
-    <Placeholder title={words.t('quality.failed')}>
+    <Placeholder title={words.t('common.failed')}>
       <ReloadButton />
     </Placeholder>
   )

@@ -6,11 +6,10 @@ import { useCompared } from '../link/use-compared'
 import { usePage } from '../page/PageContext'
 
 /** History page with its parameters of the link, and the week of the listed stations. */
-export function WorkHistory({ config, handle, snapshot, query, onOpen }: WorkProps) {
+export function WorkHistory({ handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
-  const { timeZone } = config.region
-  const selection = useSelectionHours(handle, snapshot.revision, query, timeZone)
+  const selection = useSelectionHours(handle, snapshot.revision, query)
   const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
   const week = <SelectionWeek key={handle.viewer} selection={selection} now={query.now} />
   return (
@@ -20,7 +19,6 @@ export function WorkHistory({ config, handle, snapshot, query, onOpen }: WorkPro
         handle={handle}
         snapshot={snapshot}
         query={query}
-        timeZone={timeZone}
         link={{ range: view.range, series, onRange, onSeries }}
         onOpen={onOpen}
       />

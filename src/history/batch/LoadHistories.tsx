@@ -38,18 +38,14 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
     </div>
   )
   if (run.kind === 'running')
-    return line(words.t('team.uptime.progress', values), button(words.t('chart.stop'), stop))
+    return line(words.t('histories.progress', values), button(words.t('chart.stop'), stop))
   if (run.kind === 'failed') {
     const { key, values: given } = explain(run.error)
-    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${words.t('team.uptime.progress', values)}`
+    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${words.t('histories.progress', values)}`
     return line(why, button(words.t('notice.retry'), load))
   }
-  if (loaded === 0) return button(words.t('team.uptime.load', { period: values.period, count: all }), load)
-  if (loaded < all)
-    return line(words.t('team.uptime.progress', values), button(words.t('chart.resume'), load))
+  if (loaded === 0) return button(words.t('histories.load', { period: values.period, count: all }), load)
+  if (loaded < all) return line(words.t('histories.progress', values), button(words.t('chart.resume'), load))
   const time = words.time(until ?? now, now)
-  return line(
-    words.t('team.uptime.loaded', { ...values, time }),
-    button(words.t('team.uptime.again'), loadAgain),
-  )
+  return line(words.t('histories.loaded', { ...values, time }), button(words.t('histories.again'), loadAgain))
 }

@@ -23,10 +23,10 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   const { withSeries, matched } = matching
   if (withSeries === 0) return <p className="workspace-quiet">{texts.empty}</p>
   const notes = [
-    withSeries > maxStations && words.t('team.uptime.most', { most: maxStations, count: withSeries }),
+    withSeries > maxStations && words.t('histories.most', { most: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
-    outOfRange > 0 && words.t('team.uptime.range', { count: outOfRange }),
-    failed > 0 && words.t('team.uptime.failed', { count: failed }),
+    outOfRange > 0 && words.t('histories.range', { count: outOfRange }),
+    failed > 0 && words.t('histories.failed', { count: failed }),
   ].filter((note) => note !== false)
   return (
     <>

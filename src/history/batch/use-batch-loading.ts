@@ -36,7 +36,7 @@ export interface LoadJob<Result> {
 /** Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data. */
 export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   return queryOptions<Loaded<Result>>({
-    queryKey: [viewer, kind],
+    queryKey: [viewer, 'batches', kind],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

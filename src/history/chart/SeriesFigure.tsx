@@ -14,7 +14,6 @@ interface Props {
   name: string
   /** The whole requested range. The history begins later while parts are loading. */
   timeRange: TimeRange
-  timeZone: string
   now: number
 }
 
@@ -22,8 +21,9 @@ interface Props {
 const height = 132
 
 /** Chart of one series, with the same in words. */
-export function SeriesFigure({ history, series, name, timeRange: { from, to }, timeZone, now }: Props) {
+export function SeriesFigure({ history, series, name, timeRange: { from, to }, now }: Props) {
   const words = useWords()
+  const { timeZone } = words
   const { missing, rejected } = history
   const {
     key: { period },
@@ -58,8 +58,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, t
       )}
       {moments.length > 0 && (
         <TimeChart
-          {...{ from, to, missing: absent, counts, timeZone, lines, height, now }}
-          language={words.language}
+          {...{ from, to, missing: absent, counts, lines, height, now }}
           name={name}
           tooltipLines={[{ name: '', unit, moments, values }]}
         />

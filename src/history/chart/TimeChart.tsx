@@ -8,7 +8,7 @@ import { useChart } from './use-chart'
 import { useChosenMoment } from './use-chosen-moment'
 import { useChartGestures } from './use-gestures'
 
-interface Props extends ChartFrame {
+interface Props extends Omit<ChartFrame, 'timeZone' | 'language'> {
   /** Names of the series. */
   name: string
   /** In the order of the lines. */
@@ -19,8 +19,9 @@ interface Props extends ChartFrame {
 }
 
 /** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values or means. */
-export function TimeChart({ name, tooltipLines, now, timeWindow, ...frame }: Props) {
+export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Props) {
   const words = useWords()
+  const frame = { ...shape, timeZone: words.timeZone, language: words.language }
   const holder = useRef<HTMLDivElement>(null)
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)

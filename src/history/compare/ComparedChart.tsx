@@ -19,7 +19,6 @@ interface Props {
   /** Series of one unit. */
   drawn: readonly NamedHistory[]
   timeRange: TimeRange
-  timeZone: string
   now: number
   timeWindow: TimeWindow
 }
@@ -28,7 +27,7 @@ interface Props {
 const height = 240
 
 /** Chart of the lines of one unit, each with its own moments. */
-export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, timeWindow }: Props) {
+export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow }: Props) {
   const words = useWords()
   const [draw] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
@@ -38,7 +37,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, t
           series,
           name,
           history,
-          made: draw(series, history, { timeZone, until: Math.min(now, history.until) }),
+          made: draw(series, history, { timeZone: words.timeZone, until: Math.min(now, history.until) }),
         }
       : [],
   )
@@ -53,10 +52,9 @@ export function ComparedChart({ drawn, timeRange: { from, to }, timeZone, now, t
   if (known.length === 0) return null
   return (
     <TimeChart
-      {...{ from, to, counts, timeZone, height, now, timeWindow }}
+      {...{ from, to, counts, height, now, timeWindow }}
       lines={same}
       missing={missing}
-      language={words.language}
       name={words.list(known.map(({ name }) => name))}
       tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
         name: known.length === 1 ? '' : name,

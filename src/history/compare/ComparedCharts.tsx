@@ -1,23 +1,20 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { Dialog } from '../../ui/Dialog'
 import { ExportControl } from '../../ui/ExportControl'
 import { useWords } from '../../ui/Words'
 import { toBand } from '../chart/bands'
-import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
 import { StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
 import { HistoryExport } from '../export/HistoryExport'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
-import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'
 import { useHistories } from '../use-histories'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
-import type { ShownSeries } from './compared'
+import { ComparedTable } from './ComparedTable'
+import type { ComparedHistory, ShownSeries } from './compared'
 import { nameSeries } from './name-series'
 import { WeekTables } from './WeekTables'
 
@@ -25,19 +22,19 @@ interface Props {
   handle: CatalogHandle
   series: readonly ShownSeries[]
   timeRange: TimeRange
-  timeZone: string
   now: number
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Props) {
+export function ComparedCharts({ handle, series, timeRange, now }: Props) {
   const words = useWords()
-  const [asTable, setAsTable] = useState(false)
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
   const { known } = histories
   const names = nameSeries(words, series)
-  const drawn = series.map((one, index) => ({ series: one, history: known[index], name: names[index] ?? '' }))
+  const drawn = series.map(
+    (one, index): ComparedHistory => ({ series: one, history: known[index], name: names[index] ?? '' }),
+  )
   const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
   const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
     if (plug === null || kind !== 'status' || !history) return []
@@ -48,7 +45,7 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
   const file = (
     <HistoryExport
       timeRange={loadedRange}
-      {...{ timeZone, now }}
+      now={now}
       series={drawn.map(({ series: { key, ...one }, history }) => ({
         ...one,
         dataType: key.dataType,
@@ -70,38 +67,19 @@ export function ComparedCharts({ handle, series, timeRange, timeZone, now }: Pro
           key={unit}
           drawn={numbers.filter((one) => toAxis(one) === unit)}
           timeRange={loadedRange}
-          {...{ timeZone, now, timeWindow }}
+          {...{ now, timeWindow }}
         />
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
-      <WeekTables drawn={drawn} timeZone={timeZone} now={now} />
-      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-        {words.t('chart.table')}
-      </button>
-      {asTable && (
-        <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
-          {file}
-          {numbers.map(
-            ({ series: { key, unit, access, station, plug }, history, name }) =>
-              history && (
-                <SeriesTable
-                  key={JSON.stringify([station.id, plug?.id, key])}
-                  {...{ name, unit, history, now }}
-                  closed={access === 'closed'}
-                />
-              ),
-          )}
-          {bands.length > 0 && <PlugIntervalTable bands={bands} now={now} />}
-        </Dialog>
-      )}
+      <WeekTables drawn={drawn} now={now} />
+      <ComparedTable {...{ numbers, bands, file, now }} />
     </>
   )
 }
 
 /** Groups series by axis: one for all counts, one for each unit of measures. */
-const toAxis = ({ series: { kind, unit } }: { series: ShownSeries; history: KnownHistory | undefined }) =>
-  `${kind} ${unit}`
+const toAxis = ({ series: { kind, unit } }: ComparedHistory) => `${kind} ${unit}`
 
 const half = 1 / 2
 

@@ -19,7 +19,6 @@ interface Props {
   handle: CatalogHandle
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
-  timeZone: string
   /** State of the page in the link, and its setters. */
   link: {
     range: ChosenRange
@@ -32,8 +31,9 @@ interface Props {
 }
 
 /** Up to six series of stations and plugs on one time axis, over the width of the page. */
-export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }: Props) {
+export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
   const words = useWords()
+  const { timeZone } = words
   const { range, series, onRange, onSeries } = link
   const { now } = query
   const wanted = series.map(parseCompared)
@@ -53,7 +53,7 @@ export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }:
   return (
     <div className="compare">
       <div className="history-choices">
-        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
+        <RangeChoice range={range} now={now} onRange={onRange} />
       </div>
       <ComparedList
         rows={rows}
@@ -66,7 +66,6 @@ export function HistoryPage({ handle, snapshot, query, timeZone, link, onOpen }:
           handle={handle}
           series={shown}
           timeRange={toTimeRange(range, now, timeZone)}
-          timeZone={timeZone}
           now={now}
         />
       )}

@@ -6,18 +6,11 @@ import { readNumber, readOccupied } from '../series'
 import type { TimeRange } from '../time-range'
 import { WeekHoursTable } from '../week/WeekHoursTable'
 import { weekHours } from '../week/week-hours'
-import type { ShownSeries } from './compared'
+import { type ComparedHistory, identifySeries, type ShownSeries } from './compared'
 import '../../ui/field.css'
 
-interface Drawn {
-  series: ShownSeries
-  history: KnownHistory | undefined
-  name: string
-}
-
 interface Props {
-  drawn: readonly Drawn[]
-  timeZone: string
+  drawn: readonly ComparedHistory[]
   now: number
 }
 
@@ -25,10 +18,10 @@ interface Props {
 const shortestHistory = 6 * 86_400_000
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
-export function WeekTables({ drawn, timeZone, now }: Props) {
+export function WeekTables({ drawn, now }: Props) {
   const words = useWords()
   const [chosen, setChosen] = useState('')
-  const shown = drawn.find(({ name }) => name === chosen) ?? drawn[0]
+  const shown = drawn.find(({ series }) => identifySeries(series) === chosen) ?? drawn[0]
   if (!drawn.some(({ history }) => history) || !shown) return null
   const { history } = shown
   const isShort = history !== undefined && history.to - history.from < shortestHistory
@@ -39,11 +32,13 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
         <select
           className="field"
           aria-label={words.t('compare.series')}
-          value={shown.name}
+          value={identifySeries(shown.series)}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {drawn.map(({ name }) => (
-            <option key={name}>{name}</option>
+          {drawn.map(({ series, name }) => (
+            <option key={identifySeries(series)} value={identifySeries(series)}>
+              {name}
+            </option>
           ))}
         </select>
       )}
@@ -54,7 +49,7 @@ export function WeekTables({ drawn, timeZone, now }: Props) {
           kind={shown.series.kind}
           period={shown.series.key.period}
           history={history}
-          {...{ timeZone, now }}
+          now={now}
         />
       )}
     </div>
@@ -66,11 +61,11 @@ interface TableProps {
   kind: ShownSeries['kind']
   period: number | null
   history: KnownHistory
-  timeZone: string
   now: number
 }
 
-function WeekTable({ name, kind, period, history, timeZone, now }: TableProps) {
+function WeekTable({ name, kind, period, history, now }: TableProps) {
+  const { timeZone } = useWords()
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
     const timeRange: TimeRange = { from: history.from, to: until }

@@ -2,6 +2,7 @@ import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
 import type { SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
 import type { Access } from '../../model/value'
+import type { KnownHistory } from '../queries'
 import { numberSeries } from '../series'
 
 /** Most lines that people can distinguish in one chart. */
@@ -45,6 +46,18 @@ export interface ComparedSeries {
 
 /** A series and its index in the link, which decides its colour and dash. */
 export type ShownSeries = ComparedSeries & { styleIndex: number }
+
+/** A compared series with its history; `undefined`: it is not loaded. */
+export interface ComparedHistory {
+  series: ShownSeries
+  history: KnownHistory | undefined
+  name: string
+}
+
+/** Returns what identifies a series among the compared ones. */
+export function identifySeries({ station, plug, key }: ComparedSeries): string {
+  return JSON.stringify([station.id, plug?.id, key])
+}
 
 /** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
 export function listComparable(details: StationDetails): ComparedSeries[] {

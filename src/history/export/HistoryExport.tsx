@@ -9,18 +9,17 @@ import { type FileSeries, historyFile } from './history-file'
 interface Props {
   series: readonly FileSeries[]
   timeRange: TimeRange
-  timeZone: string
   now: number
 }
 
 /** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
-export function HistoryExport({ series, timeRange, timeZone, now }: Props) {
+export function HistoryExport({ series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const save = () => {
     const scope = withClosed ? 'all' : 'open'
-    const file = historyFile({ series, timeRange, scope, timeZone, now })
+    const file = historyFile({ series, timeRange, scope, timeZone: words.timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.leftOut) sentences.push(words.t('chart.saved.open'))

@@ -25,7 +25,6 @@ import '../compare/compare.css'
 interface Props {
   handle: CatalogHandle
   details: StationDetails
-  timeZone: string
   now: number
   range: ChosenRange
   onRange(range: ChosenRange): void
@@ -34,8 +33,9 @@ interface Props {
 }
 
 /** History of a station in a range: chart, words and table. */
-export function StationHistory({ handle, details, timeZone, now, range, onRange, compare }: Props) {
+export function StationHistory({ handle, details, now, range, onRange, compare }: Props) {
   const words = useWords()
+  const { timeZone } = words
   const [chosen, setChosen] = useState('')
   const numbers = numberSeries(details)
   const plugs = plugSeries(details)
@@ -46,7 +46,7 @@ export function StationHistory({ handle, details, timeZone, now, range, onRange,
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
       <div className="history-choices">
-        <RangeChoice range={range} timeZone={timeZone} now={now} onRange={onRange} />
+        <RangeChoice range={range} now={now} onRange={onRange} />
         <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
       </div>
       {isPossible && (
@@ -57,7 +57,6 @@ export function StationHistory({ handle, details, timeZone, now, range, onRange,
           plugs={plugs}
           details={details}
           now={now}
-          timeZone={timeZone}
         />
       )}
       {compare && <CompareChoice details={details} link={compare} />}
@@ -71,11 +70,10 @@ interface LoadedHistoryProps {
   shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
   details: StationDetails
-  timeZone: string
   now: number
 }
 
-function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now }: LoadedHistoryProps) {
+function LoadedHistory({ handle, timeRange, shown, plugs, details, now }: LoadedHistoryProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
   const histories = useHistories(handle, [...(shown ? [shown] : []), ...plugs], timeRange, now)
@@ -91,7 +89,7 @@ function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now
     <>
       {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
-        <SeriesFigure {...{ history, series: shown, name, timeRange, timeZone, now }} />
+        <SeriesFigure {...{ history, series: shown, name, timeRange, now }} />
       )}
       <Progress histories={histories} />
       <Failures histories={histories} />
@@ -108,10 +106,7 @@ function LoadedHistory({ handle, timeRange, shown, plugs, details, timeZone, now
       )}
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
-          <HistoryExport
-            {...{ timeRange, timeZone, now }}
-            series={fileSeries(details, shown, plugs, known)}
-          />
+          <HistoryExport {...{ timeRange, now }} series={fileSeries(details, shown, plugs, known)} />
           {history && name !== undefined && (
             <SeriesTable
               {...{ name, history, now }}

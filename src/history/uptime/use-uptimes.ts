@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
+import { useWords } from '../../ui/Words'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { isLoaded, loadBatch, type StationUptime } from './uptime-loader'
 import { reportUptime } from './uptime-report'
@@ -18,8 +19,9 @@ export function useUptimes(
   handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
-  { period, timeZone }: { period: UptimePeriod; timeZone: string },
+  period: UptimePeriod,
 ): Uptimes {
+  const { timeZone } = useWords()
   const histories = useStationHistories<StationUptime>(handle, revision, {
     kind: 'uptime',
     period,

@@ -6,6 +6,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Viewer } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
+import { historyKey } from '../queries'
 import { type NumberSeries, numberSeries } from '../series'
 import { offsetAt, toDate } from '../zone-time'
 import { HourBars, HourTable } from './HourBars'
@@ -17,7 +18,6 @@ import './how-busy.css'
 interface Props {
   handle: CatalogHandle
   details: StationDetails
-  timeZone: string
   now: number
 }
 
@@ -39,8 +39,9 @@ interface SectionProps extends Omit<Props, 'details'> {
  * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
  * so that the content below does not move under a press.
  */
-function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) {
+function HowBusySection({ handle, series, total, now }: SectionProps) {
   const words = useWords()
+  const { timeZone } = words
   const client = useQueryClient()
   const [isSeen, setSeen] = useState(false)
   const observe = useCallback((element: HTMLElement | null) => {
@@ -62,7 +63,7 @@ function HowBusySection({ handle, series, total, timeZone, now }: SectionProps) 
   return (
     <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
-      {data !== undefined && <UsualDay week={data ?? []} total={total} timeZone={timeZone} now={now} />}
+      {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
       {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
       {data === undefined && !isError && (
         <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
@@ -76,7 +77,7 @@ function useChartStatus(viewer: Viewer): QueryStatus {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   return useSyncExternalStore(subscribe, () => {
-    const all = cache.findAll({ queryKey: [viewer, 'history'] }).map(({ state }) => state.status)
+    const all = cache.findAll({ queryKey: historyKey(viewer) }).map(({ state }) => state.status)
     if (all.includes('success')) return 'success'
     return all.length > 0 && all.every((status) => status === 'error') ? 'error' : 'pending'
   })
@@ -85,15 +86,15 @@ function useChartStatus(viewer: Viewer): QueryStatus {
 interface DayProps {
   week: readonly WeekHour[]
   total: number | null
-  timeZone: string
   now: number
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const hour = 3_600_000
 
-function UsualDay({ week, total, timeZone, now }: DayProps) {
+function UsualDay({ week, total, now }: DayProps) {
   const words = useWords()
+  const { timeZone } = words
   const [asTable, setAsTable] = useState(false)
   const hourOfWeek = weekHourAt(now, timeZone)
   const present = usualHour(week[hourOfWeek])

@@ -16,7 +16,7 @@ export function SelectionWeek({ selection, now }: { selection: SelectionHours; n
         now={now}
         texts={{
           empty: words.t('week.selection.empty'),
-          without: (count) => words.t('team.uptime.without', { count }),
+          without: (count) => words.t('histories.without', { count }),
         }}
       />
       {hours.length > 0 && (

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
+import { useWords } from '../../ui/Words'
 import { loadStations } from '../batch/batches'
 import {
   type StationHistories,
@@ -39,8 +40,8 @@ export function useSelectionHours(
   handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
-  timeZone: string,
 ): SelectionHours {
+  const { timeZone } = useWords()
   const histories = useStationHistories<StationHours>(handle, revision, {
     kind: 'week-hours',
     period,

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 
 /** Groups of message keys of panels and dialogs, which load after the first list. */
 const laterGroups =
-  /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|team|clock|settings|share|streets|embed|export|print|version|views)\./
+  /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|histories|team|clock|settings|share|streets|embed|export|print|version|views)\./
 /** Other message keys that load after the first list. */
 const laterKeys =
-  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:active|find|found|ignored|remove|reset|show|signed-in-only)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|notice\.cut|list\.(?:unread|none|within|outside|empty)\b|error\.range)/
+  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:active|find|found|ignored|remove|reset|show|signed-in-only)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|common\.more\b|notice\.cut|list\.(?:unread|none|within|outside|empty)\b|error\.range)/
 /** Message keys in these groups that the first list needs. */
-const firstKeys = /^(?:station\.(?:close|label|failed)|quality\.(?:open|failed)|settings\.open|team\.label)\b/
+const firstKeys = /^(?:station\.(?:label|failed)|quality\.open|settings\.open|team\.label)\b/
 
 const isLater = (key: string) => (laterGroups.test(key) || laterKeys.test(key)) && !firstKeys.test(key)
 

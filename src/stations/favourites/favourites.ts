@@ -1,16 +1,15 @@
-import { storedText } from '../../ui/stored-text'
+import { storedValue } from '../../ui/stored-value'
+import { favouritesKey } from '../stored-keys'
 import { setFavouriteIds } from './favourite-ids'
 import { limitFavourites, readFavourites } from './favourites-file'
 
-const stored = storedText('plugboard.favourites')
-
-let last: { text: string | null; ids: readonly string[] } = { text: null, ids: [] }
+const stored = storedValue<readonly string[]>(favouritesKey, (text) =>
+  text === null ? [] : (readFavourites(text) ?? []),
+)
 
 /** Returns the ids of the favourites on this device, the oldest first. Only ids are stored. */
 export function favourites(): readonly string[] {
-  const text = stored.read()
-  if (text !== last.text) last = { text, ids: text === null ? [] : (readFavourites(text) ?? []) }
-  return last.ids
+  return stored.read()
 }
 
 export function storeFavourites(ids: readonly string[]): void {

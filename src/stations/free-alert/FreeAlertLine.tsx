@@ -4,6 +4,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
 import { cleanText } from '../../model/text'
+import { catalogKey } from '../../queries/catalog-key'
 import { showNotification } from '../../ui/notification'
 import { useHiddenRefresh } from '../../ui/use-hidden-refresh'
 import { useWords } from '../../ui/Words'
@@ -44,7 +45,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
 function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
-  useHiddenRefresh(handle.viewer, 'catalog', refreshSeconds)
+  useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const { station, needs, until } = waiting
   const { id } = station
   const check = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {

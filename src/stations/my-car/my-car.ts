@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { Filters } from '../../model/filters'
 import { visibleText } from '../../model/text'
-import { storedText } from '../../ui/stored-text'
+import { storedValue, useStoredValue } from '../../ui/stored-value'
+import { carKey } from '../stored-keys'
 
 /** Requirements of the person's car: one of `connector`, and a least power in kilowatts; 0: any power. */
 export type Car = Pick<Filters, 'connector' | 'power'>
@@ -11,8 +11,7 @@ const maxConnectors = 20
 /** Greatest stored power, kilowatts. */
 const maxKilowatts = 10_000
 
-const stored = storedText('plugboard.my-car')
-let last: { text: string | null; car: Car | null } = { text: null, car: null }
+const stored = storedValue(carKey, parseCar)
 
 /** @returns `null` if the text is no car or has no needs */
 export function parseCar(text: string | null): Car | null {
@@ -28,12 +27,6 @@ export function parseCar(text: string | null): Car | null {
   }
 }
 
-function readCar(): Car | null {
-  const text = stored.read()
-  if (text !== last.text) last = { text, car: parseCar(text) }
-  return last.car
-}
-
 /** Stores the car on this device only. @param car `null` deletes it */
 export function storeCar(car: Car | null): void {
   stored.write(car === null ? '' : JSON.stringify({ connector: car.connector, power: car.power }))
@@ -41,7 +34,7 @@ export function storeCar(car: Car | null): void {
 
 /** Returns the stored car, and follows changes in other tabs of this site; `null`: none. */
 export function useCar(): Car | null {
-  return useSyncExternalStore(stored.subscribe, readCar)
+  return useStoredValue(stored)
 }
 
 /** Whether the filters require exactly the connectors and power of the car. */

@@ -6,6 +6,7 @@ import type { Position } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
 import { useWords } from '../../ui/Words'
 import { PlaceList } from './PlaceList'
+import { nearbyKey } from './places-query'
 import { TourismLogin } from './TourismLogin'
 import { type TourismAccount, tourismAccountQuery } from './tourism-account'
 import './nearby.css'
@@ -35,7 +36,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const tokens = session.state.kind === 'signed-in' ? session.tokenFor(viewer) : null
   const use = (next: TourismAccount | null) => {
     queries.setQueryData(accountQuery.queryKey, next)
-    queries.removeQueries({ queryKey: [viewer, 'places'] })
+    queries.removeQueries({ queryKey: nearbyKey(viewer) })
   }
 
   return (

@@ -15,6 +15,9 @@ export interface PlacesSource {
   account: TourismAccount | null
 }
 
+/** Key of all places near stations that a viewer has loaded. */
+export const nearbyKey = (viewer: Viewer) => [viewer, 'nearby'] as const
+
 /** Milliseconds for which places are cached; places rarely change. */
 const placesStaleTime = 10 * 60_000
 
@@ -23,7 +26,7 @@ const retryDelay = 60_000
 
 export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuery) {
   return queryOptions({
-    queryKey: [viewer, 'places', account?.user ?? null, question],
+    queryKey: [...nearbyKey(viewer), account?.user ?? null, question],
     queryFn: ({ signal }) => {
       if (account) return account.near(question, signal)
       return fetchPlacesNearby(

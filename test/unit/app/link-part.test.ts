@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { copyPart } from '../../../src/app/link/params-part'
+import { attentionPart } from '../../../src/app/link/use-attention-choices'
 import { comparedPart } from '../../../src/app/link/use-compared'
 import { colourPart } from '../../../src/app/link/use-map-colour'
 import { qualityPart } from '../../../src/app/link/use-quality-choices'
+import { revealedPart } from '../../../src/app/link/use-revealed-type'
 import { viewPart } from '../../../src/app/link/view'
 
+const day = 86_400_000
 const search = '?station=83&work=quality&colour=age&rows=station&order=live.ascending&uptime=day&lang=de'
 
 test('each part reads its own parameters', () => {
@@ -15,6 +18,8 @@ test('each part reads its own parameters', () => {
     order: { sort: 'live', isDescending: false },
   })
   expect(comparedPart.parse(search)).toEqual({ series: [] })
+  expect(attentionPart.parse(search)).toEqual({ reason: null, oldFrom: day })
+  expect(revealedPart.parse(search)).toEqual({ type: '' })
 })
 
 test('a changed part keeps the parameters of the others, and a default is not written', () => {
@@ -25,4 +30,13 @@ test('a changed part keeps the parameters of the others, and a default is not wr
 test('a part is copied from one query to another, also its defaults', () => {
   expect(copyPart(colourPart, search, '?station=7')).toBe('?station=7&colour=age')
   expect(copyPart(colourPart, '?station=83', '?station=7&colour=age')).toBe('?station=7')
+})
+
+test('reason and age of the attention page, and the type of closed values, are kept in the link', () => {
+  const written = attentionPart.serialize({ reason: 'silent', oldFrom: 7 * day }, '?work=attention')
+  expect(written).toBe('?work=attention&reason=silent&old=week')
+  expect(attentionPart.parse(written)).toEqual({ reason: 'silent', oldFrom: 7 * day })
+  expect(attentionPart.serialize({ reason: null, oldFrom: day }, written)).toBe('?work=attention')
+  expect(attentionPart.parse('?reason=no&old=no')).toEqual({ reason: null, oldFrom: day })
+  expect(revealedPart.parse(revealedPart.serialize({ type: 'foo' }, ''))).toEqual({ type: 'foo' })
 })

@@ -94,18 +94,21 @@ describe('a change', () => {
 describe('the link of a view', () => {
   test('contains filters, order, camera, page with its choices, range and series, and nothing else', () => {
     const search =
-      '?access=PUBLIC&sort=name&at=11.35,46.5,12&work=history&range=week&series=available:S1:300&rows=station&order=fault.descending&uptime=day&colour=age&lang=de&code=secret&state=x'
+      '?access=PUBLIC&sort=name&at=11.35,46.5,12&work=history&range=week&series=available:S1:300&rows=station&order=fault.descending&uptime=day&colour=age&reason=old&old=week&type=power&lang=de&code=secret&state=x'
     const saved = toViewSearch(search)
     const params = new URLSearchParams(saved)
     expect([...params.keys()].sort()).toEqual([
       'access',
       'at',
       'colour',
+      'old',
       'order',
       'range',
+      'reason',
       'rows',
       'series',
       'sort',
+      'type',
       'uptime',
       'work',
     ])

@@ -14,7 +14,9 @@ const chosen: Filters = {
 async function list(filters: Filters, listed: Filters) {
   const changes: Filters[] = []
   const onChange = (next: Filters) => changes.push(next)
-  return { changes, shown: await render(createElement(ChosenFilters, { filters, listed, onChange })) }
+  const onReset = () => changes.push(noFilters)
+  const props = { filters, listed, onChange, onReset }
+  return { changes, shown: await render(createElement(ChosenFilters, props)) }
 }
 
 test('each chosen filter has a button that removes it alone, and one button clears all', async () => {

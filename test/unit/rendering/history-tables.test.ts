@@ -14,7 +14,6 @@ import { takeSavedFiles } from './page'
 import { render } from './render'
 import { history, hour, ignore, now, record, sample } from './shown'
 
-const timeZone = 'Europe/Rome'
 test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
   const table = (closed: boolean) =>
     render(createElement(SeriesTable, { name: 'Power', unit: 'kW', closed, history: history(), now }))
@@ -78,7 +77,7 @@ test('the loaded measurements are saved, closed ones only by choice', async () =
     { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'closed' as const },
   ].map((one) => ({ ...one, history: history() }))
   const timeRange = { from: now - 24 * hour, to: now }
-  const shown = await render(createElement(HistoryExport, { series, timeRange, timeZone, now }))
+  const shown = await render(createElement(HistoryExport, { series, timeRange, now }))
   await shown.press('CSV, for spreadsheets')
   await shown.tick(/^Include closed values/)
   await shown.press('CSV, for spreadsheets')
@@ -104,7 +103,7 @@ test.each([
   const series = [{ ...open, history: known }]
   const all = access === 'open' ? series : [...series, { ...open, access, history: known }]
   const timeRange = { from: now - month, to: now }
-  const shown = await render(createElement(HistoryExport, { series: all, timeRange, timeZone, now }))
+  const shown = await render(createElement(HistoryExport, { series: all, timeRange, now }))
   await shown.press('CSV, for spreadsheets')
   const [file] = await takeSavedFiles()
   expect([leftOut, partly].filter((sentence) => shown.text.includes(sentence))).toEqual(lacks)

@@ -14,11 +14,10 @@ import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { history, ignore, now } from './shown'
 
-const timeZone = 'Europe/Rome'
 async function range(chosen: Parameters<typeof RangeChoice>[0]['range']) {
   const calls: string[] = []
   const onRange = (next: string) => calls.push(next)
-  return { calls, shown: await render(createElement(RangeChoice, { range: chosen, timeZone, now, onRange })) }
+  return { calls, shown: await render(createElement(RangeChoice, { range: chosen, now, onRange })) }
 }
 
 test('the range is a day, a week, thirty or ninety days, or dates', async () => {

@@ -21,6 +21,7 @@ async function empty(
     stations: stations({ handle: handle({ facets: count }) }, query),
     view: { filters: chosen },
     onFilter: (next: Filters) => changes.push(next),
+    resetFilters: () => changes.push(noFilters),
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)
   const onEverywhere = () => void everywhere.push(true)

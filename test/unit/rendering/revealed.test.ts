@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { RevealedWork } from '../../../src/app/work/RevealedWork'
 import type { RevealedPage, RevealedQuery } from '../../../src/catalog/revealed'
 import { noFilters } from '../../../src/model/filters'
-import { Revealed } from '../../../src/team/Revealed'
 import { type WorkLink, Workspace } from '../../../src/team/Workspace'
 import { allFetched, withFailed } from '../catalog/parts'
 import { stationQuery } from '../catalog/station-query'
@@ -33,7 +33,7 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
   const calls: unknown[] = []
   const asked: RevealedQuery[] = []
   const shown = await render(
-    createElement(Revealed, {
+    createElement(RevealedWork, {
       handle: handle(
         {
           revealed: async (query) => {
@@ -80,6 +80,16 @@ test('a type limits the stations; a provider filters the list and the map by clo
   await shown.press('Alperia')
   await shown.press('Bahnhof')
   expect(calls).toEqual([{ ...noFilters, feature: ['closed-values'], provider: ['Alperia'] }, 'S'])
+})
+
+test('the chosen type is in the link, and one without values leaves it', async () => {
+  const { shown } = await revealed()
+  await shown.press('foo')
+  expect(window.location.search).toContain('type=foo')
+  const { asked } = await revealed()
+  expect(asked[0]?.dataType).toBe('foo')
+  await revealed({}, { types: [] })
+  expect(window.location.search).not.toContain('type=')
 })
 
 test('a file of closed values alone needs the tick first', async () => {

@@ -8,7 +8,7 @@ import { now, record } from './shown'
 const facts = (more: Partial<Station> = {}, props: object = {}) =>
   render(
     createElement(StationFacts, {
-      ...{ station: record(more), aliases: ['T'], timeZone: 'Europe/Rome', now },
+      ...{ station: record(more), aliases: ['T'], now },
       ...props,
     }),
   )

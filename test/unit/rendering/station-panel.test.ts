@@ -33,7 +33,7 @@ async function loadStation(viewer: Viewer = signedIn, age = 5) {
 }
 
 const settings = {
-  ...{ timeZone: 'Europe/Rome', contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
+  ...{ contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
 }
 
 async function panel(props: object = {}) {
@@ -44,7 +44,7 @@ async function panel(props: object = {}) {
       ...{ opened: { id: 'S', opener: null }, filters: noFilters, settings },
       sheet: { height: 'half', onHeight: ignore },
       actions: {
-        onFilter: (filters) => calls.push(filters),
+        onReset: () => calls.push(noFilters),
         onOpen: ignore,
         onClose: () => calls.push('close'),
         onSignIn: undefined,

@@ -19,7 +19,7 @@ const status = (
 ) =>
   render(
     createElement(StationStatus, {
-      ...{ station: summary(more), plugs: [], failed, openingHours, timeZone: 'Europe/Rome', now },
+      ...{ station: summary(more), plugs: [], failed, openingHours, now },
     }),
   )
 

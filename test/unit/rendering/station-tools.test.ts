@@ -172,7 +172,7 @@ test.each([
     ],
   ],
 ] as const)('a link to a station that is not loaded is explained: %j', async (answer, lines) => {
-  const props = { id: 'X', timeZone: 'Europe/Rome', now }
+  const props = { id: 'X', now }
   const answering = handle({ lookUp: async () => answer as LookUp })
   const shown = await render(createElement(MissingStation, { handle: answering, ...props }))
   expect(shown.lines).toEqual(lines)

@@ -19,7 +19,7 @@ const hours: OpeningHours = {
 
 function shown(now: number): string {
   const times = createElement(OpeningTimes, { hours, now })
-  const parts = createElement(Fragment, null, createElement(OpenNow, { hours, timeZone, now }), times)
+  const parts = createElement(Fragment, null, createElement(OpenNow, { hours, now }), times)
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
 }
 

@@ -1,0 +1,27 @@
+import { type AttentionReason, attentionReasons, usualOldFrom } from '../../catalog/attention'
+import { type AttentionChoices, oldAges } from '../../team/attention-choices'
+import { choiceParam, type Param } from '../../url/param'
+import { useLinkPart } from './link-part'
+import { createLinkPart } from './params-part'
+
+const reason = choiceParam<AttentionReason | ''>('reason', attentionReasons, '')
+
+const oldFrom: Param<number> = {
+  key: 'old',
+  parse: (text) => Object.entries(oldAges).find(([word]) => word === text)?.[1] ?? usualOldFrom,
+  serialize: (value) =>
+    value === usualOldFrom ? null : (Object.entries(oldAges).find(([, age]) => age === value)?.[0] ?? null),
+}
+
+// Separate from `view.ts`, which is part of the first script.
+export const attentionPart = createLinkPart<AttentionChoices>({
+  reason: {
+    key: reason.key,
+    parse: (text) => reason.parse(text) || null,
+    serialize: (value) => reason.serialize(value ?? ''),
+  },
+  oldFrom,
+})
+
+/** Returns the choices of the attention page in the address, and a function that changes some of them. */
+export const useAttentionChoices = () => useLinkPart(attentionPart)

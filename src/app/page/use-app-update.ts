@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { newerConfig } from '../../config/load-config'
+import { pause } from '../../pause'
+import { lostScripts } from '../../pwa/lost-scripts'
+import { installServiceWorker } from '../../pwa/versions'
+import { runAfter, startup } from '../../startup'
+
+/**
+ * Maximum milliseconds after the first list that the installation waits for the map, so that it does not compete with
+ * the map for the network. There may be no WebGL.
+ */
+const maxMapWait = 6_000
+
+const reloadPage = () => window.location.reload()
+
+interface AppUpdate {
+  /** Reloads the page in a newer version, or with a newer configuration; `null`: there is none. */
+  reload: (() => void) | null
+  /** Reloads the page because the site no longer has its scripts; `null`: none was missing. */
+  reloadLost: (() => void) | null
+}
+
+/**
+ * Installs the service worker, and follows newer versions and configurations.
+ * @param isWithoutStations whether the page shows no stations, so that a newer configuration is used at once
+ */
+export function useAppUpdate(isWithoutStations: boolean): AppUpdate {
+  const newVersion = useNewVersion()
+  const isNewlyConfigured = useSyncExternalStore(newerConfig.subscribe, newerConfig.current)
+  useEffect(() => {
+    // The screen shows nothing to lose, and the old configuration may be the reason for the missing stations.
+    if (isNewlyConfigured && isWithoutStations) reloadPage()
+  }, [isNewlyConfigured, isWithoutStations])
+  const isLost = useSyncExternalStore(lostScripts.subscribe, lostScripts.current)
+  return {
+    reload: newVersion ?? (isNewlyConfigured ? reloadPage : null),
+    reloadLost: isLost ? reloadPage : null,
+  }
+}
+
+/** Returns a function that reloads the page in a newer version; `null`: there is none. */
+function useNewVersion(): (() => void) | null {
+  const [reload, setReload] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    // A framed page installs no service worker.
+    if (!import.meta.env.PROD || window.parent !== window) return
+    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxMapWait)])
+    return runAfter(quiet, () => installServiceWorker((next) => setReload(() => next)))
+  }, [])
+  return reload
+}

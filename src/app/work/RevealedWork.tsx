@@ -1,0 +1,15 @@
+import { Revealed } from '../../team/Revealed'
+import type { WorkProps } from '../../team/work-props'
+import { useRevealedType } from '../link/use-revealed-type'
+
+/** Page about closed values with its parameter of the link. */
+export function RevealedWork(props: WorkProps) {
+  const [{ type }, change] = useRevealedType()
+  return (
+    <Revealed
+      {...props}
+      dataType={type === '' ? null : type}
+      onType={(next, step) => change({ type: next ?? '' }, step)}
+    />
+  )
+}

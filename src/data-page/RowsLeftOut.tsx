@@ -1,0 +1,11 @@
+import { useWords } from '../ui/Words'
+
+/** Most rows of a list; nobody reads more, and its count is complete. */
+export const maxRows = 200
+
+/** Number of the rows that a list leaves out. Renders nothing if it has all. */
+export function RowsLeftOut({ all }: { all: number }) {
+  const words = useWords()
+  if (all <= maxRows) return null
+  return <p className="data-quiet">{words.t('quality.more', { count: all - maxRows })}</p>
+}
