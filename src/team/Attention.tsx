@@ -6,7 +6,7 @@ import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
-import { AttentionChoices } from './AttentionChoices'
+import { AttentionControls } from './AttentionControls'
 import { AttentionItem, type ReasonSign } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { type AttentionStarts, findStart, sortNewestFirst } from './attention-starts'
@@ -37,7 +37,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
   return (
     <>
       <Reasons counts={page.reasons} chosen={query.reason} Sign={Sign} onChoose={attention.onReason} />
-      <AttentionChoices
+      <AttentionControls
         providers={page.providers}
         filters={query.filters}
         onFilter={onFilter}

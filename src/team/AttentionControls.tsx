@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Fields for the provider, which also filters list and map, and for the age from which a value is old. */
-export function AttentionChoices({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
+export function AttentionControls({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
   const words = useWords()
   const [chosen = '', ...others] = filters.provider
   const several = others.length > 0
