@@ -44,7 +44,7 @@ export function App({ config, owner }: Props) {
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
-  const { stations, bounds, onVisibleBounds, middle, location } = useListedStations(config, handle, page)
+  const { stations, bounds, onVisibleBounds, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
   const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
   const colouring = useColouring(stations, view.work)
@@ -87,7 +87,6 @@ export function App({ config, owner }: Props) {
         <PageMap
           boundsToShow={boundsToShow}
           sheet={view.station === '' ? columnHeight : opened.sheet.height}
-          middle={middle}
           here={here}
           colouring={colouring}
           onLocate={here ? stopLocating : locate}

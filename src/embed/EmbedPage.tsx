@@ -43,7 +43,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
   const covered = useCoveredPart(shown.details)
-  const { stations, middle } = useViewStations(config, handle, view)
+  const stations = useViewStations(config, handle, view)
   const { snapshot, facets } = stations
   const change = (part: Partial<View>) => setView(part, 'replace')
   const opening = useOpening((station) => change({ station }))
@@ -76,7 +76,6 @@ export function EmbedPage({ config, handle, panels }: Props) {
             hasList={shown.list}
             sheet={shown.details ? opening.sheet.height : sheet}
             padding={shown.list || shown.details ? undefined : uncovered}
-            middle={middle}
             onUnavailable={dropMap}
           />
         )}
@@ -90,14 +89,13 @@ export function EmbedPage({ config, handle, panels }: Props) {
 function useViewStations(config: Config, handle: CatalogHandle, view: View) {
   const { filters, sort } = view
   const middle = useListMiddle(view)
-  const stations = useStations(handle, config.refreshSeconds, {
+  return useStations(handle, config.refreshSeconds, {
     filters,
     sort,
     origin: null,
-    middle: middle.position,
+    middle,
     bounds: null,
   })
-  return { stations, middle }
 }
 
 /** Attributes for the styles of the page. */

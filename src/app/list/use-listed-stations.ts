@@ -36,14 +36,14 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
     filters,
     sort: sort === 'near' && known.isHeld ? 'distance' : sort,
     origin: location.here,
-    middle: middle.position,
+    middle,
     bounds: isLimited ? visible : null,
   })
   const { snapshot } = stations
   if (snapshot !== known.snapshot)
     setKnown({ snapshot, isHeld: wasByDistance(known) && (isListUsed() || isListScrolled()) })
   const bounds: ListBounds = { visible, isLimited, onLimited }
-  return { stations, bounds, onVisibleBounds, middle, location }
+  return { stations, bounds, onVisibleBounds, location }
 }
 
 interface Known {

@@ -9,7 +9,6 @@ import { useLook } from '../../ui/use-look'
 import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
-import { type Middle, useMiddleOfMap } from '../page/use-middle-of-map'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
 import type { MapRegionProps } from './use-view-props'
 
@@ -22,13 +21,10 @@ const detailEnds = { online: 11, embedded: 13 }
 
 interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts' | 'streets'> {
   config: Config
-  /** Middle of the list, which follows the map. */
-  middle: Middle
 }
 
 /** Map of the main page with its texts. */
-export function MainMap({ config, middle, ...props }: Props) {
-  useMiddleOfMap(props.camera, props.selected, middle)
+export function MainMap({ config, ...props }: Props) {
   const words = useWords()
   const texts = {
     canvas: words.t('map.canvas'),

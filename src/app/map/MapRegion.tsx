@@ -40,7 +40,7 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const { config, middle, onLocate, onUnavailable } = props
+  const { config, onLocate, onUnavailable } = props
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
@@ -60,7 +60,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
             <MainMap
-              {...{ ...view, pictureCamera, config, middle, onLocate, onUnavailable }}
+              {...{ ...view, pictureCamera, config, onLocate, onUnavailable }}
               onMapState={report}
               onReady={onMapReady}
             />

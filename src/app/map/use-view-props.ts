@@ -14,7 +14,6 @@ import type { SheetHeight } from '../../ui/use-sheet-drag'
 import { useWords } from '../../ui/Words'
 import { narrow, wide } from '../../ui/widths'
 import type { View } from '../link/view'
-import type { Middle } from '../page/use-middle-of-map'
 import { mapPadding } from './layout'
 
 export interface MapRegionProps {
@@ -28,8 +27,6 @@ export interface MapRegionProps {
   hasList?: boolean
   /** Covered sides of the map if they differ from the main page's. Pass the same object each time. */
   padding?: Padding | undefined
-  /** Middle of the list, which follows the map. */
-  middle: Middle
   hovered: string | null
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
