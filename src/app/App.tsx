@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config/config'
 import type { Bounds } from '../model/station'
 import type { SheetHeight } from '../ui/use-sheet-drag'
@@ -22,6 +22,7 @@ import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
 import { PageMap } from './map/PageMap'
 import { useColouring } from './map/use-colouring'
+import type { MapHandle } from './map/use-view-props'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
 import { useFirstScreen } from './page/use-first-screen'
@@ -46,7 +47,8 @@ export function App({ config, owner }: Props) {
   const { view } = page
   const { stations, bounds, onVisibleBounds, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
-  const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
+  const map = useRef<MapHandle>(null)
+  const showOnMap = (bounds: Bounds) => map.current?.show(bounds)
   const colouring = useColouring(stations, view.work)
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listHeight, setListHeight] = useState<SheetHeight>('half')
@@ -67,11 +69,11 @@ export function App({ config, owner }: Props) {
         </a>
         <div className="column" inert={covered === 'column'}>
           <Header />
-          <PageSearch onShow={setBoundsToShow} onPlace={bounds.onLimited} />
+          <PageSearch onShow={showOnMap} onPlace={bounds.onLimited} />
           <PageList
             isListed={isListed}
             sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
-            tools={{ bounds, favourites, onWork, onShow: setBoundsToShow }}
+            tools={{ bounds, favourites, onWork, onShow: showOnMap }}
             location={{ userLocation, onStop: stopLocating }}
             onAbout={() => setDataPageOpen(true)}
           />
@@ -85,7 +87,7 @@ export function App({ config, owner }: Props) {
         {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
         {isListed && <PageLegend />}
         <PageMap
-          boundsToShow={boundsToShow}
+          ref={map}
           sheet={view.station === '' ? columnHeight : opened.sheet.height}
           here={here}
           colouring={colouring}

@@ -1,16 +1,15 @@
 import {
   lazy,
-  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
-import { type Camera, roundCamera } from '../../map/camera'
-import type { MapBounds } from '../../map/extent'
+import { roundCamera } from '../../map/camera'
 import { fitInto } from '../../map/flat-view'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
@@ -47,7 +46,13 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const [images] = useState(() => new OverlayImages(drawStatusImage))
   const view = { ...useViewProps(props), images, onChoice: setChoice, Tooltip: MapTooltip }
   const region = useRef<HTMLElement>(null)
-  useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
+  useImperativeHandle(props.ref, () => ({
+    show(bounds) {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+      const frame = { width, height, padding: view.padding }
+      if (width > 0 && height > 0) props.onCamera(roundCamera(fitInto(frame, bounds).camera))
+    },
+  }))
   const { state, drawn, report } = useRegionState(isMapShown, showPicture)
   const label = words.t('map.label')
 
@@ -111,25 +116,6 @@ function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionS
       if (drawing.state === 'unavailable') onUnavailable()
     },
   }
-}
-
-interface Fit {
-  bounds: MapBounds | null
-  padding: Padding
-  onCamera(camera: Camera): void
-}
-
-/** Moves the camera to each new requested box, within the uncovered part of the map. */
-function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
-  // The camera was moved to these bounds before this region was mounted.
-  const [alreadyShown] = useState(bounds)
-  const moveTo = useEffectEvent((bounds: MapBounds) => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
-    if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
-  })
-  useEffect(() => {
-    if (bounds && bounds !== alreadyShown) moveTo(bounds)
-  }, [bounds, alreadyShown])
 }
 
 /** Reason why there is no map. */

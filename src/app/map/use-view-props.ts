@@ -1,7 +1,6 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type Ref, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../../config/config'
 import type { Camera } from '../../map/camera'
-import type { MapBounds } from '../../map/extent'
 import type { Padding } from '../../map/padding'
 import { shownFromCopy } from '../../model/parts'
 import type { Bounds, Position } from '../../model/station'
@@ -16,13 +15,17 @@ import { narrow, wide } from '../../ui/widths'
 import type { View } from '../link/view'
 import { mapPadding } from './layout'
 
+export interface MapHandle {
+  /** Moves the camera to a box, within the uncovered part of the map. */
+  show(bounds: Bounds): void
+}
+
 export interface MapRegionProps {
+  ref?: Ref<MapHandle>
   config: Config
   stations: StationQueries
   view: View
   sheet: SheetHeight
-  /** Bounds that the map is requested to show; a new object for each request. */
-  boundsToShow?: MapBounds | null
   /** Whether the page has a list, which then loads first. */
   hasList?: boolean
   /** Covered sides of the map if they differ from the main page's. Pass the same object each time. */
