@@ -22,7 +22,7 @@ import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
 import { PageMap } from './map/PageMap'
 import { useColouring } from './map/use-colouring'
-import type { MapHandle } from './map/use-view-props'
+import type { MapHandle } from './map/use-stations-view'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
 import { useFirstScreen } from './page/use-first-screen'
@@ -89,9 +89,8 @@ export function App({ config, owner }: Props) {
         <PageMap
           ref={map}
           sheet={view.station === '' ? columnHeight : opened.sheet.height}
-          here={here}
           colouring={colouring}
-          onLocate={here ? stopLocating : locate}
+          location={{ here, onLocate: here ? stopLocating : locate }}
           onVisibleBounds={onVisibleBounds}
         />
       </div>

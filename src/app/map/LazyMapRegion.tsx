@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { basemapFile } from '../../map/basemap/basemap-file'
 import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
-import type { MapRegionProps } from './use-view-props'
+import type { MapRegionProps } from './use-stations-view'
 // Imported here, because a lazy script would wait for the styles that it imports.
 import '../../map/controls/controls.css'
 import '../../map/picture/picture.css'

@@ -1,5 +1,7 @@
 import {
   lazy,
+  type Ref,
+  type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
@@ -11,24 +13,23 @@ import {
 import type { StationSummary } from '../../catalog/station-summary'
 import { roundCamera } from '../../map/camera'
 import { fitInto } from '../../map/flat-view'
-import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { runAfter, startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
-import { drawStatusImage } from '../../stations/map/status-images'
+import type { StationsView } from '../../stations/map/stations-view'
 import type { MapState } from '../../stations/map/use-map-progress'
 import type { StationQueries } from '../../stations/use-stations'
 import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
+import { usePage } from '../page/PageContext'
 import { usePictureReplacement } from './use-picture-replacement'
-import { type MapRegionProps, useViewProps } from './use-view-props'
+import { type MapHandle, type MapRegionProps, useStationsView } from './use-stations-view'
 
 /** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
 const loadMainMap = () => import('./MainMap')
 const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
-const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const maxWait = { picture: 8_000, statuses: 1_000 }
@@ -39,25 +40,19 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const { config, onLocate, onUnavailable } = props
+  const { config, stations, onSelect } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
+  const { mayStartMap, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
-  const [images] = useState(() => new OverlayImages(drawStatusImage))
-  const view = { ...useViewProps(props), images, onChoice: setChoice, Tooltip: MapTooltip }
-  const region = useRef<HTMLElement>(null)
-  useImperativeHandle(props.ref, () => ({
-    show(bounds) {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
-      const frame = { width, height, padding: view.padding }
-      if (width > 0 && height > 0) props.onCamera(roundCamera(fitInto(frame, bounds).camera))
-    },
-  }))
+  const view = useStationsView(props, setChoice)
+  const { viewer } = stations.handle
+  const { here } = view.selection
+  const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(isMapShown, showPicture)
   const label = words.t('map.label')
 
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <MapPlaceholder state={state} padding={view.padding} onMapState={report} />
+    <MapPlaceholder state={state} padding={view.target.padding} onMapState={report} />
   )
   return (
     <section ref={region} className="stations-map" aria-label={label} data-state={state} data-drawn={drawn}>
@@ -65,9 +60,12 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
             <MainMap
-              {...{ ...view, pictureCamera, config, onLocate, onUnavailable }}
+              view={view}
+              pictureCamera={pictureCamera}
               onMapState={report}
               onReady={onMapReady}
+              onLocate={props.location?.onLocate}
+              onUnavailable={props.onUnavailable}
             />
           ) : (
             placeholder('loading')
@@ -76,24 +74,42 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       </ErrorBoundary>
       {!isMapShown && (
         <FirstPicture
-          {...view}
-          texts={{ label, attribution: words.t('map.attribution') }}
+          view={view}
+          // The map, whose script comes later, finds out whether the person allows them and whether they load.
+          hasStreets={config.basemap !== undefined}
           onView={onView}
           onHold={onHold}
           onPictured={onPictured}
-          onReplaced={async (picture) => (await loadMainMap()).storeLater(picture, props, words.language)}
+          onReplaced={async (picture) =>
+            (await loadMainMap()).storeLater(picture, { config, viewer, here, hasList }, words.language)
+          }
         />
       )}
       {choice && (
         <StationChoice
           stations={choice}
-          now={view.now}
-          onSelect={props.onSelect}
+          now={view.data.now}
+          onSelect={onSelect}
           onClose={() => setChoice(null)}
         />
       )}
     </section>
   )
+}
+
+/** Provides the handle of the region. @returns a reference for its element */
+function useMapHandle(
+  handle: Ref<MapHandle> | undefined,
+  { target: { padding }, listeners: { onCamera } }: StationsView,
+): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null)
+  useImperativeHandle(handle, () => ({
+    show(bounds) {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+      if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
+    },
+  }))
+  return region
 }
 
 interface RegionState extends MapState {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MapRegionProps } from '../../../src/app/map/use-view-props'
+import type { Config } from '../../../src/config/config'
+import type { Position } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
 
@@ -24,7 +25,7 @@ afterEach(() => {
 interface Shown {
   viewer?: Viewer
   search?: string
-  here?: MapRegionProps['here']
+  here?: Position | null
   hasList?: boolean
 }
 
@@ -34,8 +35,7 @@ async function isStored({ viewer = anonymous, search = '', here = null, hasList 
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
-  const props = { config: {}, stations: { handle: { viewer } }, here, hasList } as unknown as MapRegionProps
-  storeLater(picture, props, 'en')
+  storeLater(picture, { config: {} as Config, viewer, here, hasList }, 'en')
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()
   return read.mock.calls.length > 0

@@ -1,19 +1,21 @@
 import { type Ref, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Config } from '../../config/config'
-import type { Camera } from '../../map/camera'
+import type { StationSummary } from '../../catalog/station-summary'
+import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { shownFromCopy } from '../../model/parts'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from '../../stations/map/colouring'
-import type { StationsViewProps } from '../../stations/map/props'
-import type { StationQueries } from '../../stations/use-stations'
+import type { StationsView } from '../../stations/map/stations-view'
+import { drawStatusImage } from '../../stations/map/status-images'
 import { useMedia, useScreenValue } from '../../ui/use-media'
 import { useNow } from '../../ui/use-now'
 import type { SheetHeight } from '../../ui/use-sheet-drag'
-import { useWords } from '../../ui/Words'
 import { narrow, wide } from '../../ui/widths'
-import type { View } from '../link/view'
+import { lazyPart } from '../lazy/lazy-part'
+import { usePage } from '../page/PageContext'
 import { mapPadding } from './layout'
+
+const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
 export interface MapHandle {
   /** Moves the camera to a box, within the uncovered part of the map. */
@@ -22,65 +24,61 @@ export interface MapHandle {
 
 export interface MapRegionProps {
   ref?: Ref<MapHandle>
-  config: Config
-  stations: StationQueries
-  view: View
   sheet: SheetHeight
   /** Whether the page has a list, which then loads first. */
   hasList?: boolean
-  /** Covered sides of the map if they differ from the main page's. Pass the same object each time. */
+  /** Covered sides of the map if they differ from the main page's. */
   padding?: Padding | undefined
-  hovered: string | null
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
-  /** Position of the person. */
-  here?: Position | null
-  onHover(id: string | null): void
-  /** Absent: the person's position is not used. */
-  onLocate?: () => void
+  /** Position of the person, and what shows or hides it; absent: it is not used. */
+  location?: { here: Position | null; onLocate(): void }
   onVisibleBounds?: (bounds: Bounds) => void
-  onSelect(id: string): void
-  onCamera(camera: Camera): void
   /** Called if the device cannot draw the map, now or ever. */
   onUnavailable?: () => void
 }
 
-/** Returns the common props of picture and map, and the padding for what covers them. */
-export function useViewProps(
-  props: MapRegionProps,
-): Omit<StationsViewProps, 'images' | 'onChoice' | 'Tooltip'> {
-  const { config, stations, view, sheet, padding, here = null } = props
-  const { language } = useWords()
-  const { publisher, licence } = config
-  const now = useNow()
+/** Returns what picture and map show of the page's stations. */
+export function useStationsView(
+  { sheet, padding, colouring, location, onVisibleBounds }: MapRegionProps,
+  onChoice: (stations: StationSummary[]) => void,
+): StationsView {
+  const { config, stations, view, changeView, hovered, onHover, onSelect } = usePage()
+  const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const usual = usePadding(view.station !== '' || view.work !== '', sheet)
-  const covered = useScreenValue(padding ?? usual)
   const selected = view.station === '' ? null : view.station
   const [linked] = useState(() => (view.camera === null ? null : selected))
+  const [images] = useState(() => new OverlayImages(drawStatusImage))
   return {
-    catalog: handle.catalog,
-    revision: snapshot?.revision ?? null,
-    shownFromCopy: snapshot ? shownFromCopy(snapshot.parts) : 'all',
-    filters: view.filters,
-    now,
-    selected,
-    hovered: props.hovered,
-    camera: view.camera,
-    region: config.region.bbox,
-    firstBounds: snapshot?.firstBounds ?? null,
-    padding: covered,
-    linked,
-    // The map, whose script comes later, finds out whether the person allows them and whether they load.
-    hasStreets: config.basemap !== undefined,
-    here,
-    colouring: props.colouring,
-    dataCredit: { text: `${publisher}, ${licence.name}`, url: licence.url },
-    language,
-    onSelect: props.onSelect,
-    onHover: props.onHover,
-    onCamera: props.onCamera,
-    onVisibleBounds: props.onVisibleBounds,
+    data: {
+      handle,
+      revision: snapshot?.revision ?? null,
+      shownFromCopy: snapshot ? shownFromCopy(snapshot.parts) : 'all',
+      filters: view.filters,
+      now: useNow(),
+      colouring,
+    },
+    target: {
+      camera: view.camera,
+      region: region.bbox,
+      firstBounds: snapshot?.firstBounds ?? null,
+      padding: useScreenValue(padding ?? usual),
+      linked,
+    },
+    selection: { selected, hovered, here: location?.here ?? null },
+    appearance: {
+      images,
+      credit: { text: `${publisher}, ${licence.name}`, url: licence.url },
+      Tooltip: MapTooltip,
+    },
+    listeners: {
+      onSelect,
+      onHover,
+      onCamera: (camera) => changeView({ camera }, 'replace'),
+      onChoice,
+      onVisibleBounds,
+    },
   }
 }
 
