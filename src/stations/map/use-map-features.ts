@@ -50,7 +50,10 @@ const margin = 0.25
  */
 const firstRevision = 1
 
-/** Returns the symbols to draw, from the catalog. */
+/**
+ * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, so that
+ * no answer would be used twice.
+ */
 export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
   const extent = useSame(given)
   const wanted = revision ?? firstRevision

@@ -59,8 +59,8 @@ export function useStationsOverlay(view: StationsView, extent: MapExtent | null)
   const look = useLook()
   const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
-  const selected = useSummary({ catalog, revision, now }, selection.selected)
-  const hovered = useSummary({ catalog, revision, now }, selection.hovered)
+  const selected = useSummary(data, selection.selected)
+  const hovered = useSummary(data, selection.hovered)
   const label = useMemo(() => countLabel(language), [language])
   const symbols = useMemo(
     () => stationSymbols(drawn, look, label, colouring),
