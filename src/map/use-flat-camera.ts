@@ -137,7 +137,8 @@ function useTargetView(
   }, [width, height])
   const { top, right, bottom, left } = padding
   useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
-  useLayoutEffect(() => follow(text, bounds), [text, bounds])
+  const [west, south, east, north] = bounds
+  useLayoutEffect(() => follow(text, [west, south, east, north]), [text, west, south, east, north])
   return state
 }
 

@@ -14,9 +14,6 @@ interface Known {
   now: number
 }
 
-/** The last one: an equal query of a later revision is answered with the same object. */
-let last: { key: string; colouring: Colouring } | null = null
-
 /** @param linked text of the parameter in the link, or the page's usual colour @returns `null`: by status */
 export async function openColouring(
   catalog: CatalogApi,
@@ -24,10 +21,7 @@ export async function openColouring(
   known: Known,
 ): Promise<Colouring | null> {
   const classes = await toClasses(catalog, linked, known)
-  if (classes === null) return null
-  const key = JSON.stringify(classes)
-  if (last?.key !== key) last = { key, colouring: toColouring(classes) }
-  return last.colouring
+  return classes && toColouring(classes)
 }
 
 async function toClasses(

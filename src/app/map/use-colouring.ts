@@ -5,6 +5,7 @@ import { revisionQuery } from '../../queries/revision-query'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
 import type { Work } from '../../team/work'
+import { isEqualJson, useStable } from '../../ui/use-stable'
 import { currentSearch, subscribe } from '../../url/search-params'
 import type { MapColour } from '../link/use-map-colour'
 
@@ -25,7 +26,7 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const isColoured = colour !== undefined && colour !== 'status'
   const isRawKnown = snapshot?.keepsRawFields ?? false
   const known = { isRawKnown, isSilentKnown: snapshot !== undefined && isSilentKnown(snapshot), now }
-  const { data = null } = useQuery({
+  const { data } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
       keyParts: [colour],
@@ -34,5 +35,9 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
     }),
     enabled: isColoured && snapshot !== undefined,
   })
-  return isColoured ? data : null
+  return useStable((isColoured && data) || null, hasSameClasses)
 }
+
+/** An equal query of a later revision is answered with another object. */
+const hasSameClasses = (one: Colouring | null, other: Colouring | null) =>
+  isEqualJson(one?.classes, other?.classes)

@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useState, useSyncExternalStore } from 'react'
+import { type Ref, useState, useSyncExternalStore } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
@@ -10,6 +10,7 @@ import { drawStatusImage } from '../../stations/map/status-images'
 import { useMedia, useScreenValue } from '../../ui/use-media'
 import { useNow } from '../../ui/use-now'
 import type { SheetHeight } from '../../ui/use-sheet-drag'
+import { isEqualJson, useStable } from '../../ui/use-stable'
 import { narrow, wide } from '../../ui/widths'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
@@ -63,7 +64,7 @@ export function useStationsView(
       camera: view.camera,
       region: region.bbox,
       firstBounds: snapshot?.firstBounds ?? null,
-      padding: useScreenValue(padding ?? usual),
+      padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
     selection: { selected, hovered, here: location?.here ?? null },
@@ -89,13 +90,8 @@ function usePadding(station: boolean, sheet: SheetHeight) {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
   const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
-  return useMemo(() => {
-    const [width = 0, height = 0] = size.split('x').map(Number)
-    return mapPadding(
-      { narrow: isNarrow, wide: isWide, width, height },
-      { station, sheet: sheetShare[sheet] },
-    )
-  }, [isNarrow, isWide, size, station, sheet])
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: sheetShare[sheet] })
 }
 
 function subscribeToResize(listener: () => void): () => void {

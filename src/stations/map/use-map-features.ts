@@ -4,7 +4,7 @@ import type { ClassQuery } from '../../catalog/map-classes'
 import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
-import { useSame } from './use-same'
+import { isEqualJson, useStable } from '../../ui/use-stable'
 
 interface Props {
   catalog: CatalogApi
@@ -55,7 +55,7 @@ const firstRevision = 1
  * no answer would be used twice.
  */
 export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
-  const extent = useSame(given)
+  const extent = useStable(given, isEqualJson)
   const wanted = revision ?? firstRevision
   const query = useMemo(
     () => ({ catalog, revision: wanted, filters, now, classes, extent }),
@@ -106,7 +106,7 @@ export function isShown(answered: NumberedQuery, before: NumberedQuery | null, l
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
 function keepIfEqual(before: Shown | null, catalog: CatalogApi, drawn: Drawn): Drawn {
   if (before?.query.catalog !== catalog || before.isLate) return drawn
-  return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn
+  return isEqualJson(before.drawn, drawn) ? before.drawn : drawn
 }
 
 export function widen([west, south, east, north]: Bounds): Bounds {

@@ -9,6 +9,7 @@ import type { PlaceName } from '../../map/overlay/place-names'
 import type { PlaceToShow } from '../../map/use-keep-visible'
 import type { Filters } from '../../model/filters'
 import { useLook } from '../../ui/use-look'
+import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { hasId } from '../station-words'
 import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
@@ -16,7 +17,6 @@ import { expand } from './expand'
 import type { StationsView } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useMapFeatures } from './use-map-features'
-import { useSame } from './use-same'
 import { useSummary } from './use-summary'
 
 export interface StationsOverlay {
@@ -55,7 +55,7 @@ export function useStationsOverlay(view: StationsView, extent: MapExtent | null)
   const { catalog } = data.handle
   const { here } = selection
   const { language } = useWords()
-  const filters = useSame(data.filters)
+  const filters = useStable(data.filters, isEqualJson)
   const look = useLook()
   const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
