@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isSilentKnown } from '../../catalog/is-silent-known'
 import { revisionQuery } from '../../queries/revision-query'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
 import type { Work } from '../../team/work'
-import { isEqualJson, useStable } from '../../ui/use-stable'
 import { currentSearch, subscribe } from '../../url/search-params'
 import type { MapColour } from '../link/use-map-colour'
 
@@ -15,8 +13,8 @@ export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'atte
 type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<StationQueries['query'], 'now'> }
 
 /**
- * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the script and
- * the providers are loading.
+ * Returns how the map is coloured; `null`: by status, also while the script and the providers are loading. The same
+ * query of a later revision is answered with another object.
  */
 export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
@@ -24,20 +22,16 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const usual = usualColours[work]
   const colour = usual && (linked ?? usual)
   const isColoured = colour !== undefined && colour !== 'status'
-  const isRawKnown = snapshot?.keepsRawFields ?? false
-  const known = { isRawKnown, isSilentKnown: snapshot !== undefined && isSilentKnown(snapshot), now }
-  const { data } = useQuery({
+  const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
       keyParts: [colour],
       ask: async (catalog) =>
-        (await import('./class-colouring')).openColouring(catalog, colour ?? null, known),
+        snapshot && colour
+          ? (await import('./class-colouring')).openColouring(catalog, colour, { snapshot, now })
+          : null,
     }),
     enabled: isColoured && snapshot !== undefined,
   })
-  return useStable((isColoured && data) || null, hasSameClasses)
+  return isColoured ? data : null
 }
-
-/** An equal query of a later revision is answered with another object. */
-const hasSameClasses = (one: Colouring | null, other: Colouring | null) =>
-  isEqualJson(one?.classes, other?.classes)
