@@ -20,7 +20,7 @@ import { Header } from './Header'
 import { lazyPart } from './lazy/lazy-part'
 import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
-import { PageMap } from './map/PageMap'
+import { LazyMapRegion } from './map/LazyMapRegion'
 import { useColouring } from './map/use-colouring'
 import type { MapHandle } from './map/use-stations-view'
 import { PageContext } from './page/PageContext'
@@ -86,7 +86,7 @@ export function App({ config, owner }: Props) {
         />
         {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
         {isListed && <PageLegend />}
-        <PageMap
+        <LazyMapRegion
           ref={map}
           sheet={view.station === '' ? columnHeight : opened.sheet.height}
           colouring={colouring}

@@ -3,7 +3,7 @@ import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/lazy/LazyBoundary'
 import { useView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
-import { PageMap } from '../app/map/PageMap'
+import { LazyMapRegion } from '../app/map/LazyMapRegion'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -72,7 +72,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
         {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
         {shown.legend && facets && <Legend facets={facets} />}
         {panels.has('map') && (
-          <PageMap
+          <LazyMapRegion
             hasList={shown.list}
             sheet={shown.details ? opening.sheet.height : sheet}
             padding={shown.list || shown.details ? undefined : uncovered}
