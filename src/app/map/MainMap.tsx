@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config'
 import { MinZoom } from '../../map/maplibre/MinZoom'
 import { useBasemap } from '../../map/streets/use-basemap'
-import type { Position } from '../../model/station'
-import { anonymous, type Viewer } from '../../model/viewer'
+import { anonymous } from '../../model/viewer'
 import { StationsMap, type StationsMapProps } from '../../stations/map/StationsMap'
+import type { StationsView } from '../../stations/map/stations-view'
 import { type ReplacedPicture, storePicture } from '../../stations/map/store-picture'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useLook } from '../../ui/use-look'
@@ -38,23 +38,17 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets'>) {
 /** Milliseconds before a picture is stored, so that this does not delay the map. */
 const pause = 3_000
 
-interface ShownPage {
-  config: Config
-  viewer: Viewer
-  here: Position | null
-  hasList: boolean
-}
-
 /**
  * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
  * filters and without the person's position.
  */
 export function storeLater(
   picture: ReplacedPicture,
-  { config, viewer, here, hasList }: ShownPage,
-  language: string,
+  { data, selection }: Pick<StationsView, 'data' | 'selection'>,
+  { config, hasList, language }: { config: Config; hasList: boolean; language: string },
 ): void {
-  if (!hasList || viewer !== anonymous || here || currentSearch() !== '') return
+  const isPlain = currentSearch() === '' && selection.here === null
+  if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
   // Without a stored picture, the next visit is only slower.
   setTimeout(() => storePicture(picture, config, language).catch(() => undefined), pause)
 }

@@ -45,8 +45,6 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const { mayStartMap, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
-  const { viewer } = stations.handle
-  const { here } = view.selection
   const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(isMapShown, showPicture)
   const label = words.t('map.label')
@@ -81,7 +79,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onHold={onHold}
           onPictured={onPictured}
           onReplaced={async (picture) =>
-            (await loadMainMap()).storeLater(picture, { config, viewer, here, hasList }, words.language)
+            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })
           }
         />
       )}
@@ -168,29 +166,28 @@ interface MapStart {
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const late = setTimeout(() => setLate(true), maxWait.picture)
-    const cancel = runAfter(startup.reached('stations-listed'), () => setListed(true))
-    return () => {
-      clearTimeout(late)
-      cancel()
-    }
-  }, [])
+  const isLate = useTimeout(maxWait.picture, true)
+  useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   useEffect(() => {
     // The component that shows the map reports a failure.
     if (hasFirst) loadMainMap().catch(() => undefined)
   }, [hasFirst])
-  const [isWaiting, setWaiting] = useState(true)
-  useEffect(() => {
-    if (painted !== 'stations') return
-    const late = setTimeout(() => setWaiting(false), maxWait.statuses)
-    return () => clearTimeout(late)
-  }, [painted])
-  const isPictured = painted === 'all' || !isWaiting
+  const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
+  const isPictured = painted === 'all' || hasWaited
   return {
     mayStartMap: isLate || snapshotQuery.error !== null || (hasFirst && isPictured),
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
+}
+
+/** Returns whether the timer has ended since it ran. */
+function useTimeout(milliseconds: number, isRunning: boolean): boolean {
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => setEnded(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds, isRunning])
+  return hasEnded
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '../../../src/config/config'
 import type { Position } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
+import type { StationsView } from '../../../src/stations/map/stations-view'
 import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
 
 // The address of the map's worker script exists in a build only.
@@ -35,7 +36,8 @@ async function isStored({ viewer = anonymous, search = '', here = null, hasList 
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
-  storeLater(picture, { config: {} as Config, viewer, here, hasList }, 'en')
+  const view = { data: { handle: { viewer } }, selection: { here } } as StationsView
+  storeLater(picture, view, { config: {} as Config, hasList, language: 'en' })
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()
   return read.mock.calls.length > 0
