@@ -37,8 +37,6 @@ interface NumberedQuery {
 
 interface Shown extends NumberedQuery {
   drawn: Drawn
-  /** Whether a newer query existed when the answer arrived, so that its paint did not count as complete. */
-  isLate: boolean
 }
 
 const nothing: Drawn = { type: 'FeatureCollection', features: [] }
@@ -71,14 +69,12 @@ export function useMapFeatures({ catalog, revision, filters, now, classes, exten
     last.current = numbered
     if (extent === null) return
     catalog.view({ filters, now, classes }, widen(extent.bounds), extent.zoom).then(
-      (drawn) => {
-        const isLate = last.current.query !== query
+      (drawn) =>
         setShown((before) =>
           isShown(numbered, before, last.current)
-            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn), isLate }
+            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn) }
             : before,
-        )
-      },
+        ),
       () => last.current.query === query && setFailure(query),
     )
   }, [query])
@@ -98,15 +94,14 @@ export function useMapFeatures({ catalog, revision, filters, now, classes, exten
  */
 export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
   const { catalog, filters, classes } = last.query
-  const hasSameQuery = ({ query }: NumberedQuery) =>
-    query.catalog === catalog && query.filters === filters && query.classes === classes
-  return hasSameQuery(answered) && (before === null || !hasSameQuery(before) || answered.order > before.order)
+  const { query, order } = answered
+  const isWanted = query.catalog === catalog && query.filters === filters && query.classes === classes
+  return isWanted && order > (before?.order ?? 0)
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
 function keepIfEqual(before: Shown | null, catalog: CatalogApi, drawn: Drawn): Drawn {
-  if (before?.query.catalog !== catalog || before.isLate) return drawn
-  return isEqualJson(before.drawn, drawn) ? before.drawn : drawn
+  return before?.query.catalog === catalog && isEqualJson(before.drawn, drawn) ? before.drawn : drawn
 }
 
 export function widen([west, south, east, north]: Bounds): Bounds {
