@@ -12,6 +12,9 @@ interface Known {
   now: number
 }
 
+/** The last one: an equal query of a later revision is answered with the same object. */
+let last: { key: string; colouring: Colouring } | null = null
+
 /** @param linked text of the parameter in the link, or the page's usual colour @returns `null`: by status */
 export async function openColouring(
   catalog: CatalogApi,
@@ -19,7 +22,10 @@ export async function openColouring(
   known: Known,
 ): Promise<Colouring | null> {
   const classes = await toClasses(catalog, linked, known)
-  return classes && toColouring(classes)
+  if (classes === null) return null
+  const key = JSON.stringify(classes)
+  if (last?.key !== key) last = { key, colouring: toColouring(classes) }
+  return last.colouring
 }
 
 async function toClasses(

@@ -13,8 +13,8 @@ export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'atte
 type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<StationQueries['query'], 'now'> }
 
 /**
- * Returns how the map is coloured; `null`: by status, also while the script and the providers are loading. The same
- * query of a later revision is answered with another object.
+ * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the script and
+ * the providers are loading.
  */
 export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.

@@ -12,7 +12,6 @@ import { useLook } from '../../ui/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { hasId } from '../station-words'
-import type { Colouring } from './colouring'
 import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
 import { expand } from './expand'
 import type { StationsView } from './stations-view'
@@ -52,12 +51,11 @@ export interface StationsOverlay {
 /** Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks. */
 export function useStationsOverlay(view: StationsView, extent: MapExtent | null): StationsOverlay {
   const { data, target, selection, listeners } = view
-  const { revision, now } = data
+  const { revision, now, colouring } = data
   const { catalog } = data.handle
   const { here } = selection
   const { language } = useWords()
   const filters = useStable(data.filters, isEqualJson)
-  const colouring = useStable(data.colouring ?? null, hasSameClasses)
   const look = useLook()
   const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
@@ -111,10 +109,6 @@ export function useStationsOverlay(view: StationsView, extent: MapExtent | null)
       listeners.onHover(symbol && findFeature(symbol.id)?.properties.kind === 'station' ? symbol.id : null)
     },
   }
-}
-
-function hasSameClasses(one: Colouring | null, other: Colouring | null): boolean {
-  return isEqualJson(one?.classes, other?.classes)
 }
 
 /**
