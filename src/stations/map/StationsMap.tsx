@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Camera, roundCamera } from '../../map/camera'
 import { Attribution } from '../../map/controls/Attribution'
 import { Controls } from '../../map/controls/Controls'
@@ -116,6 +116,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
   const { target, appearance, listeners } = view
   const { padding } = target
   const words = useWords()
+  const corner = useRef<HTMLDivElement>(null)
   return (
     <>
       <CameraSync
@@ -135,6 +136,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         content={content}
         images={appearance.images}
         padding={padding}
+        controls={corner}
         hasTowns={basemap.credits !== null}
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
@@ -152,7 +154,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
-      <div className="map-corner" style={{ bottom: padding.bottom }}>
+      <div ref={corner} className="map-corner" style={{ bottom: padding.bottom }}>
         <MapControls {...useControls(map)} />
         {map.streets}
         <div className="map-foot">

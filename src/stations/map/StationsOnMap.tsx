@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useMap } from '../../map/map-context'
 import { KeepVisible } from '../../map/maplibre/KeepVisible'
 import { MapOverlay } from '../../map/maplibre/MapOverlay'
@@ -15,6 +15,8 @@ interface Props {
   images: OverlayImages
   /** Covered sides of the map. */
   padding: Padding
+  /** Element whose children are the controls and notes above the map. */
+  controls: RefObject<HTMLElement | null>
   /** Whether the base map has no town names itself. */
   hasTowns: boolean
   hasStreets: boolean
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
-export function StationsOnMap({ content, images, padding, hasTowns, hasStreets, onPainted }: Props) {
+export function StationsOnMap(props: Props) {
+  const { content, images, padding, controls, hasTowns, hasStreets, onPainted } = props
   const { drawings, names, placeToShow, activate, hover } = content
   const map = useMap()
   const towns = useTownNames(useLook(), useWords().language, hasTowns)
@@ -38,6 +41,7 @@ export function StationsOnMap({ content, images, padding, hasTowns, hasStreets, 
       <MapOverlay
         overlay={overlay}
         images={images}
+        controls={controls}
         onPress={(id) => void open(id)}
         onHover={hover}
         onPainted={onPainted}

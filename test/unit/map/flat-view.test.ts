@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   type FlatView,
   fitInto,
-  fromMercator,
   isSameCamera,
   lookAt,
   pan,
