@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config/config'
 import type { Bounds } from '../model/station'
 import type { SheetHeight } from '../ui/use-sheet-drag'
@@ -20,8 +20,9 @@ import { Header } from './Header'
 import { lazyPart } from './lazy/lazy-part'
 import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
-import { PageMap } from './map/PageMap'
+import { LazyMapRegion } from './map/LazyMapRegion'
 import { useColouring } from './map/use-colouring'
+import type { MapHandle } from './map/use-stations-view'
 import { HoverProvider } from './page/HoverContext'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
@@ -45,9 +46,10 @@ export function App({ config, owner }: Props) {
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
-  const { stations, bounds, middle, location } = useListedStations(config, handle, page)
+  const { stations, bounds, location } = useListedStations(config, handle, page)
   const { userLocation, here, locate, stopLocating } = location
-  const [boundsToShow, setBoundsToShow] = useState<Bounds | null>(null)
+  const map = useRef<MapHandle>(null)
+  const showOnMap = (bounds: Bounds) => map.current?.show(bounds)
   const colouring = useColouring(stations, view.work)
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listHeight, setListHeight] = useState<SheetHeight>('half')
@@ -69,11 +71,11 @@ export function App({ config, owner }: Props) {
           </a>
           <div className="column" inert={covered === 'column'}>
             <Header />
-            <PageSearch onShow={setBoundsToShow} onPlace={bounds.onLimited} />
+            <PageSearch onShow={showOnMap} onPlace={bounds.onLimited} />
             <PageList
               isListed={isListed}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
-              tools={{ bounds, favourites, onWork, onShow: setBoundsToShow }}
+              tools={{ bounds, favourites, onWork, onShow: showOnMap }}
               location={{ userLocation, onStop: stopLocating }}
               onAbout={() => setDataPageOpen(true)}
             />
@@ -86,13 +88,11 @@ export function App({ config, owner }: Props) {
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
           {isListed && <PageLegend />}
-          <PageMap
-            boundsToShow={boundsToShow}
+          <LazyMapRegion
+            ref={map}
             sheet={view.station === '' ? columnHeight : opened.sheet.height}
-            middle={middle}
-            here={here}
             colouring={colouring}
-            onLocate={here ? stopLocating : locate}
+            location={{ here, onLocate: here ? stopLocating : locate }}
             onVisibleBounds={bounds.onVisible}
           />
         </div>

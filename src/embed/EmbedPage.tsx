@@ -3,7 +3,7 @@ import { DataPageDialog } from '../app/DataPageDialog'
 import { LazyBoundary } from '../app/lazy/LazyBoundary'
 import { useLinkedView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
-import { PageMap } from '../app/map/PageMap'
+import { LazyMapRegion } from '../app/map/LazyMapRegion'
 import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
@@ -44,7 +44,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const { shown, dropMap } = useShownPanels(panels, view.station)
   const covered = useCoveredPart(shown.details)
-  const { stations, middle } = useViewStations(config, handle, view)
+  const stations = useViewStations(config, handle, view)
   const { snapshot, facets } = stations
   const change = (part: Partial<View>) => setView(part, 'replace')
   const opening = useOpening((station) => change({ station }))
@@ -73,11 +73,10 @@ export function EmbedPage({ config, handle, panels }: Props) {
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
           {shown.legend && facets && <Legend facets={facets} />}
           {panels.has('map') && (
-            <PageMap
+            <LazyMapRegion
               hasList={shown.list}
               sheet={shown.details ? opening.sheet.height : sheet}
               padding={shown.list || shown.details ? undefined : uncovered}
-              middle={middle}
               onUnavailable={dropMap}
             />
           )}
@@ -92,14 +91,13 @@ export function EmbedPage({ config, handle, panels }: Props) {
 function useViewStations(config: Config, handle: CatalogHandle, view: View) {
   const { filters, sort } = view
   const middle = useListMiddle(view)
-  const stations = useStations(handle, config.refreshSeconds, {
+  return useStations(handle, config.refreshSeconds, {
     filters,
     sort,
     origin: null,
-    middle: middle.position,
+    middle,
     bounds: null,
   })
-  return { stations, middle }
 }
 
 /** Attributes for the styles of the page. */

@@ -87,18 +87,6 @@ export function viewExtent(view: FlatView): MapExtent {
   }
 }
 
-/** Returns a test whether a position is in a visible tile: MapLibre draws symbols and labels of no other tiles. */
-export function shownTiles(view: FlatView): (position: Mercator) => boolean {
-  const origin = worldOrigin(view)
-  const tiles = 2 ** Math.max(0, Math.floor(view.camera.zoom))
-  const size = worldSize(view.camera.zoom) / tiles
-  const isShown = (coordinate: number, from: number, length: number) => {
-    const index = Math.floor(coordinate * tiles)
-    return index >= Math.floor(-from / size) && index <= Math.floor((length - from) / size)
-  }
-  return ([x, y]) => isShown(x, origin.x, view.width) && isShown(y, origin.y, view.height)
-}
-
 /** Returns the view with another camera, limited so that nothing beyond the world is visible. */
 export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camera): FlatView {
   const { width, height, padding } = view

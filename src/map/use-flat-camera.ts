@@ -33,7 +33,7 @@ interface FlatCamera {
   isMoving: boolean
   /** Moves the picture for a person. */
   move(change: (view: FlatView) => FlatView): void
-  /** Ends a person's move. */
+  /** Ends a person's move: the listeners receive the camera within this call. */
   endMove(): void
 }
 
@@ -47,8 +47,9 @@ export function useFlatCamera(
   const text = camera && serializeCamera(camera)
   /** Last camera that both link and picture have, as text. */
   const sharedText = useRef<string | null>(null)
-  const [view, setView] = useTargetView(target, size, { text, sharedText })
+  const { view, latest, show } = useTargetView(target, size, { text, sharedText })
   const [isMoving, setMoving] = useState(false)
+  const isMoved = useRef(false)
 
   const reportView = useEffectEvent((camera: Camera) => onView({ text, camera }))
   const restingCamera = isMoving ? null : (view?.camera ?? null)
@@ -61,19 +62,10 @@ export function useFlatCamera(
     const rounded = roundCamera(moved.camera)
     const next = lookAt(moved, rounded)
     sharedText.current = serializeCamera(rounded)
-    setView(next)
+    show(next)
     onView({ text: sharedText.current, camera: next.camera })
     onCamera(rounded)
   }
-  const isMoved = useRef(false)
-  const finishMove = useEffectEvent(() => {
-    if (isMoved.current && view) setSharedCamera(view)
-    isMoved.current = false
-  })
-  useLayoutEffect(() => {
-    if (!isMoving) finishMove()
-  }, [isMoving])
-
   useKeepVisible(target, {
     isUncovered: (padding) => !view || !place || isPlaceUncovered(view, place, padding),
     zoom: () => view?.camera.zoom ?? 0,
@@ -86,11 +78,16 @@ export function useFlatCamera(
     view,
     isMoving,
     move(change) {
+      if (!latest.current) return
       isMoved.current = true
       setMoving(true)
-      setView((before) => before && change(before))
+      show(change(latest.current))
     },
-    endMove: () => setMoving(false),
+    endMove() {
+      setMoving(false)
+      if (isMoved.current && latest.current) setSharedCamera(latest.current)
+      isMoved.current = false
+    },
   }
 }
 
@@ -101,33 +98,44 @@ interface LinkCamera {
   sharedText: RefObject<string | null>
 }
 
-/** Returns a state: the view of the target, which follows size, padding, and each camera of the link that is new to it. */
+interface TargetView {
+  /** `null` until the size is known. */
+  view: FlatView | null
+  /** Last view that `show` received; `view` has it after the next render. */
+  latest: RefObject<FlatView | null>
+  show(view: FlatView): void
+}
+
+/** Returns the view of the target, which follows size, padding, and each camera of the link that is new to it. */
 function useTargetView(
   { camera, bounds, padding, place }: CameraTarget,
   size: Size | null,
   { text, sharedText }: LinkCamera,
-) {
-  const state = useState<FlatView | null>(null)
-  const [, setView] = state
+): TargetView {
+  const [view, setView] = useState<FlatView | null>(null)
+  const latest = useRef<FlatView | null>(null)
+  const show = (next: FlatView) => {
+    latest.current = next
+    setView(next)
+  }
 
-  const resize = useEffectEvent((width: number, height: number) =>
-    setView((before) => {
-      const frame = { width, height, padding: before?.padding ?? padding }
-      if (before) return lookAt(frame, before.camera)
-      return camera ? lookAt(frame, camera) : fitInto(frame, bounds)
-    }),
-  )
-  const pad = useEffectEvent((padding: Padding) =>
-    setView((before) => {
-      if (!before) return before
-      const isFitted = camera === null && place === null && before.padding.left !== padding.left
-      return isFitted ? fitInto({ ...before, padding }, bounds) : setPadding(before, padding)
-    }),
-  )
+  const resize = useEffectEvent((width: number, height: number) => {
+    const before = latest.current
+    const frame = { width, height, padding: before?.padding ?? padding }
+    const wanted = before?.camera ?? camera
+    show(wanted ? lookAt(frame, wanted) : fitInto(frame, bounds))
+  })
+  const pad = useEffectEvent((padding: Padding) => {
+    const before = latest.current
+    if (!before) return
+    const isFitted = camera === null && place === null && before.padding.left !== padding.left
+    show(isFitted ? fitInto({ ...before, padding }, bounds) : setPadding(before, padding))
+  })
   const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
     if (text !== null && text === sharedText.current) return
     sharedText.current = text
-    setView((before) => before && (camera ? lookAt(before, camera) : fitInto(before, bounds)))
+    const before = latest.current
+    if (before) show(camera ? lookAt(before, camera) : fitInto(before, bounds))
   })
 
   const width = size?.width ?? 0
@@ -138,7 +146,7 @@ function useTargetView(
   const { top, right, bottom, left } = padding
   useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
   useLayoutEffect(() => follow(text, bounds), [text, bounds])
-  return state
+  return { view, latest, show }
 }
 
 function isPlaceUncovered(

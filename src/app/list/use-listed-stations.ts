@@ -24,9 +24,9 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
     filters,
     sort: sort === 'near' && isHeld ? 'distance' : sort,
     origin: location.here,
-    middle: middle.position,
+    middle,
     bounds: bounds.isLimited ? bounds.visible : null,
   })
   useOrderHold(stations.snapshot, setHeld)
-  return { stations, bounds, middle, location }
+  return { stations, bounds, location }
 }

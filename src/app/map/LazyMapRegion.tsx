@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { basemapFile } from '../../map/basemap/basemap-file'
 import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
-import type { MapRegionProps } from './use-view-props'
+import { usePage } from '../page/PageContext'
+import type { MapRegionProps } from './use-stations-view'
 // Imported here, because a lazy script would wait for the styles that it imports.
 import '../../map/controls/controls.css'
 import '../../map/picture/picture.css'
@@ -11,25 +12,23 @@ import './map-region.css'
 
 type MapModule = typeof import('./MapRegion')
 
-let loading: Promise<MapModule> | null = null
 let loaded: MapModule | null = null
 
 /** Loads the map's first script and, in parallel, its base map. MapLibre loads later. */
-export function loadMap(): Promise<MapModule> {
-  loading ??= importMap()
-  return loading
-}
-
-async function importMap(): Promise<MapModule> {
-  const importing = import('./MapRegion')
+export async function loadMap(): Promise<MapModule> {
+  const loading = import('./MapRegion')
   basemapFile.load()
-  loaded = await importing
+  loaded = await loading
   return loaded
 }
 
-/** Map with its loading and failure states. Without it (script not loaded) the page is still complete. */
+/**
+ * Map with its loading and failure states. Without it (script not loaded) the page is still complete. Another viewer has
+ * another map.
+ */
 export function LazyMapRegion(props: MapRegionProps) {
   const words = useWords()
+  const { viewer } = usePage().stations.handle
   // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
   const [region, setRegion] = useState<MapModule | 'loading' | 'unavailable'>(loaded ?? 'loading')
   useEffect(() => {
@@ -42,7 +41,7 @@ export function LazyMapRegion(props: MapRegionProps) {
   )
   return (
     <div className="map-area">
-      <ErrorBoundary fallback={without('unavailable')}>
+      <ErrorBoundary key={viewer} fallback={without('unavailable')}>
         {typeof region === 'string' ? without(region) : <region.MapRegion {...props} />}
       </ErrorBoundary>
     </div>

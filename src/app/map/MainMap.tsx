@@ -3,15 +3,14 @@ import { MinZoom } from '../../map/maplibre/MinZoom'
 import { useBasemap } from '../../map/streets/use-basemap'
 import { anonymous } from '../../model/viewer'
 import { StationsMap, type StationsMapProps } from '../../stations/map/StationsMap'
+import type { StationsView } from '../../stations/map/stations-view'
 import { type ReplacedPicture, storePicture } from '../../stations/map/store-picture'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useLook } from '../../ui/use-look'
-import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
-import { type Middle, useMiddleOfMap } from '../page/use-middle-of-map'
+import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
-import type { MapRegionProps } from './use-view-props'
 
 const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
 
@@ -20,28 +19,9 @@ const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).St
  */
 const detailEnds = { online: 11, embedded: 13 }
 
-interface Props extends Omit<StationsMapProps, 'basemap' | 'units' | 'texts' | 'streets'> {
-  config: Config
-  /** Middle of the list, which follows the map. */
-  middle: Middle
-}
-
-/** Map of the main page with its texts. */
-export function MainMap({ config, middle, ...props }: Props) {
-  useMiddleOfMap(props.camera, props.selected, middle)
-  const words = useWords()
-  const texts = {
-    canvas: words.t('map.canvas'),
-    zoomIn: words.t('map.zoom.in'),
-    zoomOut: words.t('map.zoom.out'),
-    attribution: words.t('map.attribution'),
-    locate: words.t('map.locate'),
-    unavailable: words.t('map.unavailable'),
-    lost: words.t('map.lost'),
-    retry: words.t('notice.retry'),
-    failed: words.t('map.failed'),
-  }
-  const configured = config.basemap ?? null
+/** Map of the page with its base map and the note about streets. */
+export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets'>) {
+  const configured = usePage().config.basemap ?? null
   const hosts = configured ? hostsToAllow(configured, window.location.host) : []
   const isAllowed = useIsAllowed(hosts)
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
@@ -52,8 +32,7 @@ export function MainMap({ config, middle, ...props }: Props) {
       </LazyBoundary>
     </MinZoom>
   )
-  const hasStreets = basemap.online === 'loading' || basemap.online === 'drawn'
-  return <StationsMap {...props} {...{ basemap, streets, hasStreets, texts }} units={words.units} />
+  return <StationsMap {...props} basemap={basemap} streets={streets} />
 }
 
 /** Milliseconds before a picture is stored, so that this does not delay the map. */
@@ -65,10 +44,11 @@ const pause = 3_000
  */
 export function storeLater(
   picture: ReplacedPicture,
-  { config, stations, here, hasList = true }: MapRegionProps,
-  language: string,
+  { data, selection }: Pick<StationsView, 'data' | 'selection'>,
+  { config, hasList, language }: { config: Config; hasList: boolean; language: string },
 ): void {
-  if (!hasList || stations.handle.viewer !== anonymous || here || currentSearch() !== '') return
+  const isPlain = currentSearch() === '' && selection.here === null
+  if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
   // Without a stored picture, the next visit is only slower.
   setTimeout(() => storePicture(picture, config, language).catch(() => undefined), pause)
 }

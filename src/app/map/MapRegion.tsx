@@ -1,34 +1,35 @@
 import {
   lazy,
+  type Ref,
   type RefObject,
   Suspense,
   useEffect,
   useEffectEvent,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
-import { type Camera, roundCamera } from '../../map/camera'
-import type { MapBounds } from '../../map/extent'
+import { roundCamera } from '../../map/camera'
 import { fitInto } from '../../map/flat-view'
-import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { runAfter, startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
+import type { StationsView } from '../../stations/map/stations-view'
 import type { MapState } from '../../stations/map/use-map-progress'
 import type { StationQueries } from '../../stations/use-stations'
 import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
+import { usePage } from '../page/PageContext'
 import { usePictureReplacement } from './use-picture-replacement'
-import { type MapRegionProps, useViewProps } from './use-view-props'
+import { type MapHandle, type MapRegionProps, useStationsView } from './use-stations-view'
 
 /** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
 const loadMainMap = () => import('./MainMap')
 const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
-const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
 const maxWait = { picture: 8_000, statuses: 1_000 }
@@ -39,19 +40,17 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const { config, middle, onLocate, onUnavailable } = props
+  const { config, stations, onSelect } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { mayStartMap, onPictured } = useMapStart(props.stations, hasList)
+  const { mayStartMap, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
-  const [images] = useState(() => new OverlayImages())
-  const view = { ...useViewProps(props), images, onChoice: setChoice, Tooltip: MapTooltip }
-  const region = useRef<HTMLElement>(null)
-  useFit(region, { bounds: props.boundsToShow ?? null, padding: view.padding, onCamera: props.onCamera })
+  const view = useStationsView(props, setChoice)
+  const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(isMapShown, showPicture)
   const label = words.t('map.label')
 
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <MapPlaceholder state={state} padding={view.padding} onMapState={report} />
+    <MapPlaceholder state={state} padding={view.target.padding} onMapState={report} />
   )
   return (
     <section ref={region} className="stations-map" aria-label={label} data-state={state} data-drawn={drawn}>
@@ -59,9 +58,12 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
             <MainMap
-              {...{ ...view, pictureCamera, config, middle, onLocate, onUnavailable }}
+              view={view}
+              pictureCamera={pictureCamera}
               onMapState={report}
               onReady={onMapReady}
+              onLocate={props.location?.onLocate}
+              onUnavailable={props.onUnavailable}
             />
           ) : (
             placeholder('loading')
@@ -70,24 +72,42 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       </ErrorBoundary>
       {!isMapShown && (
         <FirstPicture
-          {...view}
-          texts={{ label, attribution: words.t('map.attribution') }}
+          view={view}
+          // The map, whose script comes later, finds out whether the person allows them and whether they load.
+          hasStreets={config.basemap !== undefined}
           onView={onView}
           onHold={onHold}
           onPictured={onPictured}
-          onReplaced={async (picture) => (await loadMainMap()).storeLater(picture, props, words.language)}
+          onReplaced={async (picture) =>
+            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })
+          }
         />
       )}
       {choice && (
         <StationChoice
           stations={choice}
-          now={view.now}
-          onSelect={props.onSelect}
+          now={view.data.now}
+          onSelect={onSelect}
           onClose={() => setChoice(null)}
         />
       )}
     </section>
   )
+}
+
+/** Provides the handle of the region. @returns a reference for its element */
+function useMapHandle(
+  handle: Ref<MapHandle> | undefined,
+  { target: { padding }, listeners: { onCamera } }: StationsView,
+): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null)
+  useImperativeHandle(handle, () => ({
+    show(bounds) {
+      const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+      if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
+    },
+  }))
+  return region
 }
 
 interface RegionState extends MapState {
@@ -110,25 +130,6 @@ function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionS
       if (drawing.state === 'unavailable') onUnavailable()
     },
   }
-}
-
-interface Fit {
-  bounds: MapBounds | null
-  padding: Padding
-  onCamera(camera: Camera): void
-}
-
-/** Moves the camera to each new requested box, within the uncovered part of the map. */
-function useFit(region: RefObject<HTMLElement | null>, { bounds, padding, onCamera }: Fit): void {
-  // The camera was moved to these bounds before this region was mounted.
-  const [alreadyShown] = useState(bounds)
-  const moveTo = useEffectEvent((bounds: MapBounds) => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
-    if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
-  })
-  useEffect(() => {
-    if (bounds && bounds !== alreadyShown) moveTo(bounds)
-  }, [bounds, alreadyShown])
 }
 
 /** Reason why there is no map. */
@@ -165,29 +166,28 @@ interface MapStart {
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const late = setTimeout(() => setLate(true), maxWait.picture)
-    const cancel = runAfter(startup.reached('stations-listed'), () => setListed(true))
-    return () => {
-      clearTimeout(late)
-      cancel()
-    }
-  }, [])
+  const isLate = useTimeout(maxWait.picture, true)
+  useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   useEffect(() => {
     // The component that shows the map reports a failure.
     if (hasFirst) loadMainMap().catch(() => undefined)
   }, [hasFirst])
-  const [isWaiting, setWaiting] = useState(true)
-  useEffect(() => {
-    if (painted !== 'stations') return
-    const late = setTimeout(() => setWaiting(false), maxWait.statuses)
-    return () => clearTimeout(late)
-  }, [painted])
-  const isPictured = painted === 'all' || !isWaiting
+  const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
+  const isPictured = painted === 'all' || hasWaited
   return {
     mayStartMap: isLate || snapshotQuery.error !== null || (hasFirst && isPictured),
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
+}
+
+/** Returns whether the timer has ended since it ran. */
+function useTimeout(milliseconds: number, isRunning: boolean): boolean {
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setTimeout(() => setEnded(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds, isRunning])
+  return hasEnded
 }

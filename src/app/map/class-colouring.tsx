@@ -1,4 +1,5 @@
-import type { CatalogApi } from '../../catalog/catalog-api'
+import type { CatalogApi, Snapshot } from '../../catalog/catalog-api'
+import { isSilentKnown } from '../../catalog/is-silent-known'
 import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
 import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
@@ -7,10 +8,7 @@ import type { Colouring } from '../../stations/map/colouring'
 import { colourParam } from '../link/use-map-colour'
 
 interface Known {
-  /** Whether the viewer's stations have raw fields. */
-  isRawKnown: boolean
-  /** Whether it is known which stations are silent. */
-  isSilentKnown: boolean
+  snapshot: Snapshot
   now: number
 }
 
@@ -20,7 +18,7 @@ let last: { key: string; colouring: Colouring } | null = null
 /** @param linked text of the parameter in the link, or the page's usual colour @returns `null`: by status */
 export async function openColouring(
   catalog: CatalogApi,
-  linked: string | null,
+  linked: string,
   known: Known,
 ): Promise<Colouring | null> {
   const classes = await toClasses(catalog, linked, known)
@@ -32,14 +30,14 @@ export async function openColouring(
 
 async function toClasses(
   catalog: CatalogApi,
-  linked: string | null,
-  { isRawKnown, isSilentKnown, now }: Known,
+  linked: string,
+  { snapshot, now }: Known,
 ): Promise<ClassQuery | null> {
   const by = colourParam.parse(linked)
   if (by === '' || by === 'status') return null
   if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
-  if (by === 'attention') return { by, isSilentKnown }
-  return by === 'complete' ? { by, isRawKnown } : { by }
+  if (by === 'attention') return { by, isSilentKnown: isSilentKnown(snapshot) }
+  return by === 'complete' ? { by, isRawKnown: snapshot.keepsRawFields } : { by }
 }
 
 /** Providers with the most stations, whatever the filters, so that a filter changes no colour. */

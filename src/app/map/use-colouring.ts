@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { isSilentKnown } from '../../catalog/is-silent-known'
 import { revisionQuery } from '../../queries/revision-query'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
@@ -23,14 +22,14 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   const usual = usualColours[work]
   const colour = usual && (linked ?? usual)
   const isColoured = colour !== undefined && colour !== 'status'
-  const isRawKnown = snapshot?.keepsRawFields ?? false
-  const known = { isRawKnown, isSilentKnown: snapshot !== undefined && isSilentKnown(snapshot), now }
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
       keyParts: [colour],
       ask: async (catalog) =>
-        (await import('./class-colouring')).openColouring(catalog, colour ?? null, known),
+        snapshot && colour
+          ? (await import('./class-colouring')).openColouring(catalog, colour, { snapshot, now })
+          : null,
     }),
     enabled: isColoured && snapshot !== undefined,
   })

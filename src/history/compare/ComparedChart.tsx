@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
 import { lineStyles } from '../chart/line-styles'
@@ -41,10 +42,16 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
         }
       : [],
   )
-  const lines = known.map(({ made }) => made.line)
-  const same = useEqualList(lines)
+  // With equal lists, a render does not create a new chart.
+  const lines = useStable(
+    known.map(({ made }) => made.line),
+    hasSameItems,
+  )
   const oldest = Math.max(...known.map(({ history }) => history.from))
-  const histories = useEqualList(known.map(({ history }) => history))
+  const histories = useStable(
+    known.map(({ history }) => history),
+    hasSameItems,
+  )
   const missing = useMemo(
     () => [...(oldest > from ? [{ from, to: oldest }] : []), ...histories.flatMap((one) => one.missing)],
     [oldest, from, histories],
@@ -53,7 +60,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
   return (
     <TimeChart
       {...{ from, to, counts, height, now, timeWindow }}
-      lines={same}
+      lines={lines}
       missing={missing}
       name={words.list(known.map(({ name }) => name))}
       tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
@@ -89,10 +96,6 @@ function createPrepare() {
   }
 }
 
-/** Returns the previous list if it is equal, so that a render does not create a new chart. */
-function useEqualList<Item>(items: readonly Item[]): readonly Item[] {
-  const [known, setKnown] = useState(items)
-  const isSame = known.length === items.length && items.every((one, index) => one === known[index])
-  if (!isSame) setKnown(items)
-  return isSame ? known : items
+function hasSameItems<Item>(one: readonly Item[], other: readonly Item[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index])
 }

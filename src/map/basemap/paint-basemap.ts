@@ -85,18 +85,16 @@ function paintEdgeFade(
   const [y0, y1] = [top + middle, bottom - middle]
   /** Width of the band beyond the edge that is painted over. */
   const bandWidth = half + blur
-  const sides: { shape: number[]; from: [number, number]; inwards: [number, number] }[] = [
-    { shape: [left, top, x0, y0, x0, y1, left, bottom], from: [left, top], inwards: [1, 0] },
-    { shape: [right, top, x1, y0, x1, y1, right, bottom], from: [right, top], inwards: [-1, 0] },
-    { shape: [left, top, x0, y0, x1, y0, right, top], from: [left, top], inwards: [0, 1] },
-    { shape: [left, bottom, x0, y1, x1, y1, right, bottom], from: [left, bottom], inwards: [0, -1] },
+  const sides: { shape: number[]; inwards: [number, number] }[] = [
+    { shape: [left, top, x0, y0, x0, y1, left, bottom], inwards: [1, 0] },
+    { shape: [right, top, x1, y0, x1, y1, right, bottom], inwards: [-1, 0] },
+    { shape: [left, top, x0, y0, x1, y0, right, top], inwards: [0, 1] },
+    { shape: [left, bottom, x0, y1, x1, y1, right, bottom], inwards: [0, -1] },
   ]
-  for (const { shape, from, inwards } of sides) {
-    const gradient = context.createLinearGradient(
-      ...from,
-      from[0] + inwards[0] * (half + 0.5),
-      from[1] + inwards[1] * (half + 0.5),
-    )
+  for (const { shape, inwards } of sides) {
+    const [x = 0, y = 0] = shape
+    const [across, down] = inwards
+    const gradient = context.createLinearGradient(x, y, x + across * (half + 0.5), y + down * (half + 0.5))
     gradient.addColorStop(Math.max(0, half - blur - 0.5) / (half + 0.5), ground)
     gradient.addColorStop(1, clear)
     context.fillStyle = gradient

@@ -11,7 +11,7 @@ import type { PictureCamera } from '../use-flat-camera'
 interface Props {
   /** Camera to show; `null`: `firstBounds` decides. */
   camera: Camera | null
-  /** Bounds to show without a camera until `firstBounds` is known. Pass the same object each time. */
+  /** Bounds to show without a camera until `firstBounds` is known. */
   region: MapBounds
   /** Bounds to show without a camera. Later changes do not move the map. */
   firstBounds: MapBounds | null
@@ -72,7 +72,11 @@ export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pic
   useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
 
   const cameraText = camera && serializeCamera(camera)
-  useLayoutEffect(() => follow(cameraText, bounds), [cameraText, bounds])
+  const [west, south, east, north] = bounds
+  useLayoutEffect(
+    () => follow(cameraText, [west, south, east, north]),
+    [cameraText, west, south, east, north],
+  )
 
   return null
 }

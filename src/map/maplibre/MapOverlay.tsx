@@ -1,5 +1,5 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from '../flat-view'
 import { useMap } from '../map-context'
 import { afterFont } from '../overlay/after-font'
@@ -18,6 +18,8 @@ interface Props {
   overlay: Overlay
   /** Must be the same object on each render. */
   images: OverlayImages
+  /** Element whose children are the controls and notes above the map: labels are painted beside them. */
+  controls: RefObject<HTMLElement | null>
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
   /** Called with the symbol under the mouse; `null` if there is none and while the map moves. */
@@ -33,7 +35,7 @@ interface Props {
  * Symbols and names on a separate canvas above the map, so that a change of them needs no WebGL frame: with software
  * rendering, a frame takes 100 ms. They are painted with each frame of the map, so that both move together.
  */
-export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Props) {
+export function MapOverlay({ overlay, images, controls, onPress, onHover, onPainted }: Props) {
   const map = useMap()
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<OverlayLayer>(null)
@@ -44,13 +46,12 @@ export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Pro
 
   useLayoutEffect(() => {
     if (!canvas.current) return
-    const created = new OverlayLayer({ map, canvas: canvas.current, images }, (shown, count) =>
-      report(shown, count),
-    )
+    const parts = { map, canvas: canvas.current, images, controls }
+    const created = new OverlayLayer(parts, (shown, count) => report(shown, count))
     layer.current = created
     show()
     return () => created.close()
-  }, [map, images])
+  }, [map, images, controls])
 
   useLayoutEffect(() => layer.current?.show(overlay), [overlay])
 
@@ -70,6 +71,7 @@ interface LayerParts {
   map: MapLibreMap
   canvas: HTMLCanvasElement
   images: OverlayImages
+  controls: RefObject<HTMLElement | null>
 }
 
 /** Painter of the symbols and names above one map. */
@@ -78,6 +80,7 @@ class OverlayLayer {
   symbols: readonly PaintedSymbol[] = []
   readonly #map: MapLibreMap
   readonly #images: OverlayImages
+  readonly #controls: LayerParts['controls']
   readonly #painter: OverlayPainter
   readonly #onPainted: Props['onPainted']
   readonly #end: () => void
@@ -88,9 +91,10 @@ class OverlayLayer {
   #cancel = () => {}
   #cancelNames = () => {}
 
-  constructor({ map, canvas, images }: LayerParts, onPainted: Props['onPainted']) {
+  constructor({ map, canvas, images, controls }: LayerParts, onPainted: Props['onPainted']) {
     this.#map = map
     this.#images = images
+    this.#controls = controls
     this.#painter = new OverlayPainter(canvas, images)
     this.#onPainted = onPainted
     // Most frames of a resting map are those of tiles that have arrived.
@@ -134,7 +138,7 @@ class OverlayLayer {
   #paint() {
     const isMoving = this.#map.isMoving()
     const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving, () =>
-      findControls(this.#map),
+      findBoxes(this.#controls.current, this.#map.getCanvas()),
     )
     this.symbols = symbols
     this.#cancelNames()
@@ -149,11 +153,10 @@ class OverlayLayer {
 /** Free CSS pixels between a label and a control. */
 const controlGap = 4
 
-/** The boxes of the controls and notes above a map. */
-function findControls(map: MapLibreMap): PixelBox[] {
-  const { left: x, top: y } = map.getCanvas().getBoundingClientRect()
-  const corner = map.getContainer().closest('section')?.querySelectorAll('.map-corner > *') ?? []
-  return [...corner].map((control) => {
+/** Returns the boxes of the controls on a canvas. */
+function findBoxes(controls: HTMLElement | null, canvas: HTMLCanvasElement): PixelBox[] {
+  const { left: x, top: y } = canvas.getBoundingClientRect()
+  return [...(controls?.children ?? [])].map((control) => {
     const { left, top, right, bottom } = control.getBoundingClientRect()
     return {
       left: left - x - controlGap,

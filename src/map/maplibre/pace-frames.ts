@@ -3,7 +3,8 @@ import { afterGpu } from './after-gpu'
 
 /**
  * Makes a hidden map wait with each frame until the GPU has finished the previous one. The browser
- * only waits for visible frames; hidden frames would queue up.
+ * only waits for visible frames; hidden frames would queue up. MapLibre has no event before it asks for a frame, so its
+ * method is replaced; a test notices a version that asks in another way.
  * @returns a function that ends it
  */
 export function paceFrames(map: MapLibreMap): () => void {

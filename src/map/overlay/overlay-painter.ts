@@ -5,7 +5,7 @@ import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
 import type { PaintedSymbol } from './painted-symbols'
-import type { PixelBox } from './place-names'
+import { boxAround, type PixelBox } from './place-names'
 
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
 export class OverlayPainter {
@@ -78,7 +78,7 @@ export class OverlayPainter {
         const corner = (middle: number) => Math.round((middle - half) * ratio)
         paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
         symbols.push({ symbol: drawing, at, half })
-        if (drawing.target) boxes.push(boxAround(at, half))
+        if (drawing.target) boxes.push(boxAround(at, 2 * half, 2 * half))
       }
     }
     const isComplete = this.#names.paint(context, { view, names, symbols: boxes, isMoving })
@@ -106,8 +106,4 @@ function paintCircle(
   context.strokeStyle = line.colour
   context.lineWidth = line.width * ratio
   context.stroke()
-}
-
-function boxAround({ x, y }: Pixel, half: number): PixelBox {
-  return { left: x - half, top: y - half, right: x + half, bottom: y + half }
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { MapLook } from '../basemap/basemap-palette'
 import type { Camera } from '../camera'
 import type { MapExtent } from '../extent'
@@ -25,7 +25,7 @@ export interface PictureListeners {
   onView(camera: PictureCamera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void
-  /** Called when a person grabs or releases the picture. */
+  /** Called when a person grabs or releases the picture; on a release, after the camera. */
   onHold(isHeld: boolean): void
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
@@ -56,17 +56,15 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
   const base = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const symbols = useRef<readonly PaintedSymbol[]>([])
-  const [isHeld, setHeld] = useState(false)
   const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
 
-  const reportHold = useEffectEvent((isHeld: boolean) => listeners.onHold(isHeld))
   const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
 
   useGestures(canvas, {
     onHold(isHeld) {
-      setHeld(isHeld)
       if (isHeld) listeners.onHover(null)
       else endMove()
+      listeners.onHold(isHeld)
     },
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, point) => move((view) => zoomAround(view, levels, point)),
@@ -101,9 +99,6 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
   useLayoutEffect(() => {
     if (restingView) reportExtent(viewExtent(restingView))
   }, [restingView])
-
-  // Runs after the camera's effects: the listener receives the camera before the release.
-  useLayoutEffect(() => reportHold(isHeld), [isHeld])
 
   return (
     <>

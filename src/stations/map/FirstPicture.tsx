@@ -7,18 +7,17 @@ import { useTownNames } from '../../map/overlay/town-names'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
 import { useFirstValue } from '../../map/use-first-value'
 import { useLook } from '../../ui/use-look'
+import { useWords } from '../../ui/Words'
 import { hasComingStatus } from './drawings'
-import type { StationsViewProps } from './props'
 import { reachFirstPicture } from './reach-first-picture'
+import type { StationsView, ViewData } from './stations-view'
 import type { ReplacedPicture } from './store-picture'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
-interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'onHold'> {
-  texts: {
-    label: string
-    /** Accessible name of the list of data publishers. */
-    attribution: string
-  }
+interface Props extends Pick<PictureListeners, 'onView' | 'onHold'> {
+  view: StationsView
+  /** Whether the map may draw streets. */
+  hasStreets: boolean
   /**
    * Called when all visible stations are on the screen, or could not be loaded.
    * @param isComing whether some status is still loading
@@ -29,61 +28,65 @@ interface Props extends StationsViewProps, Pick<PictureListeners, 'onView' | 'on
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
-export function FirstPicture(props: Props) {
-  const { camera, firstBounds, region, padding, texts } = props
+export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }: Props) {
+  const words = useWords()
+  const { data, appearance, listeners } = view
+  const { images, credit, Tooltip } = appearance
+  const { camera, firstBounds, region, padding } = view.target
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
-  const credits = [props.dataCredit, ...(useBasemapFile()?.credits ?? [])]
+  const credits = [credit, ...(useBasemapFile()?.credits ?? [])]
   const bounds = useFirstValue(firstBounds) ?? region
-  const content = useStationsOverlay(props, extent)
+  const content = useStationsOverlay(view, extent)
   const { drawn, current, failed, placeToShow, drawings, names, activate, hover, tip } = content
-  const towns = useTownNames(look, props.language, true)
+  const towns = useTownNames(look, words.language, true)
   const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
-
-  const { isPainted, isComing, notePaint } = useWholePaint(props, content)
+  const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
 
   const open = async (id: string) => {
     const camera = await activate(id)
-    if (camera) props.onCamera(camera)
+    if (camera) listeners.onCamera(camera)
   }
   return (
     <>
       <Picture
-        label={texts.label}
+        label={words.t('map.label')}
         look={look}
-        target={{ camera, bounds, padding, ...placeToShow }}
+        target={{ camera, bounds, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
         isComing={!current && !failed && drawings.length === 0}
-        images={props.images}
+        images={images}
         listeners={{
-          onCamera: props.onCamera,
-          onView: props.onView,
-          onHold: props.onHold,
+          ...on,
+          onCamera: listeners.onCamera,
           onExtent: (next) => {
             setExtent(next)
-            props.onVisibleBounds?.(next.uncovered)
+            listeners.onVisibleBounds?.(next.uncovered)
           },
           onPress: (id) => void open(id),
           onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {
-            if (isPainted && !isComing)
-              props.onReplaced({ base, drawn, names: overlay.names, images: props.images })
+            if (isPainted && !isComing) onReplaced({ base, drawn, names: overlay.names, images })
           },
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
-        <AttributionList lines={credits.map(({ text, url }) => [{ text, url }])} label={texts.attribution} />
+        <AttributionList
+          lines={credits.map(({ text, url }) => [{ text, url }])}
+          label={words.t('map.attribution')}
+        />
       </div>
-      {tip && <props.Tooltip {...{ tip, padding }} now={props.now} colouring={props.colouring} />}
+      {tip && <Tooltip tip={tip} padding={padding} now={data.now} colouring={data.colouring} />}
     </>
   )
 }
 
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
-  { shownFromCopy, onPictured }: Pick<Props, 'shownFromCopy' | 'onPictured'>,
+  { shownFromCopy }: ViewData,
   { current, failed, drawn, drawings }: StationsOverlay,
+  onPictured: Props['onPictured'],
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) =>

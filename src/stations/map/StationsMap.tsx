@@ -1,5 +1,4 @@
-import { type ReactNode, useState } from 'react'
-import type { Units } from '../../i18n/units'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Camera, roundCamera } from '../../map/camera'
 import { Attribution } from '../../map/controls/Attribution'
 import { Controls } from '../../map/controls/Controls'
@@ -11,39 +10,20 @@ import { MapReadyWatch } from '../../map/maplibre/MapReadyWatch'
 import { MapView } from '../../map/maplibre/MapView'
 import { TileRetry } from '../../map/maplibre/TileRetry'
 import { TileWatch } from '../../map/maplibre/TileWatch'
+import type { Padding } from '../../map/padding'
 import type { Basemap } from '../../map/streets/use-basemap'
 import { startup } from '../../startup'
-import { useLook } from '../../ui/use-look'
-import type { StationsViewProps } from './props'
+import { useWords } from '../../ui/Words'
 import { StationsOnMap } from './StationsOnMap'
+import type { StationsView } from './stations-view'
 import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
-export interface StationsMapTexts {
-  /** Description of the canvas for screen readers. */
-  canvas: string
-  zoomIn: string
-  zoomOut: string
-  /** Name of the button that shows or hides the person's position. */
-  locate: string
-  /** Accessible name of the list of data publishers. */
-  attribution: string
-  /** Text over the picture if the map cannot be drawn. */
-  unavailable: string
-  /** Text over the picture while the map restarts. */
-  lost: string
-  /** Name of the button that restarts it at once. */
-  retry: string
-  /** Text over the picture if its stations could not be loaded. */
-  failed: string
-}
-
-export interface StationsMapProps extends StationsViewProps, MapProgressProps {
+export interface StationsMapProps extends MapProgressProps {
+  view: StationsView
   basemap: Basemap
   /** Note about streets in the corner of the map. */
   streets: ReactNode
-  units: Units
-  texts: StationsMapTexts
   /** Called when base map and stations are drawn from this camera. */
   onReady(camera: Camera): void
   /** Absent: the person's position is not used. */
@@ -52,29 +32,27 @@ export interface StationsMapProps extends StationsViewProps, MapProgressProps {
 
 /** Stations on a map that MapLibre draws. */
 export function StationsMap(props: StationsMapProps) {
-  const { basemap, texts, pictureCamera } = props
+  const { view, basemap, pictureCamera } = props
+  const { data, target, appearance } = view
+  const { padding } = target
+  const words = useWords()
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const [retryCount, setRetryCount] = useState(0)
-  const content = useStationsOverlay(props, extent)
+  const content = useStationsOverlay(view, extent)
   const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
   const { tip } = content
   return (
     <>
       {(loss || content.failed) && (
-        <UnavailableNote
-          loss={loss}
-          texts={texts}
-          padding={props.padding}
-          onRetry={() => setRetryCount(retryCount + 1)}
-        />
+        <UnavailableNote loss={loss} padding={padding} onRetry={() => setRetryCount(retryCount + 1)} />
       )}
       {loss === 'given-up' && pictureCamera && <PictureControls map={props} camera={pictureCamera.camera} />}
       {loss !== 'given-up' && (
         <MapView
           style={basemap.style}
-          label={texts.canvas}
-          bounds={props.region}
+          label={words.t('map.canvas')}
+          bounds={target.region}
           retryCount={retryCount}
           onUnavailable={() => noteLoss('given-up')}
           onLost={() => noteLoss('lost')}
@@ -83,26 +61,29 @@ export function StationsMap(props: StationsMapProps) {
           <MapParts map={props} content={content} drawing={drawing} onExtent={setExtent} />
         </MapView>
       )}
-      {tip && <props.Tooltip tip={tip} padding={props.padding} now={props.now} colouring={props.colouring} />}
+      {tip && <appearance.Tooltip tip={tip} padding={padding} now={data.now} colouring={data.colouring} />}
     </>
   )
 }
 
-interface UnavailableNoteProps extends Pick<StationsMapProps, 'texts' | 'padding'> {
+interface UnavailableNoteProps {
   /** `null`: the stations could not be loaded. */
   loss: Loss | null
+  /** Covered sides of the map. */
+  padding: Padding
   onRetry(): void
 }
 
 /** Reason why only the picture is shown. */
-function UnavailableNote({ loss, texts, padding, onRetry }: UnavailableNoteProps) {
-  const reason = { lost: texts.lost, 'given-up': texts.unavailable }
+function UnavailableNote({ loss, padding, onRetry }: UnavailableNoteProps) {
+  const words = useWords()
+  const reasons = { lost: 'map.lost', 'given-up': 'map.unavailable' } as const
   return (
     <div className="stations-map-unavailable" style={padding}>
-      <p>{loss ? reason[loss] : texts.failed}</p>
+      <p>{words.t(loss ? reasons[loss] : 'map.failed')}</p>
       {loss === 'lost' && (
         <button type="button" className="button" onClick={onRetry}>
-          {texts.retry}
+          {words.t('notice.retry')}
         </button>
       )}
     </div>
@@ -111,11 +92,12 @@ function UnavailableNote({ loss, texts, padding, onRetry }: UnavailableNoteProps
 
 /** Controls of the picture, where it remains instead of the map. */
 function PictureControls({ map, camera }: { map: StationsMapProps; camera: Camera }) {
+  const { target, listeners } = map.view
   return (
-    <div className="map-corner picture-controls" style={{ bottom: map.padding.bottom }}>
+    <div className="map-corner picture-controls" style={{ bottom: target.padding.bottom }}>
       <Controls
-        {...toControls(map)}
-        onZoom={(levels) => map.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))}
+        {...useControls(map)}
+        onZoom={(levels) => listeners.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))}
       />
     </div>
   )
@@ -130,36 +112,40 @@ interface MapPartsProps {
 
 /** Parts of MapLibre's map, and what lies in its corner. */
 function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
-  const { basemap, padding, pictureCamera } = map
+  const { view, basemap, pictureCamera } = map
+  const { target, appearance, listeners } = view
+  const { padding } = target
+  const words = useWords()
+  const corner = useRef<HTMLDivElement>(null)
   return (
     <>
       <CameraSync
-        camera={map.camera}
-        region={map.region}
-        firstBounds={map.firstBounds}
+        camera={target.camera}
+        region={target.region}
+        firstBounds={target.firstBounds}
         padding={padding}
-        hasPlace={map.selected !== null}
+        hasPlace={view.selection.selected !== null}
         pictureCamera={pictureCamera}
-        onCamera={map.onCamera}
+        onCamera={listeners.onCamera}
         onExtent={(next) => {
           onExtent(next)
-          map.onVisibleBounds?.(next.uncovered)
+          listeners.onVisibleBounds?.(next.uncovered)
         }}
       />
       <StationsOnMap
         content={content}
-        images={map.images}
+        images={appearance.images}
         padding={padding}
-        look={useLook()}
-        language={map.language}
+        controls={corner}
         hasTowns={basemap.credits !== null}
+        hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
       />
       {pictureCamera && (
         <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {
-            if (map.shownFromCopy !== 'all') startup.reach('stations-drawn')
+            if (view.data.shownFromCopy !== 'all') startup.reach('stations-drawn')
             map.onReady(camera)
           }}
         />
@@ -168,18 +154,32 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
-      <div className="map-corner" style={{ bottom: padding.bottom }}>
-        <MapControls {...toControls(map)} />
+      <div ref={corner} className="map-corner" style={{ bottom: padding.bottom }}>
+        <MapControls {...useControls(map)} />
         {map.streets}
         <div className="map-foot">
-          <ScaleLine units={map.units} language={map.language} />
-          <Attribution data={map.dataCredit} basemap={basemap.credits} label={map.texts.attribution} />
+          <ScaleLine units={words.units} language={words.language} />
+          <Attribution
+            data={appearance.credit}
+            basemap={basemap.credits}
+            label={words.t('map.attribution')}
+          />
         </div>
       </div>
     </>
   )
 }
 
-function toControls({ texts, here, onLocate }: StationsMapProps) {
-  return { texts, located: here !== null, onLocate }
+/** Returns the common props of the controls of picture and map. */
+function useControls({ view, onLocate }: StationsMapProps) {
+  const words = useWords()
+  return {
+    texts: {
+      zoomIn: words.t('map.zoom.in'),
+      zoomOut: words.t('map.zoom.out'),
+      locate: words.t('map.locate'),
+    },
+    located: view.selection.here !== null,
+    onLocate,
+  }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useMap } from '../../map/map-context'
 import { KeepVisible } from '../../map/maplibre/KeepVisible'
 import { MapOverlay } from '../../map/maplibre/MapOverlay'
@@ -6,7 +6,8 @@ import type { Drawing } from '../../map/overlay/drawing'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
 import { useTownNames } from '../../map/overlay/town-names'
 import type { Padding } from '../../map/padding'
-import type { Look } from '../../ui/use-look'
+import { useLook } from '../../ui/use-look'
+import { useWords } from '../../ui/Words'
 import type { StationsOverlay } from './use-stations-overlay'
 
 interface Props {
@@ -14,20 +15,21 @@ interface Props {
   images: OverlayImages
   /** Covered sides of the map. */
   padding: Padding
-  look: Look
-  /** Language of the town names, as BCP 47 tag. */
-  language: string
+  /** Element whose children are the controls and notes above the map. */
+  controls: RefObject<HTMLElement | null>
   /** Whether the base map has no town names itself. */
   hasTowns: boolean
+  hasStreets: boolean
   /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
-export function StationsOnMap({ content, images, padding, look, language, hasTowns, onPainted }: Props) {
+export function StationsOnMap(props: Props) {
+  const { content, images, padding, controls, hasTowns, hasStreets, onPainted } = props
   const { drawings, names, placeToShow, activate, hover } = content
   const map = useMap()
-  const towns = useTownNames(look, language, hasTowns)
+  const towns = useTownNames(useLook(), useWords().language, hasTowns)
   const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const open = async (id: string) => {
@@ -39,11 +41,12 @@ export function StationsOnMap({ content, images, padding, look, language, hasTow
       <MapOverlay
         overlay={overlay}
         images={images}
+        controls={controls}
         onPress={(id) => void open(id)}
         onHover={hover}
         onPainted={onPainted}
       />
-      <KeepVisible {...placeToShow} padding={padding} />
+      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} />
     </>
   )
 }

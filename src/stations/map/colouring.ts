@@ -4,7 +4,7 @@ import type { ClassCounts, ClassQuery } from '../../catalog/map-classes'
 import type { Look } from '../../ui/use-look'
 import type { StationIcon } from './station-icon'
 
-/** Colours the symbols of the map by other classes than statuses. Pass the same object while nothing changes. */
+/** Colours the symbols of the map by other classes than statuses. */
 export interface Colouring {
   /** Part of the catalog's query. */
   classes: ClassQuery

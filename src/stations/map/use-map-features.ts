@@ -5,7 +5,7 @@ import type { ClassQuery } from '../../catalog/map-classes'
 import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
-import { useSame } from './use-same'
+import { isEqualJson, useStable } from '../../ui/use-stable'
 
 interface Props {
   catalog: CatalogApi
@@ -38,8 +38,6 @@ interface NumberedQuery {
 
 interface Shown extends NumberedQuery {
   drawn: readonly DrawnSymbol[]
-  /** Whether a newer query existed when the answer arrived, so that its paint did not count as complete. */
-  isLate: boolean
 }
 
 const nothing: readonly DrawnSymbol[] = []
@@ -51,9 +49,12 @@ const margin = 0.25
  */
 const firstRevision = 1
 
-/** Returns the symbols to draw, from the catalog. */
+/**
+ * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, so that
+ * no answer would be used twice.
+ */
 export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
-  const extent = useSame(given)
+  const extent = useStable(given, isEqualJson)
   const wanted = revision ?? firstRevision
   const query = useMemo(
     () => ({ catalog, revision: wanted, filters, now, classes, extent }),
@@ -69,14 +70,12 @@ export function useMapFeatures({ catalog, revision, filters, now, classes, exten
     last.current = numbered
     if (extent === null) return
     catalog.view({ filters, now, classes }, widen(extent.bounds), extent.zoom).then(
-      (drawn) => {
-        const isLate = last.current.query !== query
+      (drawn) =>
         setShown((before) =>
           isShown(numbered, before, last.current)
-            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn), isLate }
+            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn) }
             : before,
-        )
-      },
+        ),
       () => last.current.query === query && setFailure(query),
     )
   }, [query])
@@ -96,9 +95,9 @@ export function useMapFeatures({ catalog, revision, filters, now, classes, exten
  */
 export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
   const { catalog, filters, classes } = last.query
-  const hasSameQuery = ({ query }: NumberedQuery) =>
-    query.catalog === catalog && query.filters === filters && query.classes === classes
-  return hasSameQuery(answered) && (before === null || !hasSameQuery(before) || answered.order > before.order)
+  const { query, order } = answered
+  const isWanted = query.catalog === catalog && query.filters === filters && query.classes === classes
+  return isWanted && order > (before?.order ?? 0)
 }
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
@@ -107,8 +106,7 @@ function keepIfEqual(
   catalog: CatalogApi,
   drawn: readonly DrawnSymbol[],
 ): readonly DrawnSymbol[] {
-  if (before?.query.catalog !== catalog || before.isLate) return drawn
-  return JSON.stringify(before.drawn) === JSON.stringify(drawn) ? before.drawn : drawn
+  return before?.query.catalog === catalog && isEqualJson(before.drawn, drawn) ? before.drawn : drawn
 }
 
 export function widen([west, south, east, north]: Bounds): Bounds {

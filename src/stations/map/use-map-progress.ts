@@ -3,8 +3,8 @@ import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
 import { startup } from '../../startup'
 import { hasComingStatus } from './drawings'
-import type { StationsViewProps } from './props'
 import { reachFirstPicture } from './reach-first-picture'
+import type { StationsView } from './stations-view'
 import type { StationsOverlay } from './use-stations-overlay'
 import { useTiming } from './use-timing'
 
@@ -15,7 +15,8 @@ export interface MapState {
   drawn: number
 }
 
-export interface MapProgressProps extends Pick<StationsViewProps, 'shownFromCopy'> {
+export interface MapProgressProps {
+  view: Pick<StationsView, 'data'>
   /** Camera of the picture before the map; `null`: there is none. */
   pictureCamera: PictureCamera | null
   onMapState(mapState: MapState): void
@@ -37,9 +38,10 @@ export interface MapProgress {
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
-  { shownFromCopy, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
+  { view, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, drawings }: StationsOverlay,
 ): MapProgress {
+  const { shownFromCopy } = view.data
   const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)

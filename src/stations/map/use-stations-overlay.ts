@@ -9,13 +9,14 @@ import type { PlaceName } from '../../map/overlay/place-names'
 import type { PlaceToShow } from '../../map/use-keep-visible'
 import type { Filters } from '../../model/filters'
 import { useLook } from '../../ui/use-look'
+import { isEqualJson, useStable } from '../../ui/use-stable'
+import { useWords } from '../../ui/Words'
 import { hasId } from '../station-words'
 import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
 import { expand } from './expand'
-import type { StationsViewProps } from './props'
+import type { StationsView } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useMapFeatures } from './use-map-features'
-import { useSame } from './use-same'
 import { useSummary } from './use-summary'
 
 export interface StationsOverlay {
@@ -28,7 +29,7 @@ export interface StationsOverlay {
   /** Filters; the same object while they are equal. */
   filters: Filters
   /** Selected station, which the camera keeps visible. */
-  placeToShow: Omit<PlaceToShow, 'padding'>
+  placeToShow: Pick<PlaceToShow, 'place' | 'linked'>
   /**
    * Drawings from bottom to top: the person, clusters, stations, which clusters would hide because they are larger, and
    * highlights.
@@ -48,14 +49,18 @@ export interface StationsOverlay {
 }
 
 /** Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks. */
-export function useStationsOverlay(props: StationsViewProps, extent: MapExtent | null): StationsOverlay {
-  const { catalog, revision, now, here, language, linked, colouring } = props
-  const filters = useSame(props.filters)
+export function useStationsOverlay(view: StationsView, extent: MapExtent | null): StationsOverlay {
+  const { data, target, selection, listeners } = view
+  const { revision, now, colouring } = data
+  const { catalog } = data.handle
+  const { here } = selection
+  const { language } = useWords()
+  const filters = useStable(data.filters, isEqualJson)
   const look = useLook()
   const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
-  const selected = useSummary({ catalog, revision, now }, props.selected)
-  const hovered = useSummary({ catalog, revision, now }, props.hovered)
+  const selected = useSummary(data, selection.selected)
+  const hovered = useSummary(data, selection.hovered)
   const label = useMemo(() => countLabel(language), [language])
   const symbols = useMemo(
     () => stationSymbols(drawn, look, label, colouring),
@@ -81,7 +86,7 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
   return {
     ...answer,
     filters,
-    placeToShow: { ...toPlaceToShow(selected, linked, clicked), hasStreets: props.hasStreets },
+    placeToShow: toPlaceToShow(selected, target.linked, clicked),
     drawings,
     tip,
     names,
@@ -89,17 +94,17 @@ export function useStationsOverlay(props: StationsViewProps, extent: MapExtent |
       const symbol = findSymbol(id)
       if (id === chosen || symbol?.kind === 'station') {
         setClicked(id)
-        props.onSelect(id)
+        listeners.onSelect(id)
       }
       if (symbol?.kind !== 'cluster') return null
       const expansion = await expand({ catalog, filters, now }, symbol, extent?.zoom ?? 0)
       if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
-      props.onChoice(expansion.stations)
+      listeners.onChoice(expansion.stations)
       return null
     },
     hover(symbol) {
       setHoveredSymbol(symbol)
-      props.onHover(symbol && findSymbol(symbol.id)?.kind === 'station' ? symbol.id : null)
+      listeners.onHover(symbol && findSymbol(symbol.id)?.kind === 'station' ? symbol.id : null)
     },
   }
 }

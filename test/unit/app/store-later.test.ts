@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { MapRegionProps } from '../../../src/app/map/use-view-props'
+import type { Config } from '../../../src/config/config'
+import type { Position } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
+import type { StationsView } from '../../../src/stations/map/stations-view'
 import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
 
 // The address of the map's worker script exists in a build only.
@@ -24,7 +26,7 @@ afterEach(() => {
 interface Shown {
   viewer?: Viewer
   search?: string
-  here?: MapRegionProps['here']
+  here?: Position | null
   hasList?: boolean
 }
 
@@ -34,8 +36,8 @@ async function isStored({ viewer = anonymous, search = '', here = null, hasList 
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
-  const props = { config: {}, stations: { handle: { viewer } }, here, hasList } as unknown as MapRegionProps
-  storeLater(picture, props, 'en')
+  const view = { data: { handle: { viewer } }, selection: { here } } as StationsView
+  storeLater(picture, view, { config: {} as Config, hasList, language: 'en' })
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()
   return read.mock.calls.length > 0

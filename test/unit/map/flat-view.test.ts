@@ -3,13 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   type FlatView,
   fitInto,
-  fromMercator,
   isSameCamera,
   lookAt,
   pan,
   project,
   setPadding,
-  shownTiles,
   unproject,
   viewExtent,
   zoomAround,
@@ -154,20 +152,6 @@ describe('a flat view', () => {
       x: expect.closeTo(from.x, 6),
       y: expect.closeTo(from.y, 6),
     })
-  })
-
-  test('shows symbols of the visible tiles only', () => {
-    const frame = { width: 512, height: 500, padding: noPadding }
-    // As wide as one tile of level 1, and moved by 10 pixels into the next.
-    const view = pan(
-      lookAt(frame, { ...fromMercator([0.25, 0.25]), zoom: 1 }),
-      { x: 10, y: 0 },
-      { x: 0, y: 0 },
-    )
-    const isShown = shownTiles(view)
-    expect(isShown([0.001, 0.1])).toBe(true)
-    expect(isShown([0.9, 0.4])).toBe(true)
-    expect(isShown([0.1, 0.6])).toBe(false)
   })
 
   test('treats cameras half a pixel apart as different', () => {

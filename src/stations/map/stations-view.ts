@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CatalogApi } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
@@ -9,9 +9,18 @@ import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from './colouring'
 import type { TooltipProps } from './tooltip-content'
 
-/** Props that the picture and MapLibre's map share. */
-export interface StationsViewProps {
-  catalog: CatalogApi
+/** What the picture and MapLibre's map share. */
+export interface StationsView {
+  data: ViewData
+  target: ViewTarget
+  selection: Selection
+  appearance: Appearance
+  listeners: ViewListeners
+}
+
+/** Stations to show. */
+export interface ViewData {
+  handle: CatalogHandle
   /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
   /** What is, or may be, shown from this device's copy of an earlier visit during a request. */
@@ -19,13 +28,15 @@ export interface StationsViewProps {
   filters: Filters
   /** Epoch milliseconds. */
   now: number
-  /** Id of the open station. */
-  selected: string | null
-  /** Id of the station under the mouse, on the map or elsewhere. */
-  hovered: string | null
+  /** Absent: by status. */
+  colouring?: Colouring | null | undefined
+}
+
+/** Part of the world to show. */
+interface ViewTarget {
   /** Camera of the link; `null`: `firstBounds` decides. */
   camera: Camera | null
-  /** Bounds to show until the catalog is loaded. Pass the same object each time. */
+  /** Bounds to show until the catalog is loaded. */
   region: Bounds
   /** Bounds of the snapshot's first camera. */
   firstBounds: Bounds | null
@@ -33,24 +44,32 @@ export interface StationsViewProps {
   padding: Padding
   /** Id of the station of a link that also contains a camera. */
   linked: string | null
-  /** Whether the map draws streets. */
-  hasStreets: boolean
+}
+
+/** Stations and person that are highlighted. */
+interface Selection {
+  /** Id of the open station. */
+  selected: string | null
+  /** Id of the station under the mouse, on the map or elsewhere. */
+  hovered: string | null
   /** Position of the person; `null` if they did not request it. */
   here: Position | null
-  /** Absent: by status. */
-  colouring?: Colouring | null | undefined
-  /** Images of symbols and names. Pass the same object each time. */
+}
+
+interface Appearance {
+  /** Images of symbols and names, which the map takes over from the picture. */
   images: OverlayImages
   /** Publisher of the stations. */
-  dataCredit: { text: string; url: string }
-  /** BCP 47 tag, for numbers and distances. */
-  language: string
+  credit: { text: string; url: string }
+  /** Tooltip of the symbol under the mouse. */
+  Tooltip: ComponentType<TooltipProps>
+}
+
+interface ViewListeners {
   onSelect(id: string): void
   onHover(id: string | null): void
   /** Called when a person has moved the map; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** Tooltip of the symbol under the mouse. */
-  Tooltip: ComponentType<TooltipProps>
   /** Called when a cluster of stations at one point is opened. */
   onChoice(stations: StationSummary[]): void
   /** Called with the bounds of the uncovered part after every move. */

@@ -1,0 +1,101 @@
+import { type Ref, useState, useSyncExternalStore } from 'react'
+import type { StationSummary } from '../../catalog/station-summary'
+import { OverlayImages } from '../../map/overlay/overlay-images'
+import type { Padding } from '../../map/padding'
+import { shownFromCopy } from '../../model/parts'
+import type { Bounds, Position } from '../../model/station'
+import type { Colouring } from '../../stations/map/colouring'
+import type { StationsView } from '../../stations/map/stations-view'
+import { useMedia, useScreenValue } from '../../ui/use-media'
+import { useNow } from '../../ui/use-now'
+import type { SheetHeight } from '../../ui/use-sheet-drag'
+import { isEqualJson, useStable } from '../../ui/use-stable'
+import { narrow, wide } from '../../ui/widths'
+import { lazyPart } from '../lazy/lazy-part'
+import { useHover } from '../page/HoverContext'
+import { usePage } from '../page/PageContext'
+import { mapPadding } from './layout'
+
+const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
+
+export interface MapHandle {
+  /** Moves the camera to a box, within the uncovered part of the map. */
+  show(bounds: Bounds): void
+}
+
+export interface MapRegionProps {
+  ref?: Ref<MapHandle>
+  sheet: SheetHeight
+  /** Whether the page has a list, which then loads first. */
+  hasList?: boolean
+  /** Covered sides of the map if they differ from the main page's. */
+  padding?: Padding | undefined
+  /** Absent: symbols are coloured by status. */
+  colouring?: Colouring | null
+  /** Position of the person, and what shows or hides it; absent: it is not used. */
+  location?: { here: Position | null; onLocate(): void }
+  onVisibleBounds?: (bounds: Bounds) => void
+  /** Called if the device cannot draw the map, now or ever. */
+  onUnavailable?: () => void
+}
+
+/** Returns what picture and map show of the page's stations. */
+export function useStationsView(
+  { sheet, padding, colouring, location, onVisibleBounds }: MapRegionProps,
+  onChoice: (stations: StationSummary[]) => void,
+): StationsView {
+  const { config, stations, view, changeView, onSelect } = usePage()
+  const [hovered, onHover] = useHover()
+  const { publisher, licence, region } = config
+  const { handle, snapshot } = stations
+  const usual = usePadding(view.station !== '' || view.work !== '', sheet)
+  const selected = view.station === '' ? null : view.station
+  const [linked] = useState(() => (view.camera === null ? null : selected))
+  const [images] = useState(() => new OverlayImages())
+  return {
+    data: {
+      handle,
+      revision: snapshot?.revision ?? null,
+      shownFromCopy: snapshot ? shownFromCopy(snapshot.parts) : 'all',
+      filters: view.filters,
+      now: useNow(),
+      colouring,
+    },
+    target: {
+      camera: view.camera,
+      region: region.bbox,
+      firstBounds: snapshot?.firstBounds ?? null,
+      padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
+      linked,
+    },
+    selection: { selected, hovered, here: location?.here ?? null },
+    appearance: {
+      images,
+      credit: { text: `${publisher}, ${licence.name}`, url: licence.url },
+      Tooltip: MapTooltip,
+    },
+    listeners: {
+      onSelect,
+      onHover,
+      onCamera: (camera) => changeView({ camera }, 'replace'),
+      onChoice,
+      onVisibleBounds,
+    },
+  }
+}
+
+/** Shares of the window's height that the sheet takes, as in `sheet.css`. */
+const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.52, full: 0.52 }
+
+function usePadding(station: boolean, sheet: SheetHeight) {
+  const isNarrow = useMedia(narrow)
+  const isWide = useMedia(wide)
+  const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
+  const [width = 0, height = 0] = size.split('x').map(Number)
+  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: sheetShare[sheet] })
+}
+
+function subscribeToResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
+}
