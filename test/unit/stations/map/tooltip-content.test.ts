@@ -3,7 +3,7 @@ import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { parseStatusMix } from '../../../../src/stations/map/status-mix'
 import { toTooltip } from '../../../../src/stations/map/tooltip-content'
 
-const symbol = { id: 'A', at: { x: 10, y: 20 }, half: 14 }
+const symbol = { id: 'A', middle: { x: 10, y: 20 }, half: 14 }
 
 test('the mix of a cluster leaves out statuses that no station has', () => {
   const mix = '3,0,2,0,0,0,0,0,0,0,1'
