@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { type Camera, roundCamera, serializeCamera } from './camera'
-import type { MapBounds } from './extent'
-import { type FlatView, fitInto, lookAt, project, setPadding } from './flat-view'
+import type { MapBounds, MapExtent } from './extent'
+import { type FlatView, fitInto, lookAt, project, setPadding, viewExtent } from './flat-view'
 import { isUncovered, type Padding, shrinkToFit } from './padding'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from './use-keep-visible'
 import type { Size } from './use-size'
@@ -20,11 +20,13 @@ export interface PictureCamera {
   camera: Camera
 }
 
-interface Listeners {
-  /** Called when a person has moved it; the camera is rounded to what pixels show. */
+export interface CameraListeners {
+  /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
-  /** Called after every move. */
+  /** Called with the camera after every move. */
   onView(camera: PictureCamera): void
+  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
+  onExtent(extent: MapExtent): void
 }
 
 interface FlatCamera {
@@ -41,7 +43,7 @@ interface FlatCamera {
 export function useFlatCamera(
   target: CameraTarget,
   size: Size | null,
-  { onCamera, onView }: Listeners,
+  { onCamera, onView, onExtent }: CameraListeners,
 ): FlatCamera {
   const { camera, padding, place } = target
   const text = camera && serializeCamera(camera)
@@ -51,11 +53,14 @@ export function useFlatCamera(
   const [isMoving, setMoving] = useState(false)
   const isMoved = useRef(false)
 
-  const reportView = useEffectEvent((camera: Camera) => onView({ text, camera }))
-  const restingCamera = isMoving ? null : (view?.camera ?? null)
+  const report = useEffectEvent((view: FlatView) => {
+    onView({ text, camera: view.camera })
+    onExtent(viewExtent(view))
+  })
+  const restingView = isMoving ? null : view
   useLayoutEffect(() => {
-    if (restingCamera) reportView(restingCamera)
-  }, [restingCamera])
+    if (restingView) report(restingView)
+  }, [restingView])
 
   /** Makes a camera of the picture the camera of the link too. */
   const setSharedCamera = (moved: FlatView) => {

@@ -2,6 +2,7 @@ import { type Ref, useState, useSyncExternalStore } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
+import { useFirstValue } from '../../map/use-first-value'
 import { shownFromCopy } from '../../model/parts'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from '../../stations/map/colouring'
@@ -63,8 +64,7 @@ export function useStationsView(
     },
     target: {
       camera: view.camera,
-      region: region.bbox,
-      firstBounds: snapshot?.firstBounds ?? null,
+      bounds: useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox,
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },

@@ -4,12 +4,12 @@ export type LinePoints = readonly [moments: readonly number[], values: readonly 
 /** Most points kept for one column of pixels: the first, the lowest, the highest and the last. */
 const maxPerColumn = 4
 
-/** Index of the first moment that is at or after `at`. */
-export function findIndex(moments: readonly number[], at: number): number {
+/** Index of the first moment that is not before `moment`. */
+export function findIndex(moments: readonly number[], moment: number): number {
   let [low, high] = [0, moments.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((moments[middle] ?? 0) < at) low = middle + 1
+    if ((moments[middle] ?? 0) < moment) low = middle + 1
     else high = middle
   }
   return low

@@ -44,10 +44,10 @@ export function createTimeWindow(first: TimeRange, longest: number): TimeWindow 
   }
 }
 
-/** @param factor below 1 zooms in around `at` */
-export function zoom(timeWindow: TimeWindow, factor: number, at?: number): void {
+/** @param factor below 1 zooms in around `moment` */
+export function zoom(timeWindow: TimeWindow, factor: number, moment?: number): void {
   const { from, to } = timeWindow.current()
-  const fixed = at ?? (from + to) / 2
+  const fixed = moment ?? (from + to) / 2
   timeWindow.set({ from: fixed - (fixed - from) * factor, to: fixed + (to - fixed) * factor })
 }
 

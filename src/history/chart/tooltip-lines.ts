@@ -13,18 +13,21 @@ export interface TooltipLine {
   values: readonly number[]
 }
 
-/** Index of the moment nearest to `at`; -1 without moments. */
-export function findNearest(moments: readonly number[], at: number): number {
-  const after = findIndex(moments, at)
+/** Index of the moment nearest to `moment`; -1 without moments. */
+export function findNearest(moments: readonly number[], moment: number): number {
+  const after = findIndex(moments, moment)
   const [before, later] = [moments[after - 1], moments[after]]
   if (before === undefined) return moments.length === 0 ? -1 : 0
-  return later === undefined || at - before <= later - at ? after - 1 : after
+  return later === undefined || moment - before <= later - moment ? after - 1 : after
 }
 
-/** The measurement nearest to `at`. */
-export function valueNear({ moments, values }: TooltipLine, at: number): { at: number; value: number } {
-  const index = findNearest(moments, at)
-  return { at: moments[index] ?? 0, value: values[index] ?? 0 }
+/** The measurement nearest to `moment`. */
+export function valueNear(
+  { moments, values }: TooltipLine,
+  moment: number,
+): { measuredAt: number; value: number } {
+  const index = findNearest(moments, moment)
+  return { measuredAt: moments[index] ?? 0, value: values[index] ?? 0 }
 }
 
 /** Moments of all lines, ascending, in epoch milliseconds. */
@@ -47,8 +50,8 @@ function readSamples(words: Translator, tooltipLines: readonly TooltipLine[], no
     moments: shown.length === 1 ? (shown[0]?.moments ?? []) : joinMoments(shown),
     textsAt: (moment) =>
       shown.map((one) => {
-        const { at, value } = valueNear(one, moment)
-        return { name: one.name, text: `${measure(words, value, one.unit)} · ${words.time(at, now)}` }
+        const { measuredAt, value } = valueNear(one, moment)
+        return { name: one.name, text: `${measure(words, value, one.unit)} · ${words.time(measuredAt, now)}` }
       }),
   }
 }

@@ -8,10 +8,10 @@ export interface ZoomFunction {
 
 /** Interpolates as MapLibre does. */
 export function lengthAt({ base, stops }: ZoomFunction, zoom: number): number {
-  const after = stops.findIndex(([from]) => from > zoom)
-  const [z1, to] = stops[after] ?? stops.at(-1) ?? [0, 0]
-  const [z0, from] = after === 0 ? [z1, to] : (stops[after - 1] ?? [z1, to])
-  if (after <= 0 || z1 === z0) return to
+  const after = stops.findIndex(([level]) => level > zoom)
+  const [z1, pixels1] = stops[after] ?? stops.at(-1) ?? [0, 0]
+  const [z0, pixels0] = after === 0 ? [z1, pixels1] : (stops[after - 1] ?? [z1, pixels1])
+  if (after <= 0 || z1 === z0) return pixels1
   const share = base === 1 ? (zoom - z0) / (z1 - z0) : (base ** (zoom - z0) - 1) / (base ** (z1 - z0) - 1)
-  return from + share * (to - from)
+  return pixels0 + share * (pixels1 - pixels0)
 }

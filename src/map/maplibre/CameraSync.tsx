@@ -5,17 +5,13 @@ import type { MapBounds, MapExtent } from '../extent'
 import { initialFit } from '../flat-view'
 import { useMap } from '../map-context'
 import { noPadding, type Padding, shrinkToFit } from '../padding'
-import { useFirstValue } from '../use-first-value'
 import type { PictureCamera } from '../use-flat-camera'
 
 interface Props {
-  /** Camera to show; `null`: `firstBounds` decides. */
+  /** Camera to show; `null`: `bounds` decides. */
   camera: Camera | null
-  /** Bounds to show without a camera until `firstBounds` is known. */
-  region: MapBounds
-  /** Bounds to show without a camera. Later changes do not move the map. */
-  firstBounds: MapBounds | null
-  /** Without a camera and a chosen place, a change on its left fits the first bounds again. */
+  bounds: MapBounds
+  /** Without a camera and a chosen place, a change on its left fits the bounds again. */
   padding: Padding
   hasPlace: boolean
   /** Camera of the picture that stood before the map. The map continues from there. */
@@ -27,9 +23,8 @@ interface Props {
 }
 
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
-export function CameraSync({ camera, region, firstBounds, padding, hasPlace, pictureCamera, ...on }: Props) {
+export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, ...on }: Props) {
   const map = useMap()
-  const bounds = useFirstValue(firstBounds) ?? region
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
   const isSilent = useRef(false)

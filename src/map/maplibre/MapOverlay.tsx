@@ -137,9 +137,12 @@ class OverlayLayer {
 
   #paint() {
     const isMoving = this.#map.isMoving()
-    const { symbols, isComplete } = this.#painter.paint(readView(this.#map), this.#overlay, isMoving, () =>
-      findBoxes(this.#controls.current, this.#map.getCanvas()),
-    )
+    const { symbols, isComplete } = this.#painter.paint({
+      view: readView(this.#map),
+      overlay: this.#overlay,
+      isMoving,
+      findControls: () => findBoxes(this.#controls.current, this.#map.getCanvas()),
+    })
     this.symbols = symbols
     this.#cancelNames()
     if (!isComplete)

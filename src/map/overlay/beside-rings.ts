@@ -3,7 +3,7 @@ import type { Circle, Drawing } from './drawing'
 
 /** Ring around a station with its middle on the canvas. */
 interface Ring extends Pick<Circle, 'radius' | 'line'> {
-  at: Pixel
+  middle: Pixel
 }
 
 /** Returns whether a drawing is a ring that covers what is below it and moves clusters aside. */
@@ -18,14 +18,14 @@ export function isRing(drawing: Drawing): drawing is Circle {
  */
 export function besideRings(place: Pixel, half: number, rings: readonly Ring[]): Pixel {
   let { x, y } = place
-  for (const { at, radius, line } of rings) {
-    const distance = Math.hypot(x - at.x, y - at.y)
+  for (const { middle, radius, line } of rings) {
+    const distance = Math.hypot(x - middle.x, y - middle.y)
     const free = radius + line.width + half
     if (distance >= free) continue
     // Straight up from a station in the very middle: its name is below.
-    const [right, down] = distance === 0 ? [0, -1] : [(x - at.x) / distance, (y - at.y) / distance]
-    x = at.x + right * free
-    y = at.y + down * free
+    const [right, down] = distance === 0 ? [0, -1] : [(x - middle.x) / distance, (y - middle.y) / distance]
+    x = middle.x + right * free
+    y = middle.y + down * free
   }
   return { x, y }
 }

@@ -7,6 +7,15 @@ import { layOutLabel, paintLabel } from './paint-label'
 import type { PaintedSymbol } from './painted-symbols'
 import { boxAround, type PixelBox } from './place-names'
 
+interface Scene {
+  view: FlatView
+  overlay: Overlay
+  /** Whether the view will change again soon: names stay on their side of the place. */
+  isMoving: boolean
+  /** Finds the boxes above the map, for a label; absent: there are none. */
+  findControls?: () => readonly PixelBox[]
+}
+
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
 export class OverlayPainter {
   readonly #canvas: HTMLCanvasElement
@@ -32,16 +41,10 @@ export class OverlayPainter {
 
   /**
    * Replaces the content of the canvas.
-   * @param isMoving the view will change again soon: names stay on their side of the place
-   * @param findControls finds the boxes above the map, for a label
    * @returns the symbols on the canvas, and whether all names are on it: if not, prepare them and paint again
    */
-  paint(
-    view: FlatView,
-    { names, drawings }: Overlay,
-    isMoving: boolean,
-    findControls: () => readonly PixelBox[] = () => [],
-  ): { symbols: PaintedSymbol[]; isComplete: boolean } {
+  paint({ view, overlay, isMoving, findControls }: Scene): { symbols: PaintedSymbol[]; isComplete: boolean } {
+    const { names, drawings } = overlay
     const canvas = this.#canvas
     const context = canvas.getContext('2d', this.#settings)
     if (!context) return { symbols: [], isComplete: true }
@@ -57,28 +60,31 @@ export class OverlayPainter {
     const boxes: PixelBox[] = []
     const paints: (() => void)[] = []
     const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
-    const rings = drawings.flatMap((drawing) => (isRing(drawing) ? { ...drawing, at: toPixel(drawing) } : []))
+    const rings = drawings.flatMap((drawing) =>
+      isRing(drawing) ? { ...drawing, middle: toPixel(drawing) } : [],
+    )
     for (const drawing of drawings) {
-      let at = toPixel(drawing)
+      let middle = toPixel(drawing)
       if ('text' in drawing) {
-        const words = layOutLabel(context, drawing, { view, at, symbols: boxes, controls: findControls() })
+        const controls = findControls?.() ?? []
+        const words = layOutLabel(context, drawing, { view, point: middle, symbols: boxes, controls })
         boxes.push(words.box)
         paints.push(() => paintLabel(context, drawing, words))
       } else if (!('icon' in drawing)) {
-        paints.push(() => paintCircle(context, drawing, at, ratio))
+        paints.push(() => paintCircle(context, drawing, middle, ratio))
       } else {
         const image = this.#images.icon(drawing.icon)
         if (!image) continue
         const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-        if (drawing.target && drawing.target.count > 1) at = besideRings(at, half, rings)
-        if (at.x + half < 0 || at.y + half < 0 || at.x - half > view.width || at.y - half > view.height)
-          continue
+        if (drawing.target && drawing.target.count > 1) middle = besideRings(middle, half, rings)
+        const { x, y } = middle
+        if (x + half < 0 || y + half < 0 || x - half > view.width || y - half > view.height) continue
         const side = Math.round(2 * half * ratio)
         // Round to whole device pixels, otherwise the image is blurred.
-        const corner = (middle: number) => Math.round((middle - half) * ratio)
-        paints.push(() => context.drawImage(image.canvas, corner(at.x), corner(at.y), side, side))
-        symbols.push({ symbol: drawing, at, half })
-        if (drawing.target) boxes.push(boxAround(at, 2 * half, 2 * half))
+        const corner = (coordinate: number) => Math.round((coordinate - half) * ratio)
+        paints.push(() => context.drawImage(image.canvas, corner(x), corner(y), side, side))
+        symbols.push({ symbol: drawing, middle, half })
+        if (drawing.target) boxes.push(boxAround(middle, 2 * half, 2 * half))
       }
     }
     const isComplete = this.#names.paint(context, { view, names, symbols: boxes, isMoving })

@@ -23,7 +23,7 @@ const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
 interface Surroundings {
   view: FlatView
   /** Point that the label names. */
-  at: Pixel
+  point: Pixel
   /** Boxes that the label covers only if it does so on every side that is clear of `controls`. */
   symbols: readonly PixelBox[]
   /** Boxes above the map. */
@@ -37,7 +37,7 @@ interface Surroundings {
  */
 export function placeLabel(
   words: { width: number; height: number; offset: number },
-  { view, at: { x, y }, symbols, controls }: Surroundings,
+  { view, point: { x, y }, symbols, controls }: Surroundings,
 ): Pixel {
   const { offset } = words
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
@@ -51,9 +51,11 @@ export function placeLabel(
   const middle = isUncovered ? Math.min(last, Math.max(first, x)) : x
   const above = { x: middle, y: y - down }
   const preferred = isRoomy ? { x: middle, y: y + down } : above
-  const beside = [x + aside, x - aside].filter((at) => at >= first && at <= last).map((at) => ({ x: at, y }))
-  const isFreeOf = (boxes: readonly PixelBox[]) => (at: Pixel) =>
-    !boxes.some((box) => overlap(box, boxAround(at, words.width, words.height), 0))
+  const beside = [x + aside, x - aside]
+    .filter((side) => side >= first && side <= last)
+    .map((side) => ({ x: side, y }))
+  const isFreeOf = (boxes: readonly PixelBox[]) => (pixel: Pixel) =>
+    !boxes.some((box) => overlap(box, boxAround(pixel, words.width, words.height), 0))
   const clear = [preferred, above, ...beside].filter(isFreeOf(controls))
   return clear.find(isFreeOf(symbols)) ?? clear[0] ?? preferred
 }

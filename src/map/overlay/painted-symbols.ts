@@ -4,14 +4,14 @@ import type { MapSymbol } from './drawing'
 /** Symbol on the canvas with its middle and half its width in CSS pixels. */
 export interface PaintedSymbol {
   symbol: MapSymbol
-  at: Pixel
+  middle: Pixel
   half: number
 }
 
 /** Station or cluster at a point of the canvas: its id, and the middle and half width of its symbol in CSS pixels. */
 export interface SymbolTarget {
   id: string
-  at: Pixel
+  middle: Pixel
   half: number
 }
 
@@ -39,13 +39,14 @@ export function nearestSymbol(
 ): SymbolTarget | null {
   let nearest: SymbolTarget | null = null
   let shortest = Number.POSITIVE_INFINITY
-  for (const { symbol, at, half } of symbols) {
-    if (!symbol.target || Math.abs(at.x - x) > half + margin || Math.abs(at.y - y) > half + margin) continue
-    const distance = Math.hypot(at.x - x, at.y - y)
+  for (const { symbol, middle, half } of symbols) {
+    const [across, down] = [Math.abs(middle.x - x), Math.abs(middle.y - y)]
+    if (!symbol.target || across > half + margin || down > half + margin) continue
+    const distance = Math.hypot(across, down)
     const isInFront = symbol.target.count === 0 && distance <= half
     if (distance >= shortest && !isInFront) continue
     shortest = isInFront ? -1 : distance
-    nearest = { id: symbol.target.id, at, half }
+    nearest = { id: symbol.target.id, middle, half }
   }
   return nearest
 }

@@ -1,8 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { MapLook } from '../basemap/basemap-palette'
-import type { Camera } from '../camera'
-import type { MapExtent } from '../extent'
-import { pan, viewExtent, zoomAround } from '../flat-view'
+import { pan, zoomAround } from '../flat-view'
 import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import {
@@ -12,19 +10,13 @@ import {
   type PaintedSymbol,
   type SymbolTarget,
 } from '../overlay/painted-symbols'
-import { type CameraTarget, type PictureCamera, useFlatCamera } from '../use-flat-camera'
+import { type CameraListeners, type CameraTarget, useFlatCamera } from '../use-flat-camera'
 import { useSize } from '../use-size'
 import type { PaintedBase } from './picture-painter'
 import { useGestures } from './use-gestures'
 import { usePicturePainter } from './use-picture-painter'
 
-export interface PictureListeners {
-  /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
-  onCamera(camera: Camera): void
-  /** Called with the camera after every move. */
-  onView(camera: PictureCamera): void
-  /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
-  onExtent(extent: MapExtent): void
+export interface PictureListeners extends CameraListeners {
   /** Called when a person grabs or releases the picture; on a release, after the camera. */
   onHold(isHeld: boolean): void
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
@@ -57,8 +49,6 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
   const canvas = useRef<HTMLCanvasElement>(null)
   const symbols = useRef<readonly PaintedSymbol[]>([])
   const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
-
-  const reportExtent = useEffectEvent((extent: MapExtent) => listeners.onExtent(extent))
 
   useGestures(canvas, {
     onHold(isHeld) {
@@ -94,11 +84,6 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
     },
     { view, look, overlay, isMoving, isComing },
   )
-
-  const restingView = isMoving ? null : view
-  useLayoutEffect(() => {
-    if (restingView) reportExtent(viewExtent(restingView))
-  }, [restingView])
 
   return (
     <>

@@ -111,7 +111,7 @@ export class PicturePainter {
     const scene = this.#scene
     if (!scene) return
     const { drawings } = scene.overlay
-    const { symbols, isComplete } = this.#symbols.paint(scene.view, scene.overlay, scene.isMoving)
+    const { symbols, isComplete } = this.#symbols.paint(scene)
     this.#moveBase(scene)
     if (this.#images.hasIcons(drawings)) this.#onPainted({ drawings, symbols })
     if (!isComplete || this.#needsBase(scene)) this.#prepareRest(scene)

@@ -5,7 +5,6 @@ import type { MapExtent } from '../../map/extent'
 import type { Drawing } from '../../map/overlay/drawing'
 import { useTownNames } from '../../map/overlay/town-names'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
-import { useFirstValue } from '../../map/use-first-value'
 import { useLook } from '../../ui/use-look'
 import { useWords } from '../../ui/Words'
 import { hasComingStatus } from './drawings'
@@ -32,11 +31,10 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
   const words = useWords()
   const { data, appearance, listeners } = view
   const { images, credit, Tooltip } = appearance
-  const { camera, firstBounds, region, padding } = view.target
+  const { camera, bounds, padding } = view.target
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
   const credits = [credit, ...(useBasemapFile()?.credits ?? [])]
-  const bounds = useFirstValue(firstBounds) ?? region
   const content = useStationsOverlay(view, extent)
   const { drawn, current, failed, placeToShow, drawings, names, activate, hover, tip } = content
   const towns = useTownNames(look, words.language, true)
@@ -72,10 +70,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
         }}
       />
       <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
-        <AttributionList
-          lines={credits.map(({ text, url }) => [{ text, url }])}
-          label={words.t('map.attribution')}
-        />
+        <AttributionList lines={credits.map((one) => [one])} label={words.t('map.attribution')} />
       </div>
       {tip && <Tooltip tip={tip} padding={padding} now={data.now} colouring={data.colouring} />}
     </>

@@ -52,7 +52,7 @@ export function StationsMap(props: StationsMapProps) {
         <MapView
           style={basemap.style}
           label={words.t('map.canvas')}
-          bounds={target.region}
+          bounds={target.bounds}
           retryCount={retryCount}
           onUnavailable={() => noteLoss('given-up')}
           onLost={() => noteLoss('lost')}
@@ -121,8 +121,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
     <>
       <CameraSync
         camera={target.camera}
-        region={target.region}
-        firstBounds={target.firstBounds}
+        bounds={target.bounds}
         padding={padding}
         hasPlace={view.selection.selected !== null}
         pictureCamera={pictureCamera}

@@ -13,15 +13,15 @@ interface Room {
 
 /** Left top corner of a tooltip: above its symbol, else below it, and within the uncovered part from left to right. */
 export function placeTooltip(
-  { at, half }: Pick<SymbolTarget, 'at' | 'half'>,
+  { middle, half }: Pick<SymbolTarget, 'middle' | 'half'>,
   { width, height }: { width: number; height: number },
   { padding: { top, right, left }, mapWidth }: Room,
 ): Pixel {
   const least = left + gap.edge
   const most = mapWidth - right - gap.edge - width
-  const above = at.y - half - gap.above - height
+  const above = middle.y - half - gap.above - height
   return {
-    x: Math.max(least, Math.min(most, at.x - width / 2)),
-    y: above >= top + gap.edge ? above : at.y + half + gap.below,
+    x: Math.max(least, Math.min(most, middle.x - width / 2)),
+    y: above >= top + gap.edge ? above : middle.y + half + gap.below,
   }
 }

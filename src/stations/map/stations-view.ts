@@ -34,12 +34,10 @@ export interface ViewData {
 
 /** Part of the world to show. */
 interface ViewTarget {
-  /** Camera of the link; `null`: `firstBounds` decides. */
+  /** Camera of the link; `null`: `bounds` decides. */
   camera: Camera | null
-  /** Bounds to show until the catalog is loaded. */
-  region: Bounds
-  /** Bounds of the snapshot's first camera. */
-  firstBounds: Bounds | null
+  /** Bounds of the first snapshot's first camera; the region until the catalog is loaded. */
+  bounds: Bounds
   /** Covered sides of the map. */
   padding: Padding
   /** Id of the station of a link that also contains a camera. */

@@ -34,7 +34,8 @@ export async function storePicture(
   const symbols = document.createElement('canvas')
   const painter = new OverlayPainter(symbols, images, { willReadFrequently: true })
   for (const _ of images.drawIcons(drawings));
-  while (!painter.paint(view, { names, drawings }, false).isComplete) for (const _ of painter.prepareNames());
+  const scene = { view, overlay: { names, drawings }, isMoving: false }
+  while (!painter.paint(scene).isComplete) for (const _ of painter.prepareNames());
 
   const whole = document.createElement('canvas')
   whole.width = base.canvas.width

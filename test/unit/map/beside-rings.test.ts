@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { besideRings, isRing } from '../../../src/map/overlay/beside-rings'
 
 const line = { width: 3, colour: '#000' }
-const ring = { at: { x: 100, y: 100 }, radius: 20, line }
+const ring = { middle: { x: 100, y: 100 }, radius: 20, line }
 
 test('a cluster away from a ring stays at its place', () => {
   expect(besideRings({ x: 140, y: 100 }, 16, [ring])).toEqual({ x: 140, y: 100 })

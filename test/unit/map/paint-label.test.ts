@@ -11,44 +11,44 @@ const words = { width: 100, height: 20, offset: 23 }
 const around = { view, symbols: [], controls: [] }
 
 test('a label is below its place', () => {
-  expect(placeLabel(words, { ...around, at: { x: 200, y: 250 } })).toEqual({ x: 200, y: 283 })
+  expect(placeLabel(words, { ...around, point: { x: 200, y: 250 } })).toEqual({ x: 200, y: 283 })
 })
 
 test('a label is above its place where the map is covered below', () => {
-  expect(placeLabel(words, { ...around, at: { x: 200, y: 460 } })).toEqual({ x: 200, y: 427 })
+  expect(placeLabel(words, { ...around, point: { x: 200, y: 460 } })).toEqual({ x: 200, y: 427 })
 })
 
 test.each([
   [10, 56],
   [395, 344],
 ])('a label near an edge stays on the map: %i', (x, middle) => {
-  expect(placeLabel(words, { ...around, at: { x, y: 250 } }).x).toBe(middle)
+  expect(placeLabel(words, { ...around, point: { x, y: 250 } }).x).toBe(middle)
 })
 
 test('a label whose place is covered stays at its place', () => {
   const covered = { ...view, padding: { ...view.padding, left: 200 } }
-  expect(placeLabel(words, { ...around, view: covered, at: { x: 100, y: 250 } }).x).toBe(100)
+  expect(placeLabel(words, { ...around, view: covered, point: { x: 100, y: 250 } }).x).toBe(100)
 })
 
 test('a label avoids a symbol below its place', () => {
-  const at = { x: 200, y: 250 }
+  const point = { x: 200, y: 250 }
   const below = { left: 190, top: 275, right: 215, bottom: 300 }
-  expect(placeLabel(words, { ...around, at, symbols: [below] })).toEqual({ x: 200, y: 217 })
+  expect(placeLabel(words, { ...around, point, symbols: [below] })).toEqual({ x: 200, y: 217 })
   const above = { left: 190, top: 200, right: 215, bottom: 225 }
-  expect(placeLabel(words, { ...around, at, symbols: [below, above] })).toEqual({ x: 273, y: 250 })
+  expect(placeLabel(words, { ...around, point, symbols: [below, above] })).toEqual({ x: 273, y: 250 })
   const everywhere = { left: 0, top: 0, right: 400, bottom: 800 }
-  expect(placeLabel(words, { ...around, at, symbols: [everywhere] })).toEqual({ x: 200, y: 283 })
+  expect(placeLabel(words, { ...around, point, symbols: [everywhere] })).toEqual({ x: 200, y: 283 })
 })
 
 test('a label keeps clear of the controls, also where it then covers a symbol', () => {
-  const at = { x: 340, y: 250 }
+  const point = { x: 340, y: 250 }
   const controls = [{ left: 330, top: 200, right: 388, bottom: 300 }]
-  expect(placeLabel(words, { ...around, at, controls })).toEqual({ x: 267, y: 250 })
+  expect(placeLabel(words, { ...around, point, controls })).toEqual({ x: 267, y: 250 })
   const beside = { left: 200, top: 240, right: 280, bottom: 260 }
-  expect(placeLabel(words, { ...around, at, symbols: [beside], controls })).toEqual({ x: 267, y: 250 })
+  expect(placeLabel(words, { ...around, point, symbols: [beside], controls })).toEqual({ x: 267, y: 250 })
   // Above a low control there is room.
   expect(
-    placeLabel(words, { ...around, at, controls: [{ left: 330, top: 260, right: 388, bottom: 300 }] }),
+    placeLabel(words, { ...around, point, controls: [{ left: 330, top: 260, right: 388, bottom: 300 }] }),
   ).toEqual({
     x: 340,
     y: 217,

@@ -8,7 +8,7 @@ const symbol = (id: string | null, x: number, y: number, count = 1): PaintedSymb
     scale: 1,
     target: id === null ? null : { id, count },
   },
-  at: { x, y },
+  middle: { x, y },
   half: 14,
 })
 const symbols = [symbol('A', 100, 100), symbol('B', 120, 100), symbol('C', 120, 120)]
@@ -24,7 +24,11 @@ test.each([
 
 test('a click beyond the margin of a symbol, or on a highlight, hits none', () => {
   expect(nearestSymbol(symbols, { x: 83, y: 100 }, 2)).toBeNull()
-  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({ id: 'A', at: { x: 100, y: 100 }, half: 14 })
+  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({
+    id: 'A',
+    middle: { x: 100, y: 100 },
+    half: 14,
+  })
   expect(nearestSymbol([symbol(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
 })
 
