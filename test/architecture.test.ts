@@ -45,8 +45,11 @@ describe('the sources', () => {
   })
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
-  test('no source escapes the type checker or hides where things are', () =>
-    expect(forbiddenWords(sources)).toEqual([]))
+  test('no source or test escapes the type checker or hides where things are', () => {
+    // The rules and their tests quote what they forbid.
+    const others = tests.filter(({ path }) => !path.startsWith('test/architecture'))
+    expect(forbiddenWords([...sources, ...others])).toEqual([])
+  })
   test('each name in a comment is one that the code has', () =>
     expect(unknownNames(sources, imports)).toEqual([]))
 })

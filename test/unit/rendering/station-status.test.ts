@@ -19,7 +19,12 @@ const status = (
 ) =>
   render(
     createElement(StationStatus, {
-      ...{ station: summary(more), plugs: [], failed, openingHours, timeZone: 'Europe/Rome', now },
+      station: summary(more),
+      plugs: [],
+      failed,
+      openingHours,
+      timeZone: 'Europe/Rome',
+      now,
     }),
   )
 
