@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json'
+import { unknownNames } from './architecture/comments'
 import {
   cycles,
   findForbiddenLibraries,
@@ -23,7 +24,7 @@ const tests = read(
 const imports = importsOf(sources)
 
 describe('the sources', () => {
-  test('was read', () => {
+  test('are read with their imports', () => {
     expect(sources.map(({ path }) => path)).toContain('src/contract/zod.ts')
     expect(imports).toContainEqual({ from: 'src/contract/zod.ts', to: 'zod', isPackage: true })
     expect(imports).toContainEqual({
@@ -46,8 +47,13 @@ describe('the sources', () => {
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () => expect(tooLong([...sources, ...tests])).toEqual([]))
   test('no exported name has two meanings', () => expect(repeatedNames(sources)).toEqual([]))
-  test('no source escapes the type checker or hides where things are', () =>
-    expect(forbiddenWords(sources)).toEqual([]))
+  test('no source or test escapes the type checker or hides where things are', () => {
+    // The rules and their tests quote what they forbid.
+    const others = tests.filter(({ path }) => !path.startsWith('test/architecture'))
+    expect(forbiddenWords([...sources, ...others])).toEqual([])
+  })
+  test('each name in a comment is one that the code has', () =>
+    expect(unknownNames(sources, imports)).toEqual([]))
 })
 
 describe('the rules', () => {
@@ -137,6 +143,23 @@ describe('the rules', () => {
     `export { Station } from './station'`,
   ])('find in a source: %s', (text) => {
     expect(forbiddenWords([{ path: 'src/a.ts', text }])).toHaveLength(1)
+  })
+
+  test.each([
+    ['a field that was renamed', '/** When; absent: `at`. */\nexport const measuredAt = 1'],
+    ['a type that is gone', '// As `OldStation` says.\nexport const a = 1'],
+    ['a member that is gone', '/** Like `station.colour`. */\nexport const station = { name: 1 }'],
+  ])('find in a comment %s', (_, text) => {
+    const others = { 'src/other.ts': 'export const at = 1' }
+    expect(unknownNames(read({ ...others, 'src/a.ts': text }), [])).toHaveLength(1)
+  })
+
+  test('know the names of a comment that a file or its import has', () => {
+    const files = {
+      'src/a.ts': `// \`at\`, \`t(at)\`\nimport { t } from './b'`,
+      'src/b.ts': 'export const t = { at: 1 }',
+    }
+    expect(unknownNames(read(files), importsOf(read(files)))).toEqual([])
   })
 
   test('leave the word "any" to sentences', () => {

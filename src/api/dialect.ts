@@ -34,7 +34,7 @@ export interface FoundStation {
 }
 
 /**
- * A version of the service's interface, in terms of the model. A new dialect is a new file. Every answer has all
+ * A version of the service's interface, in terms of the model. Each has a folder beside this file. Every answer has all
  * records, never a single page.
  * @throws ApiError
  */

@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout'
 /** Milliseconds in which the provider must answer, or the page goes on without it. */
 const timeout = 2000
 
-/** The steps of `Session.resume` in a tab in which somebody may be signed in. */
+/** The steps of a session's `resume` in a tab in which somebody may be signed in. */
 export async function resume({ page, store, markers, getProvider }: SessionParts): Promise<boolean> {
   const abort = new AbortController()
   const authorizing = getProvider().then((provider) => provider.authorize(currentView(page), abort.signal))

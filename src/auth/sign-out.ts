@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout'
 /** Milliseconds in which the provider must answer, or its session may remain. */
 const timeout = 2000
 
-/** The steps of `Session.signOut`. Never rejects. */
+/** The steps of a session's `signOut`. Never rejects. */
 export async function signOut(parts: SessionParts, tabGrant: TabGrant): Promise<void> {
   const { store, markers } = parts
   const grant = tabGrant.take()

@@ -21,7 +21,7 @@ export interface DrawnStation extends Drawn {
 
 export interface DrawnCluster extends Drawn {
   kind: 'cluster'
-  /** Id for `expand`. */
+  /** Id that the catalog expands. */
   cluster: string
   /** Number of its stations with each status, in the order of `statuses`. */
   byStatus: readonly number[]

@@ -17,7 +17,7 @@ export interface StatusSeries {
   /** Label of the plug (`plugLabel`); `''`: the station itself. */
   label: string
   access: Access
-  /** Its latest value; `at` in epoch milliseconds. `null`: no time, or no status. */
+  /** Its latest value; the time in epoch milliseconds. `null`: no time, or no status. */
   latest: { measuredAt: number; status: PlugStatus } | null
 }
 

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>
 export interface SourceSample {
   measuredAt: number
   value: unknown
-  /** Time at which the service stored it; absent: `at`. */
+  /** Time at which the service stored it; absent: `measuredAt`. */
   writtenAt?: number
 }
 

@@ -8,7 +8,7 @@ interface Props {
   onMore(): void
 }
 
-/** Table of stations with closed values: their status with and without the login. */
+/** List of stations with closed values: their status with and without the login. */
 export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Props) {
   const words = useWords()
   return (

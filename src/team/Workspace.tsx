@@ -27,7 +27,7 @@ interface Props {
   pages: PageLinks
   /** Whether the page covers the map at first; `null`: it never does. */
   startsWide: boolean | null
-  /** Whether the screen is narrow. */
+  /** Height of the sheet that it is on a narrow screen. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   /** Whether an opened station covers it. */
   covered: boolean

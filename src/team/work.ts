@@ -1,6 +1,6 @@
 import type { MessageKey } from '../i18n/languages'
 
-/** Pages of the workspace as values of the `work` parameter, in the order of their links. */
+/** Pages of the workspace by their words in a link (`?work=`), in the order of their links. */
 export const workPages = ['attention', 'quality', 'history', 'revealed'] as const
 export type WorkPage = (typeof workPages)[number]
 

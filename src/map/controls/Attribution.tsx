@@ -4,7 +4,7 @@ import { AttributionList } from './AttributionList'
 import { type AttributionPart, readAttribution } from './attribution-text'
 
 interface Props {
-  /** Publisher of the base map's data. */
+  /** Publisher of the stations' data. */
   data: { text: string; url: string }
   /** Publisher of the base map; `null`: use the attributions of the style's own sources. */
   basemap: readonly { text: string; url: string }[] | null

@@ -9,7 +9,7 @@ export interface Episodes {
   seed: number
   /** Length of a slot, milliseconds. */
   slot: number
-  /** Probability that a slot that begins at `at` has an episode, 0 to 1. */
+  /** Probability that a slot that begins at `moment` has an episode, 0 to 1. */
   probability(moment: number): number
   /** Minimum and maximum length of an episode as shares of the slot. */
   length: readonly [number, number]

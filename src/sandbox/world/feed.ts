@@ -31,7 +31,7 @@ export function stationFeed(seed: number): Feed {
   }
 }
 
-/** Returns the last moment at or before `at` that is not in an outage: the start of an outage during one. */
+/** Returns the last moment at or before `moment` that is not in an outage: the start of an outage during one. */
 export function findUpdateTime(feed: Feed, moment: number): number {
   const outage = lastEpisode(feed.outages, moment)
   return moment < outage.to ? outage.from : moment

@@ -1,7 +1,7 @@
 /** Sources of each directive. Browsers enforce several policies together: a source must be allowed by all. */
 type Policy = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Difference from the required policy, as the end of a sentence; `missing` breaks the page. */
+/** Difference of a directive from the required policy; `is` ends a sentence. */
 export interface Difference {
   directive: string
   wanted: string

@@ -3,7 +3,9 @@ import { expect, test } from '../harness/staged'
 import { doing, open, plug, rowOf, stage, station } from './staged-world'
 
 const hours = (period_begin: string, period_end: string) => ({
-  ...{ country_code: 'IT', party_id: 'TST', time_zone: 'Europe/Rome' },
+  country_code: 'IT',
+  party_id: 'TST',
+  time_zone: 'Europe/Rome',
   opening_times: {
     regular_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, period_begin, period_end })),
   },

@@ -25,7 +25,10 @@ let placed = 0
 export function station(scode: string, smetadata: Row = {}): Row {
   placed += 1
   return {
-    ...{ stype: 'EChargingStation', scode, sname: `Station ${scode}`, sorigin: 'TEST' },
+    stype: 'EChargingStation',
+    scode,
+    sname: `Station ${scode}`,
+    sorigin: 'TEST',
     scoordinate: { x: 11 + placed / 50, y: 46.5, srid: 4326 },
     smetadata: { city: 'Bolzano', accessType: 'PUBLIC', provider: 'Test', ...smetadata },
   }
@@ -43,7 +46,9 @@ function measured(mvalue: unknown, minutesAgo: number): Row {
 
 export function number(scode: string, mvalue: unknown, minutesAgo = 4): Row {
   return {
-    ...{ stype: 'EChargingStation', scode, tname: 'number-available' },
+    stype: 'EChargingStation',
+    scode,
+    tname: 'number-available',
     ...measured(mvalue, minutesAgo),
   }
 }

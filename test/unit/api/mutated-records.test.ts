@@ -79,7 +79,10 @@ function broken(records: readonly Fields[]): { rows: unknown[]; good: Set<string
 
 const measured = { stype: 'EChargingPlug', tname: 'echarging-plug-status-ocpi', tunit: '', mperiod: 1 }
 const latestRows = ['AVAILABLE', 1, { a: { b: [1] } }].map((mvalue) => ({
-  ...{ ...measured, scode: 'P', mvalue, mvalidtime: '2026-04-03 07:55:01.000+0000' },
+  ...measured,
+  scode: 'P',
+  mvalue,
+  mvalidtime: '2026-04-03 07:55:01.000+0000',
 }))
 const plugRows = Object.values(plugsOf).flatMap((plugs) =>
   plugs.map(([smetadata]) => ({ scode: 'P', sname: 'Plug', pcode: 'S', smetadata })),

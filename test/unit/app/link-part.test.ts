@@ -14,7 +14,8 @@ test('each part reads its own parameters', () => {
   expect(viewPart.parse(search)).toMatchObject({ station: '83', work: 'quality' })
   expect(colourPart.parse(search)).toEqual({ colour: 'age' })
   expect(qualityPart.parse(search)).toEqual({
-    ...{ by: 'station', period: 'day' },
+    by: 'station',
+    period: 'day',
     order: { sort: 'live', isDescending: false },
   })
   expect(comparedPart.parse(search)).toEqual({ series: [] })

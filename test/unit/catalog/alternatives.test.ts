@@ -22,9 +22,15 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
   const measured = plugs.map(([, status, age = 5], index) => ({
     level: 'plug' as const,
     value: {
-      ...{ measuredId: `${id} ${index}`, dataType: 'status', period: 600, unit: '' },
-      ...{ reading: { kind: 'text' as const, text: '' }, meaning: { kind: 'status' as const, status } },
-      ...{ measuredAt: now - age * minute, staleAfter: staleAfterPolled, access: 'open' as const },
+      measuredId: `${id} ${index}`,
+      dataType: 'status',
+      period: 600,
+      unit: '',
+      reading: { kind: 'text' as const, text: '' },
+      meaning: { kind: 'status' as const, status },
+      measuredAt: now - age * minute,
+      staleAfter: staleAfterPolled,
+      access: 'open' as const,
     },
   }))
   return { station: stationAt(id, lon, 46.5, { plugs: named }), measured }

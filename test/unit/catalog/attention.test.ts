@@ -18,7 +18,12 @@ const all = 1_000
 
 function query(more: Partial<AttentionQuery> = {}): AttentionQuery {
   return {
-    ...{ filters: noFilters, bounds: null, now, scope: 'all', reason: null, oldFrom: hour },
+    filters: noFilters,
+    bounds: null,
+    now,
+    scope: 'all',
+    reason: null,
+    oldFrom: hour,
     ...more,
   }
 }
@@ -171,8 +176,13 @@ async function readDetails(
   const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
     const { id, name, municipality, provider } = summary
     const row = {
-      ...{ station: { id, name, municipality, provider }, plug: null, state: '', measuredAt: null },
-      ...{ isPushed: false, series: null, access: 'open' as const },
+      station: { id, name, municipality, provider },
+      plug: null,
+      state: '',
+      measuredAt: null,
+      isPushed: false,
+      series: null,
+      access: 'open' as const,
     }
     if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
     const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {

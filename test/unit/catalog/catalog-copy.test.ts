@@ -8,7 +8,10 @@ const mark = { version: 3, key: 'service' }
 async function createStored() {
   const kept: CatalogCopy[] = []
   const { open } = await serveData({
-    ...{ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [free('A', 1)], fails: null },
+    stations: [station('A')],
+    plugs: [plug('A1', 'A')],
+    latest: [free('A', 1)],
+    fails: null,
   })
   const store = {
     restore: async () => null,

@@ -23,7 +23,8 @@ test('without values the stations have status unknown', async () => {
   expect(details?.hiddenSeries).toEqual([])
   data.fails = null
   expect(await catalog.refresh(now)).toMatchObject({
-    ...{ revision: 2, rejected: 0 },
+    revision: 2,
+    rejected: 0,
     parts: { values: { fetchedAt: now, failure: null } },
   })
   expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
@@ -80,7 +81,9 @@ test('a failed refresh keeps the data and its time', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
   expect(await catalog.refresh(now + 60_000)).toMatchObject({
-    ...{ revision: 1, fetchedAt: now, isCopy: false },
+    revision: 1,
+    fetchedAt: now,
+    isCopy: false,
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
   expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
@@ -95,7 +98,10 @@ test('stations and plugs stay after a failed refresh', async () => {
   data.fails = /Plug$/
   const later = now + 2 * hour
   expect(await catalog.refresh(later)).toMatchObject({
-    ...{ stations: 1, plugs: 1, revision: 2, fetchedAt: later },
+    stations: 1,
+    plugs: 1,
+    revision: 2,
+    fetchedAt: later,
     parts: {
       stations: { fetchedAt: later, failure: null },
       plugs: { fetchedAt: now, failure: { status: 500, since: later } },
@@ -103,7 +109,9 @@ test('stations and plugs stay after a failed refresh', async () => {
   })
   data.fails = /EChargingStation$/
   expect(await catalog.refresh(later + hour)).toMatchObject({
-    ...{ stations: 1, plugs: 1, revision: 3 },
+    stations: 1,
+    plugs: 1,
+    revision: 3,
     parts: {
       stations: { fetchedAt: later, failure: { since: later + hour } },
       plugs: { fetchedAt: later + hour, failure: null },

@@ -19,15 +19,15 @@ function station(id: string, plugs: Connector[][], more: Partial<Station> = {}):
 
 function value(measuredId: string, meaning: Value['meaning'], minutesAgo = 5): Value {
   return {
-    ...{
-      measuredId,
-      dataType: 'status',
-      period: 600,
-      reading: { kind: 'text', text: '' },
-      meaning,
-      unit: '',
-    },
-    ...{ measuredAt: now - minutesAgo * minute, staleAfter: staleAfterPolled, access: 'open' },
+    measuredId,
+    dataType: 'status',
+    period: 600,
+    reading: { kind: 'text', text: '' },
+    meaning,
+    unit: '',
+    measuredAt: now - minutesAgo * minute,
+    staleAfter: staleAfterPolled,
+    access: 'open',
   }
 }
 

@@ -69,8 +69,13 @@ async function firstReasons(catalog: CatalogApi, at: number) {
 async function completeRows(catalog: CatalogApi, at: number) {
   const page = await catalog.quality(
     {
-      ...{ filters: noFilters, bounds: null, now: at, scope: 'all' },
-      ...{ by: 'station', sort: 'name', isDescending: false },
+      filters: noFilters,
+      bounds: null,
+      now: at,
+      scope: 'all',
+      by: 'station',
+      sort: 'name',
+      isDescending: false,
     },
     0,
     all,

@@ -171,9 +171,14 @@ test('a station with a possibly old value is faded', () => {
   const [entry] = entriesOf([stationAt('A', 11)])
   if (!entry) throw new Error('Expected an entry.')
   const value = {
-    ...{ measuredId: 'A', dataType: 'number-available', period: 600, unit: '', access: 'open' as const },
-    ...{ reading: { kind: 'number', number: 1 } as const, meaning: { kind: 'free', free: 1 } as const },
-    ...{ staleAfter: 1000 },
+    measuredId: 'A',
+    dataType: 'number-available',
+    period: 600,
+    unit: '',
+    access: 'open' as const,
+    reading: { kind: 'number', number: 1 } as const,
+    meaning: { kind: 'free', free: 1 } as const,
+    staleAfter: 1000,
   }
   const staleOf = (measuredAt: number | null) => {
     const values = toTable([{ level: 'station', value: { ...value, measuredAt } }])

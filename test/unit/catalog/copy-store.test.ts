@@ -100,7 +100,8 @@ test('a copy is written after three seconds without a query, and at most every f
     region: { name: '', bbox: [10, 46, 12, 47], only: false, timeZone: 'UTC' },
   })
   const data = (fetchedAt: number): CatalogCopy => ({
-    ...{ parts: { stations: null, plugs: null, series: null, values: null }, fetchedAt },
+    parts: { stations: null, plugs: null, series: null, values: null },
+    fetchedAt,
   })
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 

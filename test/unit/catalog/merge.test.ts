@@ -116,7 +116,10 @@ test('two records of one site are one station: the newest, completed from the ot
   expect((await catalog.facets(stationQuery())).matched).toBe(1)
   const details = await catalog.get('OLD', stationQuery())
   expect(details?.station).toMatchObject({
-    ...{ id: 'NEW', paymentInfo: 'https://pay.example', accessType: 'PUBLIC', state: '' },
+    id: 'NEW',
+    paymentInfo: 'https://pay.example',
+    accessType: 'PUBLIC',
+    state: '',
     origins: ['Neogy-AMPECO', 'Neogy'],
   })
   expect(details?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])

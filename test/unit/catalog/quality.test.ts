@@ -16,8 +16,13 @@ import { stationQuery } from './station-query'
 const all = 100_000
 const minute = 60_000
 const query = (more: Partial<QualityQuery> = {}): QualityQuery => ({
-  ...{ filters: noFilters, bounds: null, now, scope: 'all' },
-  ...{ by: 'provider', sort: 'stations', isDescending: true },
+  filters: noFilters,
+  bounds: null,
+  now,
+  scope: 'all',
+  by: 'provider',
+  sort: 'stations',
+  isDescending: true,
   ...more,
 })
 
@@ -37,7 +42,9 @@ function recordedFeed(): Feed {
     index % 3 === 0
       ? {
           ...row,
-          ...{ tname: 'echarging-plug-status-oicp', mperiod: 600, mvalue: words[(index / 3) % 5] },
+          tname: 'echarging-plug-status-oicp',
+          mperiod: 600,
+          mvalue: words[(index / 3) % 5],
           mvalidtime: timeOf(now - index * minute),
         }
       : [],
@@ -132,7 +139,11 @@ describe('figures', () => {
     const { rows: providers, total } = await pages(signedIn)
     expect(providers).toMatchObject([
       {
-        ...{ id: 'One', stations: 2, plugs: 2, liveStations: 1, access: 'open' },
+        id: 'One',
+        stations: 2,
+        plugs: 2,
+        liveStations: 1,
+        access: 'open',
         dynamic: { values: 2, live: 1, stale: 1, unknown: 0 },
         ages: [1, 1, 0, 0, 0, 0],
         capacity: { stated: 2, different: 1 },
@@ -140,7 +151,11 @@ describe('figures', () => {
         oldestAt: now - 50 * minute,
       },
       {
-        ...{ id: 'Two', stations: 2, plugs: 1, public: { station: 1, plug: 1 }, access: 'closed' },
+        id: 'Two',
+        stations: 2,
+        plugs: 1,
+        public: { station: 1, plug: 1 },
+        access: 'closed',
         dynamic: { values: 1, live: 0, stale: 1, unknown: 0 },
         ages: [0, 0, 0, 1, 0, 0],
         positions: { outside: 0, doubted: 1, missing: 1 },

@@ -70,14 +70,14 @@ function socketsOf(metadata: Raw): Socket[] {
     }
   })
   const ocpi = list(metadata.connectors).map((one) => ({
-    ...{
-      word: text(one.standard),
-      power: Number(one.max_electric_power ?? 0),
-      current: text(one.power_type),
-    },
+    word: text(one.standard),
+    power: Number(one.max_electric_power ?? 0),
+    current: text(one.power_type),
   }))
   const outlets = list(metadata.outlets).map((one) => ({
-    ...{ word: text(one.outletTypeCode), power: Number(one.maxPower ?? 0), current: '' },
+    word: text(one.outletTypeCode),
+    power: Number(one.maxPower ?? 0),
+    current: '',
   }))
   return [...oicp, ...ocpi, ...outlets]
 }

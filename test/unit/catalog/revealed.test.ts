@@ -10,7 +10,10 @@ import { stationQuery } from './station-query'
 
 const all = 1_000
 const query = (more: Partial<RevealedQuery> = {}): RevealedQuery => ({
-  ...{ filters: noFilters, bounds: null, now, dataType: null },
+  filters: noFilters,
+  bounds: null,
+  now,
+  dataType: null,
   ...more,
 })
 

@@ -67,7 +67,8 @@ test('the newest of several periods and data types determines the status', async
     plugStatus('A1', 'OutOfService', 2),
   ]
   expect(await summaryOf(latest, [plug('A1', 'A')])).toMatchObject({
-    ...{ status: 'out-of-order', measuredAt: now - 2 * 60_000 },
+    status: 'out-of-order',
+    measuredAt: now - 2 * 60_000,
   })
 })
 
@@ -105,6 +106,7 @@ test.each([
   ],
 ])('a status is %s', async (_, latest, freshness, minutesAgo) => {
   expect(await summaryOf(latest)).toMatchObject({
-    ...{ freshness, measuredAt: minutesAgo === null ? null : now - minutesAgo * 60_000 },
+    freshness,
+    measuredAt: minutesAgo === null ? null : now - minutesAgo * 60_000,
   })
 })

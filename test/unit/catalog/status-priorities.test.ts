@@ -8,7 +8,8 @@ import { stationQuery } from './station-query'
 const freeNow = { ...noFilters, feature: ['free-now'] as const }
 /** 3 April 2026 is a Friday; `now` is 10:00 in Rome. */
 const shop = (period_begin: string, period_end: string) => ({
-  ...{ country_code: 'IT', time_zone: 'Europe/Rome' },
+  country_code: 'IT',
+  time_zone: 'Europe/Rome',
   opening_times: {
     regular_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, period_begin, period_end })),
   },
@@ -145,18 +146,25 @@ describe('plugs and the number of a station', () => {
     })
     expect(await of([taken, unknown, free('A', 0)])).toMatchObject({ status: 'occupied', free: 0 })
     expect(await of([plugStatus('A1', 'Unknown'), unknown, free('A', 0)])).toMatchObject({
-      ...{ status: 'unavailable', free: 0, total: 2 },
+      status: 'unavailable',
+      free: 0,
+      total: 2,
     })
   })
 
   test('a contradiction is reported, unless it is old', async () => {
     const taken = [plugStatus('A1', 'Occupied'), plugStatus('A2', 'OutOfService')]
     expect(await of([...taken, free('A', 1)])).toMatchObject({
-      ...{ status: 'occupied', free: 0, conflict: { kind: 'plugs', counted: 1, against: 0 } },
+      status: 'occupied',
+      free: 0,
+      conflict: { kind: 'plugs', counted: 1, against: 0 },
     })
     expect(await of([...taken, free('A', 1, 90)])).toMatchObject({ free: 0, conflict: null })
     expect(await of([free('A', 7)], { capacity: 4 }, [])).toMatchObject({
-      ...{ status: 'available', free: 7, total: 4, conflict: { kind: 'capacity', counted: 7, against: 4 } },
+      status: 'available',
+      free: 7,
+      total: 4,
+      conflict: { kind: 'capacity', counted: 7, against: 4 },
     })
   })
 })

@@ -28,16 +28,24 @@ test('lists stations whose plugs send a status, by name, up to a maximum', async
   const minutes = (before: number) => now - before * 60_000
   expect(stations).toEqual([
     {
-      ...{ id: 'A', name: 'A', provider: 'Two', isOutOfUse: true },
+      id: 'A',
+      name: 'A',
+      provider: 'Two',
+      isOutOfUse: true,
       series: [
         {
-          ...{ key: { ...kind, id: 'A-1' }, label: 'A-1', access: 'closed' },
+          key: { ...kind, id: 'A-1' },
+          label: 'A-1',
+          access: 'closed',
           latest: { measuredAt: minutes(10), status: 'out-of-order' },
         },
       ],
     },
     {
-      ...{ id: 'C', name: 'C', provider: 'One', isOutOfUse: false },
+      id: 'C',
+      name: 'C',
+      provider: 'One',
+      isOutOfUse: false,
       series: [
         {
           key: { ...kind, id: 'C-1' },

@@ -67,13 +67,12 @@ test('missing fields have defaults, and unknown ones are removed', () => {
   expect(config).toEqual({
     ...good,
     service: {
-      ...{
-        dialect: 'v2',
-        baseUrl: 'https://a.example',
-        stationType: 'EChargingStation',
-        plugType: 'EChargingPlug',
-      },
-      ...{ dataTypes: '*', pageSize: -1 },
+      dialect: 'v2',
+      baseUrl: 'https://a.example',
+      stationType: 'EChargingStation',
+      plugType: 'EChargingPlug',
+      dataTypes: '*',
+      pageSize: -1,
     },
     region: { ...good.region, timeZone: 'Europe/Rome', only: false },
     refreshSeconds: 60,

@@ -21,12 +21,21 @@ const anything: readonly unknown[] = [
 ]
 
 const station = {
-  ...{ scode: 'A', sname: 'Bahnhof', stype: 'EChargingStation', sorigin: 'Neogy', sactive: true },
-  ...{ scoordinate: { x: 11, y: 46.5 }, smetadata: { capacity: 2, nested: { a: [1] } } },
+  scode: 'A',
+  sname: 'Bahnhof',
+  stype: 'EChargingStation',
+  sorigin: 'Neogy',
+  sactive: true,
+  scoordinate: { x: 11, y: 46.5 },
+  smetadata: { capacity: 2, nested: { a: [1] } },
 }
 const series = { scode: 'A', stype: 'EChargingStation', tname: 'number-available' }
 const latest = {
-  ...{ ...series, tunit: '', tdescription: 'Free plugs', mperiod: 600, mvalue: 2 },
+  ...series,
+  tunit: '',
+  tdescription: 'Free plugs',
+  mperiod: 600,
+  mvalue: 2,
   mvalidtime: '2026-04-03 07:55:00.000+0000',
 }
 
@@ -66,7 +75,9 @@ describe.each(Object.entries(kinds))('rows of %s', (_, kind) => {
 
   test('collect the same rows and the same reasons as the schema', () => {
     const reading: RowConversion<unknown, unknown> = {
-      ...{ schema, getKey: (raw) => JSON.stringify(raw), read: (raw) => raw },
+      schema,
+      getKey: (raw) => JSON.stringify(raw),
+      read: (raw) => raw,
     }
     const quick = collect(rows, {
       ...reading,
@@ -85,7 +96,8 @@ const answers = {
     answer: { offset: 0, limit: 200, data: [{ scode: 'A' }, 7] },
   },
   'an error': {
-    ...{ schema: errorBodySchema, shape: errorBody },
+    schema: errorBodySchema,
+    shape: errorBody,
     answer: {
       message: 'No',
       timestamp: 'now',

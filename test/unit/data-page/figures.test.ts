@@ -16,7 +16,11 @@ const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 function figures(snapshot: Snapshot, parts: Partial<Parts>): Map<string, string> {
   const shown: Snapshot = { ...snapshot, parts: { ...allFetched(now), ...parts } }
   const children = createElement(Figures, {
-    ...{ snapshot: shown, onlyIn: undefined, types: [], refreshSeconds: 60, now },
+    snapshot: shown,
+    onlyIn: undefined,
+    types: [],
+    refreshSeconds: 60,
+    now,
   })
   const markup = renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
   const facts = [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)]

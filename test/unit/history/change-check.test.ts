@@ -9,12 +9,16 @@ const from = to - 2 * 24 * 60 * minute
 const every = 10
 
 const report = (at: number, number: number): Sample => ({
-  ...{ measuredAt: at, reading: { kind: 'number', number } },
+  measuredAt: at,
+  reading: { kind: 'number', number },
   meaning: { kind: 'plain' },
 })
 const gap = (begin: number, end: number): MissingTime => ({
-  ...{ from: begin, to: end, reason: 'failed' },
-  ...{ failure: null, until: null },
+  from: begin,
+  to: end,
+  reason: 'failed',
+  failure: null,
+  until: null,
 })
 
 /** The same numbers each time. */
@@ -104,6 +108,8 @@ test('one report below the minimum, or one missing minute, gives no result', () 
 
 test('a change-driven series has too few reports for a result', () => {
   expect(checkChanges({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
-    ...{ result: 'undecided', reports: 1, known: 1 },
+    result: 'undecided',
+    reports: 1,
+    known: 1,
   })
 })

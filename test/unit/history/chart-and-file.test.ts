@@ -140,8 +140,11 @@ test('a file with missing days says so', async () => {
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
   const make = (known: typeof history | undefined, from = history.from) =>
     historyFile({
-      ...{ series: [{ ...one, history: known }], timeRange: { from, to: history.to }, scope: 'open' },
-      ...{ timeZone: 'Europe/Rome', now: history.to },
+      series: [{ ...one, history: known }],
+      timeRange: { from, to: history.to },
+      scope: 'open',
+      timeZone: 'Europe/Rome',
+      now: history.to,
     })
   expect(make(history).isPart).toBe(false)
   expect(make(undefined).isPart).toBe(true)

@@ -5,8 +5,14 @@ const hour = 3_600_000
 /** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */
 const at = Date.parse('2026-04-03T08:00:00Z')
 const frame: ChartFrame = {
-  ...{ from: at - 24 * hour, to: at, missing: [], counts: true, lines: [], height: 132 },
-  ...{ timeZone: 'Europe/Rome', language: 'en' },
+  from: at - 24 * hour,
+  to: at,
+  missing: [],
+  counts: true,
+  lines: [],
+  height: 132,
+  timeZone: 'Europe/Rome',
+  language: 'en',
 }
 
 beforeEach(() => {

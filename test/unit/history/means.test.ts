@@ -16,7 +16,11 @@ const toTime = (time: string) => Date.parse(time)
 
 /** The hour or day of a moment as its text in Rome. A repeated hour differs by its offset. */
 const clock = new Intl.DateTimeFormat('en-GB', {
-  ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' },
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
   timeZoneName: 'longOffset',
 })
 const dates = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short' })
@@ -97,7 +101,12 @@ test('the day of a clock change has 23 or 25 hours', () => {
 })
 
 const busy: KnownHistory = {
-  ...{ from: 0, to: 90 * day, until: 90 * day, missing: [], rejected: 0, measuredAt: null },
+  from: 0,
+  to: 90 * day,
+  until: 90 * day,
+  missing: [],
+  rejected: 0,
+  measuredAt: null,
   samples: Array.from({ length: 25_920 }, (_, index) => ({
     measuredAt: index * 5 * minute,
     reading: { kind: 'number' as const, number: index % 4 },

@@ -20,7 +20,10 @@ const key: SeriesKey = { level: 'station', id: 'S', dataType: 'number-available'
 function openPanel() {
   const history = vi.fn(
     async (_: SeriesKey, from: number, to: number): Promise<History> => ({
-      ...{ from, to, missing: [], rejected: 0 },
+      from,
+      to,
+      missing: [],
+      rejected: 0,
       samples: [
         { measuredAt: Date.now(), reading: { kind: 'number', number: 1 }, meaning: { kind: 'plain' } },
       ],

@@ -20,7 +20,12 @@ test('each compared line has its colour and dashes, in device pixels', () => {
   let dash: readonly number[] = []
   const nothing = () => undefined
   const ctx = {
-    ...{ save: nothing, beginPath: nothing, rect: nothing, clip: nothing, restore: nothing, fill: nothing },
+    save: nothing,
+    beginPath: nothing,
+    rect: nothing,
+    clip: nothing,
+    restore: nothing,
+    fill: nothing,
     strokeStyle: '',
     setLineDash: (next: readonly number[]) => {
       dash = next

@@ -22,16 +22,17 @@ afterEach(() => vi.useRealTimers())
 function serviceOf(changes: [time: string, status: PlugStatus][]) {
   const samples = changes.map(
     ([time, status]): Sample => ({
-      ...{
-        measuredAt: toTime(time),
-        reading: { kind: 'text', text: status },
-        meaning: { kind: 'status', status },
-      },
+      measuredAt: toTime(time),
+      reading: { kind: 'text', text: status },
+      meaning: { kind: 'status', status },
     }),
   )
   const history = vi.fn(
     async (_: unknown, from: number, to: number): Promise<History> => ({
-      ...{ from, to, missing: [], rejected: 0 },
+      from,
+      to,
+      missing: [],
+      rejected: 0,
       samples: samples.filter((sample) => sample.measuredAt < Math.min(to, Date.now())),
     }),
   )
@@ -39,15 +40,13 @@ function serviceOf(changes: [time: string, status: PlugStatus][]) {
 }
 
 const plugOf = (status: PlugStatus, measuredAt: string, id = '1'): PlugDetails => ({
-  ...{
-    id,
-    name: '',
-    connectors: [],
-    isUnchanged: false,
-    freshness: 'live',
-    status,
-    measuredAt: toTime(measuredAt),
-  },
+  id,
+  name: '',
+  connectors: [],
+  isUnchanged: false,
+  freshness: 'live',
+  status,
+  measuredAt: toTime(measuredAt),
   evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 })

@@ -3,15 +3,13 @@ import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { findPlugSeries, plugSeries } from '../../../src/history/series'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
-  ...{
-    id: String(index),
-    name: '',
-    connectors: [],
-    status: 'available',
-    isUnchanged: false,
-    freshness: 'live',
-    measuredAt: 0,
-  },
+  id: String(index),
+  name: '',
+  connectors: [],
+  status: 'available',
+  isUnchanged: false,
+  freshness: 'live',
+  measuredAt: 0,
   evidence: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
   values: [],
 })

@@ -35,7 +35,10 @@ function createService() {
   const histories = vi.fn(
     async ({ ids }: SeriesGroup, from: number, to: number): Promise<History[]> =>
       ids.map((id) => ({
-        ...{ from, to, missing: [], rejected: 0 },
+        from,
+        to,
+        missing: [],
+        rejected: 0,
         samples: id === 'silent' ? [] : samplesOf(Number(id), from, to),
       })),
   )

@@ -31,7 +31,11 @@ describe.each([
       }
     }
     const catalog = new Watched({
-      ...{ dialect, viewer: anonymous, tokens: async () => null, region: [5, 44, 15, 50], copyStore: null },
+      dialect,
+      viewer: anonymous,
+      tokens: async () => null,
+      region: [5, 44, 15, 50],
+      copyStore: null,
     })
     await catalog.refreshNow(now)
     return { catalog, dialect, asked }
@@ -48,7 +52,9 @@ describe.each([
     expect(stations.length).toBeGreaterThan(5)
     const until = now
     const loaded = await loadBatch({ viewer: anonymous, catalog }, stations, {
-      ...{ period: 'week', until, timeZone: zone },
+      period: 'week',
+      until,
+      timeZone: zone,
     })
     const plugs = stations.flatMap(({ series }) => series)
     expect(asked.length).toBeLessThanOrEqual(3)
@@ -75,10 +81,16 @@ describe.each([
 
 const series = (id: string, period: number, access: 'open' | 'closed' = 'open'): StatusSeries => ({
   key: { level: 'plug', id, dataType: 'echarging-plug-status', period },
-  ...{ label: id, access, latest: null },
+  label: id,
+  access,
+  latest: null,
 })
 const station = (id: string, plugs: StatusSeries[]): StationSeries => ({
-  ...{ id, name: id, provider: 'One', isOutOfUse: false, series: plugs },
+  id,
+  name: id,
+  provider: 'One',
+  isOutOfUse: false,
+  series: plugs,
 })
 
 test('a batch has fewer plugs for a long range or frequent measurements', () => {
@@ -107,7 +119,7 @@ test('a failed history is requested again, a too old one is not', () => {
 })
 
 test('figures of open data are of open plugs only', () => {
-  const time = (up: number) => ({ ...{ up, fault: 10, unclear: 0, silent: 0 }, steps: [] })
+  const time = (up: number) => ({ up, fault: 10, unclear: 0, silent: 0, steps: [] })
   const one = station('A', [series('a', 600), series('b', 600, 'closed')])
   const two = station('B', [series('c', 600, 'closed')])
   const stations = new Map<string, StationUptime>(
@@ -128,7 +140,8 @@ test('figures of open data are of open plugs only', () => {
   expect(report.find('station', 'B', 'open')).toBeNull()
   expect(report.find('provider', 'One', 'open')).toMatchObject({
     uptime: { day: { up: 90, fault: 10 } },
-    ...{ stations: 2, plugs: 1 },
+    stations: 2,
+    plugs: 1,
   })
   expect(report.find('provider', 'One', 'all')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
   expect(report.period).toBe('day')

@@ -172,7 +172,10 @@ test('uptime equals a loop over all minutes: 1,000 histories', {
 })
 
 const past = (samples: Sample[], more: Partial<PlugHistory> = {}): PlugHistory => ({
-  ...{ history: { from: 0, samples, missing: [] }, period: 600, latest: null, isOutOfUse: false },
+  history: { from: 0, samples, missing: [] },
+  period: 600,
+  latest: null,
+  isOutOfUse: false,
   ...more,
 })
 const dayOf = (given: PlugHistory, until: number) => countUptime(given, createPeriods(until, 'day', zone)).day

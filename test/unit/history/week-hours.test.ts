@@ -62,8 +62,13 @@ interface Cell {
 /** Each minute by itself: which value it had, and what a clock of the zone showed. */
 function naiveCells({ samples, missing }: Past, from: number, to: number, timeZone: string): Cell[] {
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone, hourCycle: 'h23', weekday: 'short', hour: '2-digit' },
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: '2-digit',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
   })
   const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const cells = weekdays.flatMap(() =>

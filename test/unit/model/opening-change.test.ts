@@ -80,7 +80,9 @@ test('the next change is the first quarter of an hour with another state', () =>
       spans: fc.array(span, { minLength: 1, maxLength: 8 }),
       exceptions: fc.array(
         fc.record({ at: fc.nat(500), lasts: fc.nat(200), open: fc.boolean() }).map(({ at, lasts, open }) => ({
-          ...{ from: begin + at * quarter, to: begin + (at + lasts) * quarter, open },
+          from: begin + at * quarter,
+          to: begin + (at + lasts) * quarter,
+          open,
         })),
         { maxLength: 2 },
       ),

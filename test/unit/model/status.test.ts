@@ -46,8 +46,17 @@ test('counts distinguish zero, unknown, closed and none', () => {
     'none',
   ])
   expect(counts).toEqual({
-    ...{ total: 10, free: 2, occupied: 1, reserved: 1, unavailable: 1, outOfOrder: 1 },
-    ...{ unknown: 1, notUnderstood: 1, closed: 1, none: 1, coming: 0 },
+    total: 10,
+    free: 2,
+    occupied: 1,
+    reserved: 1,
+    unavailable: 1,
+    outOfOrder: 1,
+    unknown: 1,
+    notUnderstood: 1,
+    closed: 1,
+    none: 1,
+    coming: 0,
   })
 })
 

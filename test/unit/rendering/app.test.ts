@@ -64,7 +64,10 @@ async function account(timeLeft: TimeLeft | null, roles = ['BDP', 'Other']) {
   const calls: string[] = []
   const signOut = async () => void calls.push('sign out')
   const session = {
-    ...{ subscribe: () => ignore, state: () => null, timeLeft: () => timeLeft, signOut },
+    subscribe: () => ignore,
+    state: () => null,
+    timeLeft: () => timeLeft,
+    signOut,
   } as unknown as Session
   const page = {
     stations: stations({ snapshot: snapshot({ revealed: { values: 9, stations: 2 } }) }),
@@ -139,13 +142,11 @@ test('suggestions are municipalities, towns, then stations with what is free', a
   )
   const shown = await render(
     createElement(SuggestionList, {
-      ...{
-        id: 'list',
-        choices,
-        activeIndex: 1,
-        notice: 'NOTICE',
-        onChoose: (choice: { choose(): void }) => choice.choose(),
-      },
+      id: 'list',
+      choices,
+      activeIndex: 1,
+      notice: 'NOTICE',
+      onChoose: (choice: { choose(): void }) => choice.choose(),
     }),
   )
   expect(shown.texts('legend')).toHaveLength(3)

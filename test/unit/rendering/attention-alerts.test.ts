@@ -46,7 +46,12 @@ const revisions = [
 async function alerts() {
   const asked: AttentionQuery[] = []
   const pageQuery: AttentionQuery = {
-    ...{ filters: noFilters, bounds: null, now, scope: 'all', reason: 'old', oldFrom: 24 * hour },
+    filters: noFilters,
+    bounds: null,
+    now,
+    scope: 'all',
+    reason: 'old',
+    oldFrom: 24 * hour,
   }
   function Page() {
     const [revision, setRevision] = useState(0)
@@ -65,7 +70,10 @@ async function alerts() {
       null,
       createElement('button', { type: 'button', onClick: () => setRevision(revision + 1) }, 'Next'),
       createElement(AttentionAlerts, {
-        ...{ handle: handle({ attention }, viewer), revision, pageQuery, refreshSeconds: 60 },
+        handle: handle({ attention }, viewer),
+        revision,
+        pageQuery,
+        refreshSeconds: 60,
       }),
     )
   }

@@ -14,8 +14,14 @@ const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Al
 
 function row(more: Partial<AttentionRow> = {}): AttentionRow {
   return {
-    ...{ station, plug: null, reason: 'old', state: '', measuredAt: now - 50 * hour },
-    ...{ isPushed: false, series: null, access: 'open' },
+    station,
+    plug: null,
+    reason: 'old',
+    state: '',
+    measuredAt: now - 50 * hour,
+    isPushed: false,
+    series: null,
+    access: 'open',
     ...more,
   }
 }
@@ -39,7 +45,10 @@ const rows = [
 ]
 
 const page: AttentionPage = {
-  ...{ rows, matched: 5, isSilentKnown: true, fetchedAt: now },
+  rows,
+  matched: 5,
+  isSilentKnown: true,
+  fetchedAt: now,
   reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },
   providers: [
     { value: 'Alperia', count: 2 },
@@ -67,17 +76,22 @@ async function attention(more: object = {}, props: object = {}) {
   } as const
   const shown = await render(
     createElement(Attention, {
-      ...{
-        config,
-        handle: handle({ attention: answer }, 'https://issuer|team'),
-        query: stationQuery(),
-        roles: [],
-      },
+      config,
+      handle: handle({ attention: answer }, 'https://issuer|team'),
+      query: stationQuery(),
+      roles: [],
       snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
-      ...{ onFilter: note('filter'), onOpen: note('open'), starts: new Map(), unchanged: null },
+      onFilter: note('filter'),
+      onOpen: note('open'),
+      starts: new Map(),
+      unchanged: null,
       Sign: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {
-        ...{ query, page, error: null, onReason: note('reason'), onOldFrom: note('old from') },
+        query,
+        page,
+        error: null,
+        onReason: note('reason'),
+        onOldFrom: note('old from'),
         onMore: note('more'),
         ...more,
       },

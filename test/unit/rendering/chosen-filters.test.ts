@@ -7,7 +7,11 @@ import { render } from './render'
 
 const chosen: Filters = {
   ...noFilters,
-  ...{ connector: ['CCS'], provider: ['Driwe'], power: 150, q: 'x', feature: ['live'] },
+  connector: ['CCS'],
+  provider: ['Driwe'],
+  power: 150,
+  q: 'x',
+  feature: ['live'],
 }
 
 /** Renders the list of chosen filters and notes what it changes. */

@@ -15,12 +15,20 @@ afterEach(() => void vi.useRealTimers())
 const report: RowReport = {
   outcomes: {
     stations: {
-      ...{ received: 10, shown: 7, merged: { 'same-place': 1 }, rejected: 1, isCutOff: false },
+      received: 10,
+      shown: 7,
+      merged: { 'same-place': 1 },
+      rejected: 1,
+      isCutOff: false,
       setAside: { 'station-inactive': 1 },
     },
     plugs: { received: 20, shown: 20, merged: {}, rejected: 0, setAside: {}, isCutOff: false },
     values: {
-      ...{ received: 30, shown: 20, merged: { repeated: 4 }, rejected: 0, isCutOff: false },
+      received: 30,
+      shown: 20,
+      merged: { repeated: 4 },
+      rejected: 0,
+      isCutOff: false,
       setAside: { 'no-value': 6 },
     },
   },

@@ -17,7 +17,11 @@ afterEach(() => localStorage.clear())
 
 const chosen: Filters = {
   ...noFilters,
-  ...{ connector: ['CCS'], provider: ['Driwe'], power: 150, q: 'x', feature: ['live'] },
+  connector: ['CCS'],
+  provider: ['Driwe'],
+  power: 150,
+  q: 'x',
+  feature: ['live'],
 }
 
 /** Renders a component with filters and notes what it changes. */
@@ -43,8 +47,15 @@ test('the bar has free stations, connector and power, the other filters, and gro
 test('the bar counts on its button the choices that only the dialog shows', async () => {
   const filters: Filters = {
     ...noFilters,
-    ...{ feature: ['free-now', 'live'], status: ['occupied'], provider: ['A', 'B'], municipality: ['C'] },
-    ...{ capacity: 4, access: ['PUBLIC'], category: ['EAT&CHARGE'], connector: ['CCS'], power: 22 },
+    feature: ['free-now', 'live'],
+    status: ['occupied'],
+    provider: ['A', 'B'],
+    municipality: ['C'],
+    capacity: 4,
+    access: ['PUBLIC'],
+    category: ['EAT&CHARGE'],
+    connector: ['CCS'],
+    power: 22,
   }
   const count = async (hasRoom: boolean, some: Filters) => {
     const { shown } = await changing(FilterBar, { facets: facets(), hasRoom, filters: some })

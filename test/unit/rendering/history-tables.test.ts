@@ -6,13 +6,11 @@ import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/Histo
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
 import { HistoryExport } from '../../../src/history/export/HistoryExport'
 import type { KnownHistory } from '../../../src/history/queries'
-import { UnchangedSeries } from '../../../src/history/unchanged/UnchangedSeries'
-import type { ChangeCheckRow, ChangeChecks } from '../../../src/history/unchanged/use-change-checks'
 import { HourBars, HourTable } from '../../../src/history/week/HourBars'
 import { WeekHoursTable } from '../../../src/history/week/WeekHoursTable'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { history, hour, ignore, now, record, sample } from './shown'
+import { history, hour, ignore, now, record } from './shown'
 
 test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
   const table = (closed: boolean) =>
@@ -26,7 +24,9 @@ test('the table of a series is newest first, with its unit, and says that it is 
 })
 
 const band = (more: Partial<Band> = {}): Band => ({
-  ...{ plug: { id: 'P', name: '' }, closed: false, failed: false },
+  plug: { id: 'P', name: '' },
+  closed: false,
+  failed: false,
   coverage: { known: 3 * hour, unknown: 0, gaps: 0 },
   intervals: [
     { from: now - 3 * hour, to: now - hour, value: 'available' },
@@ -138,12 +138,14 @@ test('the usual hours of a day are a bar each, the taller the fewer plugs are fr
 async function loading(more: Partial<LoadingState>) {
   const calls: string[] = []
   const state: LoadingState = {
-    ...{ period: 'week', run: { kind: 'idle' } as never, loaded: 0, all: 40, until: null },
-    ...{
-      load: () => calls.push('load'),
-      loadAgain: () => calls.push('again'),
-      stop: () => calls.push('stop'),
-    },
+    period: 'week',
+    run: { kind: 'idle' } as never,
+    loaded: 0,
+    all: 40,
+    until: null,
+    load: () => calls.push('load'),
+    loadAgain: () => calls.push('again'),
+    stop: () => calls.push('stop'),
     ...more,
   }
   return { calls, shown: await render(createElement(LoadHistories, { loading: state, now })) }
@@ -173,8 +175,17 @@ test('the progress of loading has both numbers', async () => {
 test('stations that are left out of a calculation are counted', async () => {
   const matching = { withSeries: 600, matched: 640, stations: [] }
   const histories = {
-    ...{ period: 'week', run: { kind: 'idle' }, loaded: 0, all: 500, until: null, matching },
-    ...{ outOfRange: 2, failed: 1, load: ignore, loadAgain: ignore, stop: ignore },
+    period: 'week',
+    run: { kind: 'idle' },
+    loaded: 0,
+    all: 500,
+    until: null,
+    matching,
+    outOfRange: 2,
+    failed: 1,
+    load: ignore,
+    loadAgain: ignore,
+    stop: ignore,
   } as unknown as Parameters<typeof StationHistoriesControls>[0]['histories']
   const texts = { empty: 'EMPTY', without: (count: number) => `WITHOUT ${count}` }
   const shown = await render(createElement(StationHistoriesControls, { histories, now, texts }))
@@ -196,40 +207,4 @@ test('the week starts on Monday at midnight, with the number of weeks of each me
   expect(rows[7]?.at(-1)).toBe('84% n=1')
   const numbers = await render(createElement(WeekHoursTable, { name: 'A', kind: 'number', cells }))
   expect(numbers.cellsOf(numbers.all('tr')[7]).at(-1)).toBe('0.8 n=1')
-})
-
-test('series that never changed are listed with their value and what is known of the time', async () => {
-  const row = (
-    result: ChangeCheckRow['check']['result'],
-    more: Partial<ChangeCheckRow> = {},
-  ): ChangeCheckRow => ({
-    ...{ station: { id: 'S', name: 'Bahnhof', provider: 'Alperia' }, label: '', access: 'open' },
-    check: { result, reports: 120, known: 0.999, last: sample(5, 4) },
-    ...more,
-  })
-  const checks = {
-    rows: [
-      row('unchanged'),
-      row('unchanged', { label: 'P', access: 'closed' }),
-      row('changing'),
-      row('undecided'),
-    ],
-  } as unknown as ChangeChecks
-  const files: number[] = []
-  const opened: string[] = []
-  const shown = await render(
-    createElement(UnchangedSeries, {
-      ...{ checks, now, onOpen: (id: string) => opened.push(id) },
-      saveFile: (rows) => {
-        files.push(rows.length)
-        return 'FILE'
-      },
-    }),
-  )
-  expect(shown.texts('.attention-why').map((text) => text.replace(/^.*?4/, '4'))).toEqual([
-    '4 · the same in all 120 reports, 99% of the time known',
-    '4 · the same in all 120 reports, 99% of the time known',
-  ])
-  expect(shown.texts('.attention-plug')).toEqual(['P'])
-  expect(files).toEqual([2])
 })

@@ -59,7 +59,10 @@ test.each([
 test('one series needs no choice, several have one', async () => {
   const series = (dataType: string) => ({
     key: { level: 'station' as const, id: 'S', dataType, period: 300 },
-    ...{ measuredAt: now, unit: '', access: 'open' as const, counts: false },
+    measuredAt: now,
+    unit: '',
+    access: 'open' as const,
+    counts: false,
   })
   const choice = async (all: string[]) => {
     const chosen: string[] = []
@@ -96,10 +99,8 @@ test('a series is added to the comparison and removed, up to six', async () => {
   const choice = async (series: readonly string[]) =>
     render(
       createElement(CompareChoice, {
-        ...{
-          details: await details(),
-          link: { series, onSeries: (next: readonly string[]) => calls.push(next), onShow: ignore },
-        },
+        details: await details(),
+        link: { series, onSeries: (next: readonly string[]) => calls.push(next), onShow: ignore },
       }),
     )
   const none = await choice([])
@@ -121,7 +122,11 @@ test('a series is added to the comparison and removed, up to six', async () => {
 test('compared series have their line, their kind, and a button that removes them', async () => {
   const found = (more: Partial<ComparedSeries>): ComparedSeries => ({
     key: { level: 'station', id: 'S', dataType: 'number-available', period: 300 },
-    ...{ measuredAt: now, station: { id: 'S', name: 'Bahnhof' }, plug: null, unit: '', access: 'open' },
+    measuredAt: now,
+    station: { id: 'S', name: 'Bahnhof' },
+    plug: null,
+    unit: '',
+    access: 'open',
     kind: 'count',
     ...more,
   })

@@ -55,7 +55,9 @@ test('the list is limited to the map by a checkbox, which is left out without a 
   const choice = (more: object) =>
     render(
       createElement(WithinMap, {
-        ...{ visible, isLimited: false, onLimited: (limited: boolean) => void calls.push(limited) },
+        visible,
+        isLimited: false,
+        onLimited: (limited: boolean) => void calls.push(limited),
         ...more,
       }),
     )

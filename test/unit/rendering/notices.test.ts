@@ -23,7 +23,9 @@ async function notices(more: Partial<Snapshot>, session: SessionState = anonymou
   const calls: string[] = []
   const shown = await render(
     createElement(Notices, {
-      ...{ session, onFilter: ignore, onSignIn: () => calls.push('sign in') },
+      session,
+      onFilter: ignore,
+      onSignIn: () => calls.push('sign in'),
       stations: { ...stations({ snapshot: snapshot(more) }), refresh: () => void calls.push('refresh') },
     }),
   )

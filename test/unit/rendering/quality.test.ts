@@ -1,87 +1,12 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
-import type { Rejected } from '../../../src/catalog/row-outcomes'
 import { noFilters } from '../../../src/model/filters'
-import type { UptimeReport } from '../../../src/model/uptime'
-import { Quality } from '../../../src/team/Quality'
 import { RejectedRows } from '../../../src/team/RejectedRows'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
+import { known, quality } from './quality-page'
 import { render } from './render'
-import { config, handle, hour, now, snapshot } from './shown'
-
-const figures: QualityFigures = {
-  ...{ stations: 10, plugs: 25, public: { station: 8, plug: 20 }, complete: 0.734, liveStations: 6 },
-  have: {
-    ...{ location: 8, connectors: 7, disabled: null, operator: 8, contact: null, hours: 4 },
-    ...{ id: 20, connector: 19, current: 18, power: 17, vehicles: null, operational: 5 },
-    ...{ availability: 6, price: 3, renewable: null },
-  },
-  dynamic: { values: 40, live: 30, stale: 8, unknown: 2 },
-  ages: [20, 8, 2, 5, 3, 2],
-  oldestAt: now - 100 * hour,
-  ...{ capacity: { stated: 5, different: 1 }, duplicates: 4 },
-  positions: { outside: 1, doubted: 2, missing: 3 },
-}
-const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia', access: 'open' } as const
-const nameless = {
-  ...{ ...figures, id: '', name: '', provider: '', access: 'open' as const },
-  ...{ liveStations: 0, complete: null, capacity: { stated: 0, different: 0 }, oldestAt: null },
-}
-const page: QualityPage = { rows: [alperia, nameless], matched: 3, total: figures, fetchedAt: now }
-
-const nothing: UptimeReport = { period: 'day', periods: [], until: null, ids: () => [], find: () => null }
-const known: UptimeReport = {
-  ...{ period: 'day', periods: ['day'], until: now, ids: () => ['Alperia'] },
-  find: (_, id) =>
-    id === 'Alperia'
-      ? {
-          uptime: {
-            day: {
-              ...{ up: 20 * hour, fault: 2 * hour, unclear: hour, silent: hour },
-              steps: [
-                { from: now - 2 * hour, to: now - hour, up: hour, fault: 0, unclear: 0, silent: 0 },
-                { from: now - hour, to: now, up: hour / 2, fault: hour / 2, unclear: 0, silent: 0 },
-              ],
-            },
-          },
-          ...{ stations: 1, plugs: 2 },
-        }
-      : null,
-}
-
-const rejected: Rejected[] = [
-  { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing' },
-  { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string' },
-  { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string' },
-]
-
-async function quality(props: object = {}, answered: Partial<QualityPage> = {}) {
-  const calls: unknown[] = []
-  const note = (name: string) => (value: unknown) => calls.push([name, value])
-  const asked: [QualityQuery, number, number][] = []
-  const shown = await render(
-    createElement(Quality, {
-      handle: handle(
-        {
-          quality: async (query, from, count) => {
-            asked.push([query, from, count])
-            return { ...page, ...answered }
-          },
-          rejected: async () => rejected,
-        },
-        'https://issuer|team',
-      ),
-      ...{ config, snapshot: snapshot(), query: stationQuery(), roles: [], uptime: nothing },
-      choices: { by: 'provider', order: { sort: 'stations', isDescending: true }, period: 'day' },
-      uptimeControls: null,
-      ...{ onFilter: note('filter'), onOpen: note('open'), onChoices: note('choices') },
-      ...props,
-    }),
-  )
-  return { shown, calls, asked }
-}
+import { handle, snapshot } from './shown'
 
 test('each provider has its figures below their heads, and a dash for what nothing states', async () => {
   const { shown } = await quality()

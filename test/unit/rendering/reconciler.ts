@@ -46,7 +46,11 @@ const unhide = (host: HostElement | HostText) => {
 const tree = {
   createInstance: (type: string, props: Host['props']) => new HostElement(type, props),
   createTextInstance: (text: string): HostText => ({
-    ...{ type: '', text, props: {}, children: [], hidden: false },
+    type: '',
+    text,
+    props: {},
+    children: [],
+    hidden: false,
   }),
   appendInitialChild: append,
   appendChild: append,

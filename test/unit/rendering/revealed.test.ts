@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { expect, test } from 'vitest'
 import { RevealedWork } from '../../../src/app/work/RevealedWork'
 import type { RevealedPage, RevealedQuery } from '../../../src/catalog/revealed'
@@ -13,11 +13,20 @@ import { config, handle, ignore, now, snapshot } from './shown'
 const page: RevealedPage = {
   rows: [
     {
-      ...{ id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia', values: 2 },
-      ...{ status: 'occupied', openStatus: 'closed' },
+      id: 'S',
+      name: 'Bahnhof',
+      municipality: 'Bozen',
+      provider: 'Alperia',
+      values: 2,
+      status: 'occupied',
+      openStatus: 'closed',
     },
   ],
-  ...{ matched: 2, values: 9, stations: 2, closedStatuses: 4, fetchedAt: now },
+  matched: 2,
+  values: 9,
+  stations: 2,
+  closedStatuses: 4,
+  fetchedAt: now,
   types: [
     { name: 'echarging-plug-status', values: 7, stations: 2 },
     { name: 'foo', values: 2, stations: 1 },
@@ -43,7 +52,9 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
         },
         'https://issuer|team',
       ),
-      ...{ config, query: stationQuery(), roles: ['BDP'] },
+      config,
+      query: stationQuery(),
+      roles: ['BDP'],
       snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
       onFilter: (filters) => calls.push(filters),
       onOpen: (id) => calls.push(id),
@@ -155,15 +166,17 @@ const links: WorkLink[] = [
 
 async function workspace(props: object = {}) {
   const calls: unknown[] = []
-  const shown = await render(
-    createElement(Workspace, {
-      pages: { page: 'quality', links, onPage: (page) => calls.push(page) },
-      ...{ startsWide: true, sheet: { height: 'half', onHeight: ignore }, covered: false },
-      ...{ tools: 'TOOLS', children: 'PAGE', onClose: () => calls.push('close') },
-      ...props,
-    }),
-  )
-  return { shown, calls }
+  const all: ComponentProps<typeof Workspace> = {
+    pages: { page: 'quality', links, onPage: (page) => calls.push(page) },
+    startsWide: true,
+    sheet: { height: 'half', onHeight: ignore },
+    covered: false,
+    tools: 'TOOLS',
+    children: 'PAGE',
+    onClose: () => calls.push('close'),
+    ...props,
+  }
+  return { shown: await render(createElement(Workspace, all)), calls }
 }
 
 test('the workspace has the name of its page, its tools, and links to the others', async () => {

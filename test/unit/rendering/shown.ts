@@ -152,16 +152,19 @@ export const config = {
 } as unknown as Config
 
 export const sample = (minutesAgo: number, number: number): Sample => ({
-  ...{
-    measuredAt: now - minutesAgo * minute,
-    reading: { kind: 'number', number },
-    meaning: { kind: 'measure' } as never,
-  },
+  measuredAt: now - minutesAgo * minute,
+  reading: { kind: 'number', number },
+  meaning: { kind: 'measure' } as never,
 })
 
 /** Two measurements of the last 24 hours. */
 export const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
-  ...{ from: now - 24 * hour, to: now, until: now, measuredAt: now - 5 * minute, missing: [], rejected: 0 },
+  from: now - 24 * hour,
+  to: now,
+  until: now,
+  measuredAt: now - 5 * minute,
+  missing: [],
+  rejected: 0,
   samples: [sample(65, 3), sample(5, 1500)],
   ...more,
 })

@@ -8,17 +8,28 @@ import { now, record } from './shown'
 const facts = (more: Partial<Station> = {}, props: object = {}) =>
   render(
     createElement(StationFacts, {
-      ...{ station: record(more), aliases: ['T'], now },
+      station: record(more),
+      aliases: ['T'],
+      now,
       ...props,
     }),
   )
 
 test('every stated field is shown, the most important first', async () => {
   const shown = await facts({
-    ...{ municipality: 'Bozen', city: 'Gries', address: 'Bahnhofplatz 1', provider: 'Alperia' },
-    ...{ capacity: 2, state: 'ACTIVE', accessType: 'PUBLIC', accessInfo: 'ring the bell', cost: 'paid' },
+    municipality: 'Bozen',
+    city: 'Gries',
+    address: 'Bahnhofplatz 1',
+    provider: 'Alperia',
+    capacity: 2,
+    state: 'ACTIVE',
+    accessType: 'PUBLIC',
+    accessInfo: 'ring the bell',
+    cost: 'paid',
     paymentInfo: 'https://www.pay.example/x',
-    ...{ categories: ['EAT&CHARGE', 'SLEEP&CHARGE'], reservable: true, origins: ['ALPERIA', 'Driwe'] },
+    categories: ['EAT&CHARGE', 'SLEEP&CHARGE'],
+    reservable: true,
+    origins: ['ALPERIA', 'Driwe'],
     openingHours: { kind: 'always' },
   })
   expect(shown.lines).toEqual([
@@ -31,7 +42,9 @@ test('every stated field is shown, the most important first', async () => {
     ...['Municipality', 'Bozen', 'Source', 'ALPERIA and Driwe', 'Station id', 'S and T'],
   ])
   expect(shown.one('a').props).toMatchObject({
-    ...{ href: 'https://www.pay.example/x', target: '_blank', rel: 'noopener noreferrer' },
+    href: 'https://www.pay.example/x',
+    target: '_blank',
+    rel: 'noopener noreferrer',
   })
 })
 

@@ -33,7 +33,9 @@ async function loadStation(viewer: Viewer = signedIn, age = 5) {
 }
 
 const settings = {
-  ...{ contact: undefined, report: 'mailto:r@x.example', tourism: undefined },
+  contact: undefined,
+  report: 'mailto:r@x.example',
+  tourism: undefined,
 }
 
 async function panel(props: object = {}) {
@@ -41,7 +43,9 @@ async function panel(props: object = {}) {
   const shown = await render(
     createElement(StationPanel, {
       ...(await loadStation()),
-      ...{ opened: { id: 'S', opener: null }, filters: noFilters, settings },
+      opened: { id: 'S', opener: null },
+      filters: noFilters,
+      settings,
       sheet: { height: 'half', onHeight: ignore },
       actions: {
         onReset: () => calls.push(noFilters),
@@ -57,7 +61,9 @@ async function panel(props: object = {}) {
 
 test('the panel has what a driver needs first, and what the site adds in its place', async () => {
   const additions = {
-    ...{ notice: 'NOTICE', freeAlert: () => 'WAIT', history: () => 'HISTORY' },
+    notice: 'NOTICE',
+    freeAlert: () => 'WAIT',
+    history: () => 'HISTORY',
     statusSince: ({ id }: { id: string }) => `since ${id}`,
   }
   const { shown } = await panel({ additions })
@@ -107,7 +113,10 @@ async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}) {
   const shown = await render(
     createElement(ExportButton, {
       ...(await loadStation(viewer)),
-      ...{ opened: false, query: stationQuery(more), matched: 1, publisher: 'Open Data Hub' },
+      opened: false,
+      query: stationQuery(more),
+      matched: 1,
+      publisher: 'Open Data Hub',
       licence: { name: 'CC0', url: 'https://cc0.example/' },
     }),
   )

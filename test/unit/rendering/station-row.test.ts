@@ -12,7 +12,11 @@ afterEach(() => setFavouriteIds([]))
 const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
   render(
     createElement(StationRow, {
-      ...{ station: summary(more), selected: false, now, onSelect: ignore, onHover: ignore },
+      station: summary(more),
+      selected: false,
+      now,
+      onSelect: ignore,
+      onHover: ignore,
       ...props,
     }),
   )

@@ -19,7 +19,11 @@ const status = (
 ) =>
   render(
     createElement(StationStatus, {
-      ...{ station: summary(more), plugs: [], failed, openingHours, now },
+      station: summary(more),
+      plugs: [],
+      failed,
+      openingHours,
+      now,
     }),
   )
 

@@ -25,7 +25,9 @@ afterEach(() => {
 })
 
 const other = (more: Partial<Alternative>): Alternative => ({
-  ...{ ...summary(), fitting: [{ type: 'CCS', powerKw: 300 }], fittingType: 'CCS' },
+  ...summary(),
+  fitting: [{ type: 'CCS', powerKw: 300 }],
+  fittingType: 'CCS',
   ...more,
 })
 
@@ -33,8 +35,11 @@ async function alternatives(station: Partial<StationSummary>, found: Alternative
   const opened: string[] = []
   const shown = await render(
     createElement(Alternatives, {
-      ...{ handle: handle({ alternatives: async () => found }), revision: 1, now },
-      ...{ station: summary(station), onOpen: (id: string) => opened.push(id) },
+      handle: handle({ alternatives: async () => found }),
+      revision: 1,
+      now,
+      station: summary(station),
+      onOpen: (id: string) => opened.push(id),
     }),
   )
   return { shown, opened }
@@ -91,7 +96,8 @@ test('a problem is reported by mail in the same tab, and by a form in a new one'
   }
   expect(await link('mailto:a@b.example')).not.toHaveProperty('target')
   expect(await link('https://form.example/{id}')).toMatchObject({
-    ...{ target: '_blank', rel: 'noopener noreferrer' },
+    target: '_blank',
+    rel: 'noopener noreferrer',
   })
 })
 
@@ -186,7 +192,9 @@ async function freshness(more: Partial<Snapshot> = {}, isFetching = false) {
   const stations = { snapshot: snapshot(more), snapshotQuery: { isFetching }, refresh }
   const shown = await render(
     createElement(FreshnessLine, {
-      ...{ stations: stations as unknown as Stations, onAbout: () => calls.push('about'), note: 'NOTE' },
+      stations: stations as unknown as Stations,
+      onAbout: () => calls.push('about'),
+      note: 'NOTE',
     }),
   )
   return { shown, calls }
@@ -213,8 +221,14 @@ test('each row of the list knows its place among all; those without a position c
   const page: StationPage = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {
-      ...{ handle: handle({ page: async () => page }), snapshot: snapshot(), query: stationQuery() },
-      ...{ matched: 2, selected: 'X', hovered: 'S', onSelect: ignore, onHover: ignore },
+      handle: handle({ page: async () => page }),
+      snapshot: snapshot(),
+      query: stationQuery(),
+      matched: 2,
+      selected: 'X',
+      hovered: 'S',
+      onSelect: ignore,
+      onHover: ignore,
     }),
   )
   expect(shown.one('ul').props['aria-label']).toBe('Stations')

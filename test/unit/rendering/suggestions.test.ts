@@ -20,7 +20,9 @@ async function suggestions() {
     towns: [],
   }
   const page = {
-    ...{ config, view: { filters: noFilters }, onSelect: (id: string) => opened.push(id) },
+    config,
+    view: { filters: noFilters },
+    onSelect: (id: string) => opened.push(id),
     stations: { ...stations(), handle: handle({ search: async () => answers }) },
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)
@@ -29,9 +31,12 @@ async function suggestions() {
     const [text, setText] = useState('')
     type = setText
     return createElement(SearchSuggestions, {
-      ...{ revision: 1, onPlace: () => undefined },
+      revision: 1,
+      onPlace: () => undefined,
       field: {
-        ...{ id: 'field', input: { current: field as unknown as HTMLInputElement }, initialText: '' },
+        id: 'field',
+        input: { current: field as unknown as HTMLInputElement },
+        initialText: '',
         typedText: { text, pending: null, setPending: () => undefined, applyNow: () => undefined },
       },
     })

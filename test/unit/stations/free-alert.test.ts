@@ -7,7 +7,7 @@ import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../
 
 const minute = 60_000
 const waiting = { until: now + 120 * minute }
-const any: Needs = { connector: [], power: 0 }
+const noNeeds: Needs = { connector: [], power: 0 }
 const outlet = (type: string, power: number) => ({
   smetadata: { outlets: [{ id: type, outletTypeCode: type, maxPower: power }] },
 })
@@ -16,7 +16,7 @@ const chademo = 'CHAdeMO'
 const type2 = 'Type2Mennekes'
 
 /** A station with two occupied plugs, and the results of a waiting page at each refresh. */
-async function wait(needs = any, viewer = anonymous, rows: Partial<Data> = {}) {
+async function wait(needs = noNeeds, viewer = anonymous, rows: Partial<Data> = {}) {
   const { catalog, snapshot, data } = await loaded(
     {
       stations: [station('A'), station('B')],
@@ -64,7 +64,7 @@ describe('the wait for a free plug', () => {
   test('is impossible if no plug matches or one is free', async () => {
     expect((await wait({ connector: ['CHAdeMO'], power: 0 })).first.summary).toBeNull()
     const latest = [taken, plugStatus('A2', 'AVAILABLE')]
-    const { first } = await wait(any, anonymous, { latest })
+    const { first } = await wait(noNeeds, anonymous, { latest })
     expect(first.summary && canWait(first.summary)).toBe(false)
   })
 
@@ -76,7 +76,7 @@ describe('the wait for a free plug', () => {
   })
 
   test("ignores values of this device's copy", async () => {
-    const { first } = await wait(any, anonymous, { latest: [taken, plugStatus('A2', 'AVAILABLE')] })
+    const { first } = await wait(noNeeds, anonymous, { latest: [taken, plugStatus('A2', 'AVAILABLE')] })
     const { summary, snapshot } = first
     const { values } = snapshot.parts
     const parts = { ...snapshot.parts, values: { ...values, isComing: true } as const }
@@ -99,7 +99,7 @@ describe('the wait for a free plug', () => {
   })
 
   test('reads open values only, also for a signed-in viewer', async () => {
-    const { refresh } = await wait(any, signedIn)
+    const { refresh } = await wait(noNeeds, signedIn)
     const closed = plugStatus('A2', 'AVAILABLE', 4, { closed: true })
     expect(await refresh({ latest: [taken, closed] })).toBeNull()
   })
@@ -109,7 +109,7 @@ describe('the state of the wait', () => {
   afterEach(freeAlert.stop)
   const start = (id: string, permission: 'granted' | 'denied') =>
     freeAlert.start(
-      { station: { id, name: id }, needs: any, until: waiting.until },
+      { station: { id, name: id }, needs: noNeeds, until: waiting.until },
       Promise.resolve(permission),
     )
   const current = () => freeAlert.current()

@@ -14,15 +14,13 @@ const html = (children: ReactNode) =>
 
 const id = `plug\u202e 1\u0007\u200b`
 const plug: PlugDetails = {
-  ...{
-    id,
-    name: '',
-    connectors: [],
-    status: 'available',
-    isUnchanged: false,
-    freshness: 'live',
-    measuredAt: 0,
-  },
+  id,
+  name: '',
+  connectors: [],
+  status: 'available',
+  isUnchanged: false,
+  freshness: 'live',
+  measuredAt: 0,
   evidence: { dataType: 'plug-status', period: 1, access: 'open' },
   values: [],
 }

@@ -13,7 +13,8 @@ const words = createTranslator('en', await loadMessages('en'), timeZone)
 const christmas = Date.parse('2026-12-25T11:00:00Z')
 const day = 24 * 3_600_000
 const hours: OpeningHours = {
-  ...{ kind: 'weekly', spans: [] },
+  kind: 'weekly',
+  spans: [],
   exceptions: [{ from: christmas - day / 2, to: christmas + day / 2, open: false }],
 }
 

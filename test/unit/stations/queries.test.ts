@@ -10,18 +10,26 @@ const handle = (viewer: string) => ({ viewer, catalog: {} }) as unknown as Catal
 const anyone = handle('anonymous')
 
 const query: StationQuery = {
-  ...{ filters: noFilters, sort: 'name', origin: null, middle: null, bounds: null, now: 0, scope: 'open' },
+  filters: noFilters,
+  sort: 'name',
+  origin: null,
+  middle: null,
+  bounds: null,
+  now: 0,
+  scope: 'open',
 }
 const asked = { ...query, from: 0, id: 'A' }
 type Asked = typeof asked
 const others: { [Part in keyof Asked]: unknown } = {
-  ...{ filters: { ...noFilters, power: 50 }, sort: 'free', from: 50, now: 60_000, id: 'B' },
-  ...{
-    origin: { lon: 11, lat: 46 },
-    middle: { lon: 12, lat: 46 },
-    bounds: [10, 46, 11, 47],
-    scope: 'all',
-  },
+  filters: { ...noFilters, power: 50 },
+  sort: 'free',
+  from: 50,
+  now: 60_000,
+  id: 'B',
+  origin: { lon: 11, lat: 46 },
+  middle: { lon: 12, lat: 46 },
+  bounds: [10, 46, 11, 47],
+  scope: 'all',
 }
 
 const questions = {

@@ -52,7 +52,10 @@ test('the page shows the account in use and a button to remove it', () => {
 })
 
 test('a sign-in removes the tourism account', async () => {
-  vi.stubGlobal('Worker', class { postMessage() {} terminate() {} }) // biome-ignore format: short
+  const worker = { postMessage: () => undefined, terminate: () => undefined }
+  vi.stubGlobal('Worker', function Worker() {
+    return worker
+  })
   const config = parseConfig({
     publisher: 'Test',
     service: { dialect: 'v2', baseUrl: 'https://service.test' },

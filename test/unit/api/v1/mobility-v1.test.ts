@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { MobilityV1 } from '../../../../src/api/v1/mobility-v1'
-import type { Station } from '../../../../src/model/station'
 import { failureOf, sendJson, serve } from '../service'
 
 const record = {
@@ -62,19 +61,26 @@ test('a missing field has no value', async () => {
   const { items } = await read([{ id: '83' }])
   expect(items).toEqual([
     {
-      ...{
-        id: '83',
-        name: '83',
-        position: null,
-        doubted: null,
-        municipality: '',
-        city: '',
-        address: '',
-        provider: '',
-      },
-      ...{ capacity: null, state: '', paymentInfo: '', accessType: 'UNKNOWN', accessInfo: '' },
-      ...{ categories: [], reservable: null, openingHours: null, cost: null },
-      ...{ origins: [], rawFields: [], plugs: [] },
+      id: '83',
+      name: '83',
+      position: null,
+      doubted: null,
+      municipality: '',
+      city: '',
+      address: '',
+      provider: '',
+      capacity: null,
+      state: '',
+      paymentInfo: '',
+      accessType: 'UNKNOWN',
+      accessInfo: '',
+      categories: [],
+      reservable: null,
+      openingHours: null,
+      cost: null,
+      origins: [],
+      rawFields: [],
+      plugs: [],
     },
   ])
 })
@@ -111,12 +117,9 @@ async function open(
   })
   const asked = () => requests.map(({ path, query }) => `${path.split('/').at(-1)}?${query}`)
   const dialect = new MobilityV1(base)
-  const [first] = (
-    await new MobilityV1((await serve((_, response) => sendJson(response, [record]))).base).stations({})
-  ).items
+  const [first] = (await read([record])).items
   if (!first) throw new Error('The station was not read.')
-  const opened: Station = first
-  return { dialect, requests, asked, station: opened }
+  return { dialect, requests, asked, station: first }
 }
 
 test('ids without details are listed, except those of rejected records', async () => {

@@ -53,7 +53,11 @@ test('requests latest values of stations and plugs in one call', async () => {
 
 test('of several rows of one series the newest counts, in any order', async () => {
   const row = (mperiod: number, mvalue: number, hour: string) => ({
-    ...{ stype: 'EChargingStation', scode: 'A', tname: 'number-available', mperiod, mvalue },
+    stype: 'EChargingStation',
+    scode: 'A',
+    tname: 'number-available',
+    mperiod,
+    mvalue,
     mvalidtime: `2026-04-03 ${hour}:00:00.000+0000`,
   })
   const { dialect } = await open([row(600, 1, '07'), row(600, 2, '09'), row(600, 3, '08'), row(300, 4, '01')])
@@ -120,7 +124,8 @@ const noon = Date.parse('2026-04-03T12:00:00Z')
 const hour = 3_600_000
 const key = { level: 'plug', id: 'a"b', dataType: 'echarging-plug-status', period: 600 } as const
 const sample = (minute: string, mvalue: unknown, more: object = {}) => ({
-  ...{ mvalidtime: `2026-04-03 12:${minute}:00.000+0000`, mvalue },
+  mvalidtime: `2026-04-03 12:${minute}:00.000+0000`,
+  mvalue,
   ...more,
 })
 

@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
 import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import { readStation } from '../../../../src/api/v2/rows'
-import { readPlugs, readValues } from '../tables'
+import { readPlugs } from '../tables'
 
 const place = { scode: 'A', sname: 'Somewhere', scoordinate: { x: 11.35, y: 46.5, srid: 4326 } }
 const unsaid = {
-  ...{ municipality: '', city: '', address: '', provider: '', capacity: null, state: '', paymentInfo: '' },
-  ...{ accessType: 'UNKNOWN', accessInfo: '', categories: [], reservable: null },
-  ...{ openingHours: null, cost: null, rawFields: [] },
+  municipality: '',
+  city: '',
+  address: '',
+  provider: '',
+  capacity: null,
+  state: '',
+  paymentInfo: '',
+  accessType: 'UNKNOWN',
+  accessInfo: '',
+  categories: [],
+  reservable: null,
+  openingHours: null,
+  cost: null,
+  rawFields: [],
 }
 
 test('workgroup: the fields of the charging station record', () => {
@@ -15,25 +26,41 @@ test('workgroup: the fields of the charging station record', () => {
     ...place,
     sorigin: 'route220',
     smetadata: {
-      ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: '24/7, hinten' },
-      ...{ flashInfo: 'x', paymentInfo: 'https://example.org', address: 'Via Roma &amp; C. 1' },
-      ...{ reservable: true, accessType: 'PRIVATE_WITHPUBLICACCESS', categories: 'SLEEP&CHARGE' },
-      ...{ municipality: 'Merano - Meran', locationServiceInfo: null },
+      city: 'Merano',
+      provider: 'route220',
+      capacity: 4,
+      state: 'ACTIVE',
+      accessInfo: '24/7, hinten',
+      flashInfo: 'x',
+      paymentInfo: 'https://example.org',
+      address: 'Via Roma &amp; C. 1',
+      reservable: true,
+      accessType: 'PRIVATE_WITHPUBLICACCESS',
+      categories: 'SLEEP&CHARGE',
+      municipality: 'Merano - Meran',
+      locationServiceInfo: null,
     },
   }
   expect(readStation(row, findRawFields)).toEqual({
-    ...{
-      doubted: null,
-      id: 'A',
-      name: 'Somewhere',
-      position: { lon: 11.35, lat: 46.5 },
-      origins: ['route220'],
-      plugs: [],
-    },
-    ...{ city: 'Merano', provider: 'route220', capacity: 4, state: 'ACTIVE', accessInfo: 'hinten' },
-    ...{ paymentInfo: 'https://example.org', address: 'Via Roma & C. 1', reservable: true },
-    ...{ accessType: 'PRIVATE_WITHPUBLICACCESS', categories: ['SLEEP&CHARGE'], cost: null },
-    ...{ municipality: 'Merano - Meran', openingHours: { kind: 'always' } },
+    doubted: null,
+    id: 'A',
+    name: 'Somewhere',
+    position: { lon: 11.35, lat: 46.5 },
+    origins: ['route220'],
+    plugs: [],
+    city: 'Merano',
+    provider: 'route220',
+    capacity: 4,
+    state: 'ACTIVE',
+    accessInfo: 'hinten',
+    paymentInfo: 'https://example.org',
+    address: 'Via Roma & C. 1',
+    reservable: true,
+    accessType: 'PRIVATE_WITHPUBLICACCESS',
+    categories: ['SLEEP&CHARGE'],
+    cost: null,
+    municipality: 'Merano - Meran',
+    openingHours: { kind: 'always' },
     rawFields: [{ name: 'flashInfo', text: 'x' }],
   })
 })
@@ -73,69 +100,6 @@ test('an unknown access type is "other", and a raw field', () => {
   expect(station).toMatchObject({ accessType: 'OTHER', rawFields: [{ name: 'accessType', text: 'MEMBERS' }] })
 })
 
-test('ocpi: OCPI has neither provider nor access', () => {
-  const row = {
-    ...place,
-    sorigin: 'Neogy-AMPECO',
-    smetadata: {
-      ...{ country_code: 'IT', party_id: 'NEO', address: 'Via Roma 1', city: 'Brunico' },
-      ...{ postal_code: '39031', time_zone: 'Europe/Rome', opening_times: { twentyfourseven: true } },
-      ...{ capacity: 2, directions: [{ language: 'de', text: 'Hinter dem Haus' }] },
-    },
-  }
-  expect(readStation(row, findRawFields)).toMatchObject({
-    ...{ provider: 'Neogy', accessType: 'UNKNOWN', accessInfo: '', capacity: 2, state: '' },
-    ...{ city: 'Brunico', address: 'Via Roma 1, 39031 Brunico', categories: [], reservable: null },
-    openingHours: { kind: 'always' },
-    rawFields: [
-      { name: 'country_code', text: 'IT' },
-      { name: 'party_id', text: 'NEO' },
-      { name: 'directions.0.language', text: 'de' },
-      { name: 'directions.0.text', text: 'Hinter dem Haus' },
-    ],
-  })
-})
-
-test('oicp: OICP has an operator, an accessibility and no capacity', () => {
-  const row = {
-    ...place,
-    sorigin: 'BFE',
-    smetadata: {
-      ...{ chargingStationId: '1', operatorID: 'CH*X', operatorName: 'Move', street: 'Via Mappo' },
-      ...{ city: 'Tenero', postalCode: '6598', country: 'CHE', isOpen24Hours: true },
-      accessibility: 'Paying publicly accessible',
-    },
-  }
-  expect(readStation(row, findRawFields)).toMatchObject({
-    ...{ provider: 'Move', accessType: 'PUBLIC', accessInfo: '', cost: 'paid' },
-    ...{ address: 'Via Mappo, 6598 Tenero', city: 'Tenero', capacity: null, state: '', origins: ['BFE'] },
-    ...{ openingHours: { kind: 'always' }, rawFields: [{ name: 'country', text: 'CHE' }] },
-  })
-})
-
-test.each([
-  ['Free publicly accessible', 'PUBLIC', 'free'],
-  ['Paying publicly accessible', 'PUBLIC', 'paid'],
-  ['Restricted access', 'RESTRICTED', null],
-  ['Test Station', 'TEST', null],
-  ['For dancers', 'OTHER', null],
-  [undefined, 'UNKNOWN', null],
-  [null, 'UNKNOWN', null],
-])('oicp: accessibility %j is the access type %s', (accessibility, accessType, cost) => {
-  const smetadata = { operatorID: 'CH*X', accessibility }
-  expect(readStation({ ...place, smetadata }, findRawFields)).toMatchObject({ accessType, cost })
-})
-
-test('oicp: an address with its town does not repeat it', () => {
-  const smetadata = {
-    operatorID: 'CH*X',
-    street: 'Motto, 6599 Cadenazzo',
-    city: 'Cadenazzo',
-    postalCode: '6599',
-  }
-  expect(readStation({ ...place, smetadata }, findRawFields).address).toBe('Motto, 6599 Cadenazzo')
-})
-
 test('spreadsheet: a spreadsheet has three fields, and its id is never a name', () => {
   const row = {
     ...place,
@@ -143,7 +107,11 @@ test('spreadsheet: a spreadsheet has three fields, and its id is never a name', 
     smetadata: { state: 'ACTIVE', provider: '', accessType: 'PRIVATE' },
   }
   expect(readStation(row, findRawFields)).toMatchObject({
-    ...{ state: 'ACTIVE', accessType: 'PRIVATE', provider: '', origins: [], capacity: null },
+    state: 'ACTIVE',
+    accessType: 'PRIVATE',
+    provider: '',
+    origins: [],
+    capacity: null,
   })
 })
 
@@ -162,15 +130,13 @@ test.each([
 
 test('without metadata only the id is known, and is the name', () => {
   expect(readStation({ scode: 'DW-000027', sname: ' ' }, findRawFields)).toEqual({
-    ...{
-      ...unsaid,
-      doubted: null,
-      id: 'DW-000027',
-      name: 'DW-000027',
-      position: null,
-      origins: [],
-      plugs: [],
-    },
+    ...unsaid,
+    doubted: null,
+    id: 'DW-000027',
+    name: 'DW-000027',
+    position: null,
+    origins: [],
+    plugs: [],
   })
 })
 
@@ -202,43 +168,11 @@ test("a plug has its station's id", () => {
   expect(readPlugs([row], findRawFields).items).toEqual([{ stationId: 'A', plug }])
 })
 
-const readValue = (row: object) => readValues([row]).items[0]?.value
-const latest = { stype: 'EChargingPlug', scode: 'P', tname: 'temperature', mperiod: 600, tunit: '°C' }
-
-test('a value has its reading, unit, period and time', () => {
-  expect(readValue({ ...latest, mvalue: 21.5, mvalidtime: '2026-04-03 07:55:01.000+0000' })).toEqual({
-    ...{ measuredId: 'P', dataType: 'temperature', period: 600, unit: '°C', access: 'open' },
-    ...{ reading: { kind: 'number', number: 21.5 }, meaning: { kind: 'plain' } },
-    ...{ measuredAt: Date.parse('2026-04-03T07:55:01Z'), staleAfter: 30 * 60_000 },
-  })
-})
-
-test.each([
-  ['text', { kind: 'text', text: 'text' }],
-  [0, { kind: 'number', number: 0 }],
-  [true, { kind: 'text', text: 'true' }],
-  [{ a: 1 }, { kind: 'json', json: '{"a":1}' }],
-])('the reading of %j', (mvalue, reading) => {
-  expect(readValue({ ...latest, mvalue })?.reading).toEqual(reading)
-})
-
-test('a row without a value is no value', () => {
-  for (const row of [latest, { ...latest, mvalue: null }]) expect(readValue(row)).toBeUndefined()
-})
-
-test('a bad timestamp leaves the age unknown', () => {
-  expect(readValue({ ...latest, mvalue: 1, mvalidtime: 'yesterday' })?.measuredAt).toBeNull()
-})
-
-test('pushed values are live for a day, whatever their period', () => {
-  const pushed = { ...latest, tname: 'echarging-plug-status-ocpi', mperiod: 1, mvalue: 'AVAILABLE' }
-  expect(readValue(pushed)?.staleAfter).toBe(24 * 3_600_000)
-})
-
 test("names of JavaScript's own properties are ordinary values", () => {
   const smetadata = { operatorID: 'CH*X', accessibility: 'constructor' }
   expect(readStation({ ...place, sorigin: 'constructor', smetadata }, findRawFields)).toMatchObject({
-    ...{ accessType: 'OTHER', provider: '' },
+    accessType: 'OTHER',
+    provider: '',
   })
 })
 

@@ -28,18 +28,12 @@ const stationRow = fc.record(
     smetadata: fc.oneof(
       fc.constantFrom<unknown>(...families.map(({ smetadata }) => smetadata)),
       fc.record({
-        ...{
-          provider: fc.constantFrom('Neogy', 'DRIWE', ''),
-          municipality: fc.constantFrom('Bozen', 'Bozen - Bolzano', 'MERAN'),
-        },
-        ...{
-          capacity: fc.constantFrom<unknown>(1, 2, 3, '4', null),
-          state: fc.constantFrom('ACTIVE', 'FAULT', ''),
-        },
-        ...{
-          accessType: fc.constantFrom('PUBLIC', 'PRIVATE', 'odd'),
-          reservable: fc.constantFrom(true, false, null),
-        },
+        provider: fc.constantFrom('Neogy', 'DRIWE', ''),
+        municipality: fc.constantFrom('Bozen', 'Bozen - Bolzano', 'MERAN'),
+        capacity: fc.constantFrom<unknown>(1, 2, 3, '4', null),
+        state: fc.constantFrom('ACTIVE', 'FAULT', ''),
+        accessType: fc.constantFrom('PUBLIC', 'PRIVATE', 'odd'),
+        reservable: fc.constantFrom(true, false, null),
         categories: fc.constantFrom<unknown>(['EAT&CHARGE'], 'SLEEP&CHARGE', null),
       }),
       fc.constant(null),

@@ -40,7 +40,8 @@ const rest = {
   parts: partNames,
   probe: async () => undefined,
   stationSeries: async () => ({
-    ...{ items: [], rejected: [] },
+    items: [],
+    rejected: [],
     counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
   }),
   idsWithoutRecord: async () => [],
@@ -117,15 +118,13 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
     answers[name] = await answer
   }
   const all: StationQuery = {
-    ...{
-      filters: noFilters,
-      sort: 'name',
-      origin: { lon: 11.3, lat: 46.5 },
-      middle: null,
-      bounds: null,
-      now,
-      scope: 'all',
-    },
+    filters: noFilters,
+    sort: 'name',
+    origin: { lon: 11.3, lat: 46.5 },
+    middle: null,
+    bounds: null,
+    now,
+    scope: 'all',
   }
   for (const [index, chosen] of filters.entries()) {
     const sort = sorts[index % sorts.length] ?? 'name'

@@ -24,12 +24,19 @@ test('the catalog answers the recorded feed like the reference', minutes, async 
   const plugs = recorded('EChargingPlug')
   const words = ['AVAILABLE', 'OCCUPIED', 'UNKNOWN', 'OUTOFSERVICE']
   const status = ({ scode }: { scode: string }, at: number) => ({
-    ...{ stype: 'EChargingPlug', scode, tname: 'echarging-plug-status-oicp', mperiod: 600 },
-    ...{ mvalue: words[at % words.length], mvalidtime: '2026-04-03 07:55:00.000+0000' },
+    stype: 'EChargingPlug',
+    scode,
+    tname: 'echarging-plug-status-oicp',
+    mperiod: 600,
+    mvalue: words[at % words.length],
+    mvalidtime: '2026-04-03 07:55:00.000+0000',
   })
   const feed: Feed = {
-    ...{ stations: recorded('EChargingStation'), plugs, series: plugs.map(status) },
-    ...{ values: plugs.map(status), now: Date.parse('2026-04-03T08:00:00Z') },
+    stations: recorded('EChargingStation'),
+    plugs,
+    series: plugs.map(status),
+    values: plugs.map(status),
+    now: Date.parse('2026-04-03T08:00:00Z'),
   }
   const next = { ...feed, values: feed.values.slice(9), now: feed.now + 3_000_000 }
   await expectSame(feed, next, someFilters)

@@ -16,16 +16,35 @@ const now = Date.parse('2026-04-03T08:00:00Z')
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
 const station = (id: string, more: Partial<StationSummary> = {}): StationSummary => ({
-  ...{ id, aliases: [], name: `Station ${id}`, municipality: 'Bozen', address: 'Straße 1', provider: '' },
-  ...{ position: { lon: 11, lat: 46 }, distance: null, status: 'partly', freshness: 'live' },
-  ...{ measuredAt: now - 300_000, free: 1, total: 4, connectors: [{ type: 'CCS', powerKw: 150 }] },
-  ...{ isUnchanged: false, freeNow: true, faded: false, outOfUse: null, shut: null, conflict: null },
+  id,
+  aliases: [],
+  name: `Station ${id}`,
+  municipality: 'Bozen',
+  address: 'Straße 1',
+  provider: '',
+  position: { lon: 11, lat: 46 },
+  distance: null,
+  status: 'partly',
+  freshness: 'live',
+  measuredAt: now - 300_000,
+  free: 1,
+  total: 4,
+  connectors: [{ type: 'CCS', powerKw: 150 }],
+  isUnchanged: false,
+  freeNow: true,
+  faded: false,
+  outOfUse: null,
+  shut: null,
+  conflict: null,
   closedValues: 0,
   ...more,
 })
 
 const page = (from: number, count: number, matched: number): StationPage => ({
-  ...{ from, matched, withPosition: matched, total: 400 },
+  from,
+  matched,
+  withPosition: matched,
+  total: 400,
   stations: Array.from({ length: count }, (_, index) => station(String(from + index))),
 })
 
@@ -50,9 +69,12 @@ test('a printed export contains its first hundred stations only', () => {
     rows: Array.from({ length: 120 }, (_, index) => ({
       summary: station(String(index)),
       station: inRow,
-      ...{ open: null, plugs: [], closed: [] },
+      open: null,
+      plugs: [],
+      closed: [],
     })),
-    ...{ total: 400, fetchedAt: now },
+    total: 400,
+    fetchedAt: now,
   }
   const printed = printedExport(exported, now)
   expect(printed).toMatchObject({ matched: 120, total: 400, now })
@@ -62,28 +84,25 @@ test('a printed export contains its first hundred stations only', () => {
 })
 
 const snapshot: Snapshot = {
-  ...{
-    revision: 1,
-    stations: 400,
-    plugs: 900,
-    fetchedAt: now,
-    newestMeasuredAt: now,
-    medianMeasuredAt: now,
-    merged: 0,
-    rejected: 0,
-    received: { stations: 0, plugs: 0, values: 0 },
-    cutOff: [],
-  },
-  ...{
-    withoutLiveData: 3,
-    withoutPosition: 0,
-    isSignedIn: false,
-    keepsRawFields: false,
-    revealed: null,
-    tokenFailure: null,
-  },
+  revision: 1,
+  stations: 400,
+  plugs: 900,
+  fetchedAt: now,
+  newestMeasuredAt: now,
+  medianMeasuredAt: now,
+  merged: 0,
+  rejected: 0,
+  received: { stations: 0, plugs: 0, values: 0 },
+  cutOff: [],
+  withoutLiveData: 3,
+  withoutPosition: 0,
+  isSignedIn: false,
+  keepsRawFields: false,
+  revealed: null,
+  tokenFailure: null,
   parts: allFetched(now),
-  ...{ isCopy: false, firstBounds: null },
+  isCopy: false,
+  firstBounds: null,
 }
 
 function sheetOf(
