@@ -4,7 +4,7 @@ import type { WorkerFixtures } from './test/browser/harness/test'
 
 /**
  * Tests that repeat a proof in one more language, size or state, or take long. They are part of `npm run test:deep`, so
- * that `npm test` stays near five minutes on two cores.
+ * that `npm test` stays short enough to run before every change.
  */
 const deep = /@deep|\.deep\.test\.ts/
 

@@ -10,7 +10,7 @@ const listFiles = (folder: string) =>
 const isMarkdown = (file: string) => file.endsWith('.md')
 const docs = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...listFiles('docs').filter(isMarkdown)]
 const files = [...readdirSync('.'), ...['docs', 'public', 'src', 'test', '.ci', '.github'].flatMap(listFiles)]
-const sources = listFiles('src').map((file) => readFileSync(file, 'utf8'))
+const sources = [...listFiles('src'), ...listFiles('test')].map((file) => readFileSync(file, 'utf8'))
 
 const codeBlock = /```[\s\S]*?```/g
 const textOf = (file: string) => readFileSync(file, 'utf8')
@@ -56,10 +56,19 @@ describe.each(docs)('%s', (file) => {
   })
 })
 
-test('each name of code in architecture and glossary is in the sources', () => {
-  const names = ['docs/architecture.md', 'docs/glossary.md'].flatMap(codeIn)
-  const identifiers = names.filter((name) => /^[A-Za-z]+[a-z][A-Z]\w*$/.test(name))
+test('each name of code in docs/ is in the project', () => {
+  const names = docs.filter((file) => file.startsWith('docs/')).flatMap(codeIn)
+  const parts = names.filter((name) => /^[A-Za-z#.]+$/.test(name)).flatMap((name) => name.split(/[.#]+/))
+  const identifiers = names.concat(parts).filter((name) => /^[A-Za-z]+[a-z][A-Z]\w*$/.test(name))
+  const members = names.filter((name) => /^[A-Z]\w+\.[a-z]\w+$/.test(name) && !isNamedFile(name))
   const isInSources = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source))
+  const isMember = (name: string) => {
+    const [owner, member] = name.split('.')
+    const isOne = (text: string) =>
+      new RegExp(`(class|interface|type) ${owner}\\b[^]*\\b${member}\\b`).test(text)
+    return sources.some(isOne)
+  }
   expect(identifiers.length).toBeGreaterThan(10)
   expect(identifiers.filter((name) => !isInSources(name))).toEqual([])
+  expect(members.filter((name) => !isMember(name))).toEqual([])
 })
