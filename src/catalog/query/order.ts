@@ -18,7 +18,7 @@ const manyPlugs = 1e6
 const farAway = 1e10
 
 /** Metres around the origin of the first ring: everywhere in it, a free plug is worth the way. */
-const firstRing = 10_000
+const firstRing = 50_000
 
 /** Sort order of `query`, if the map first shows `bounds`. */
 export function toListOrder({ sort, now, origin, middle }: ListQuery, bounds: Bounds | null): ListOrder {
@@ -89,7 +89,7 @@ function lowest(
 }
 
 /**
- * Ranks stations for a driver near `from`: by rings of 10, 20, 40 km and so on; in each ring by the
+ * Ranks stations for a driver near `from`: by rings of 50, 100, 200 km and so on; in each ring by the
  * steps of `freeRank`, and in each step by distance; last those out of use. `now` is `null`: by distance
  * alone.
  */

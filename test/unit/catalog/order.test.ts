@@ -188,28 +188,28 @@ describe('near and free first', () => {
       { scoordinate: { x: 11, y: 46 + kilometres / 111.195, srid: 4326 } },
     )
 
-  test('is by rings of 10, 20, 40 km, and in one free now before free by old values before others', async () => {
+  test('is by rings of 50, 100, 200 km, and in one free now before free by old values before others', async () => {
     const { catalog } = await loaded({
       stations: [
-        ...[north('1 full', 1), north('2 old', 2), north('3 silent', 3), north('8 free', 8)],
-        ...[north('9 free', 9), north('11 full', 11), north('19 free', 19), north('21 full', 21)],
-        ...[north('39 free', 39), north('41 free', 41), north('0 out', 0, { state: 'FAULT' })],
+        ...[north('1 full', 1), north('2 old', 2), north('3 silent', 3), north('40 free', 40)],
+        ...[north('45 free', 45), north('55 full', 55), north('95 free', 95), north('105 full', 105)],
+        ...[north('195 free', 195), north('205 free', 205), north('0 out', 0, { state: 'FAULT' })],
         station('nowhere', { capacity: 2 }, { scoordinate: null }),
       ],
       latest: [
-        ...['1 full', '11 full', '21 full'].map((id) => free(id, 0)),
-        ...['8 free', '9 free', '19 free', '39 free', '41 free', 'nowhere'].map((id) => free(id, 2)),
+        ...['1 full', '55 full', '105 full'].map((id) => free(id, 0)),
+        ...['40 free', '45 free', '95 free', '195 free', '205 free', 'nowhere'].map((id) => free(id, 2)),
         free('2 old', 2, 4320),
       ],
     })
     const expected = [
-      ...['8 free', '9 free', '2 old', '1 full', '3 silent', '19 free', '11 full', '39 free', '21 full'],
-      ...['41 free', '0 out', 'nowhere'],
+      ...['40 free', '45 free', '2 old', '1 full', '3 silent', '95 free', '55 full', '195 free', '105 full'],
+      ...['205 free', '0 out', 'nowhere'],
     ]
     expect(ids(await catalog.page(stationQuery({ sort, origin }), 0, 20))).toEqual(expected)
     expect(ids(await catalog.page(stationQuery({ sort, origin }), 2, 5))).toEqual(expected.slice(2, 5))
     expect(ids(await catalog.page(stationQuery({ sort: 'distance', origin }), 0, 4))).toEqual([
-      ...['1 full', '2 old', '3 silent', '8 free'],
+      ...['1 full', '2 old', '3 silent', '40 free'],
     ])
   })
 
