@@ -204,7 +204,9 @@ test("the file contains the table's rows, and closed values only if ticked", {
 test('a plug shows the start of its status', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=unavailable')
   await openFirst(page)
-  await expect(details(page).locator('.plug-since').first()).toHaveText(/^since .*\d\d:\d\d( or earlier)?$/)
+  await expect(details(page).locator('.plug-since').first()).toHaveText(
+    /^(since .*\d\d:\d\d|for at least \d+ (min|hr|days))$/,
+  )
 })
 
 test('closed series are drawn and marked for viewers with the right', { tag: '@deep' }, async ({

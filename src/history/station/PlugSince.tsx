@@ -34,6 +34,12 @@ export function PlugSince({ handle, plug, plugs, now }: Props) {
       ? { startedAt: plug.measuredAt, exact: false }
       : null)
   if (since === null) return null
-  const time = words.time(since.startedAt, now)
-  return <>{words.t(since.exact ? 'station.since' : 'station.since.least', { time })}</>
+  // The start of what was loaded is no start of the status, and moves with each refresh.
+  return (
+    <>
+      {since.exact
+        ? words.t('station.since', { time: words.time(since.startedAt, now) })
+        : words.t('station.since.least', { age: words.age(since.startedAt, now) })}
+    </>
+  )
 }
