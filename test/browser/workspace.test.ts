@@ -15,7 +15,7 @@ test('team pages are links with an address and a script each, and the focus stay
   const loaded: string[] = []
   page.context().on('request', (request) => {
     // The service worker downloads the whole build in the background.
-    if (request.serviceWorker() === null && /\/Revealed-[^/]*\.js$/.test(request.url()))
+    if (request.serviceWorker() === null && /\/RevealedWork-[^/]*\.js$/.test(request.url()))
       loaded.push(request.url())
   })
   await openPage('/?work=attention')
