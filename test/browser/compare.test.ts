@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { serializeCompared } from '../../src/history/compare/compared'
 import { violations } from './harness/axe'
 import { waitUntilIdle } from './harness/idle'
-import { details, stationList } from './harness/page-parts'
-import { expect, signIn, test } from './harness/test'
+import { closedTags, details, stationList } from './harness/page-parts'
+import { expect, signIn, signOut, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
 const series = (page: Page) =>
@@ -121,14 +122,28 @@ test('30 days of a status are a bar for each day, and a zoom shows each change',
   await expect(bands.getByText('Each bar is one')).toHaveCount(0)
 })
 
-test('a link contains no closed values, and a viewer without the right gets a message', async ({
-  page,
-  openPage,
-}) => {
+test('a series that a viewer may not see has a message in its place', async ({ page, openPage }) => {
   await openPage(`${link},ASM_00000320::no-such-type`)
   await expect(series(page).nth(3)).toContainText('has no such values that you may see.')
   await expect(charts(page)).toHaveCount(1)
-  await expect(workspace(page).locator('.tag-closed')).toHaveCount(0)
+})
+
+test('a link to closed values shows them only to viewers with the right', async ({ page, openPage }) => {
+  await openPage('/?provider=Neogy&status=available')
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  const stationId = new URL(page.url()).searchParams.get('station') ?? ''
+  const power = serializeCompared({ stationId, plugId: null, dataType: 'power' })
+  const closed = `/?work=history&series=${encodeURIComponent(power)}`
+  await openPage(closed)
+  await signIn(page, 'team')
+  await expect(charts(page)).toHaveCount(1)
+  await expect(closedTags(page).and(workspace(page).locator('*')).first()).toBeVisible()
+  await signOut(page)
+  await openPage(closed)
+  await expect(series(page).first()).toContainText('has no such values that you may see.')
+  await expect(charts(page)).toHaveCount(0)
+  await expect(closedTags(page)).toHaveCount(0)
 })
 
 test('the table of hours and weekdays has the weeks of each cell, and "unknown" cells', {
