@@ -22,6 +22,8 @@ export interface PlaceToShow {
 interface CameraControl {
   /** Returns whether the place is in the part of the map that `padding` leaves uncovered. */
   isUncovered(padding: Padding): boolean
+  /** Returns whether a control or note lies above the place; absent: there are none. */
+  isBelowControl?(): boolean
   zoom(): number
   /** Moves the camera to the place, with this zoom. */
   moveTo(zoom: number): void
@@ -53,7 +55,8 @@ export function useKeepVisible(
     const nearZoom = hasStreets ? nearZooms.streets : nearZooms.embedded
     if (id !== previousId && !place?.isClicked && zoom < nearZoom) return control.moveTo(nearZoom)
     const mayMove = id !== previousId || control.isUncovered(noPadding)
-    if (mayMove && !control.isUncovered(padding)) control.moveTo(zoom)
+    const isHidden = !control.isUncovered(padding) || control.isBelowControl?.()
+    if (mayMove && isHidden) control.moveTo(zoom)
   })
 
   const id = place?.id

@@ -1,10 +1,20 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useMap } from '../map-context'
+import { boxAround, overlap } from '../overlay/place-names'
 import { isUncovered, type Padding, shrinkToFit } from '../padding'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from '../use-keep-visible'
+import { findControlBoxes } from './control-boxes'
 
-/** Moves the map when the chosen place is outside its uncovered part. Renders nothing. */
-export function KeepVisible(props: PlaceToShow) {
+interface Props extends PlaceToShow {
+  /** Element whose children are the controls and notes above the map. */
+  controls: RefObject<HTMLElement | null>
+}
+
+/** CSS pixels of the chosen symbol with its ring. */
+const symbolSize = 44
+
+/** Moves the map when the chosen place is outside its uncovered part or below a control. Renders nothing. */
+export function KeepVisible({ controls, ...props }: Props) {
   const { place, linked } = props
   const map = useMap()
   /**
@@ -19,10 +29,15 @@ export function KeepVisible(props: PlaceToShow) {
     const point = map.project([place.lon, place.lat])
     return isUncovered(point, shrinkToFit(padding, width, height), { width, height, margin })
   }
+  const isBelowControl = () => {
+    if (place === null) return false
+    const symbol = boxAround(map.project([place.lon, place.lat]), symbolSize, symbolSize)
+    return findControlBoxes(controls.current, map.getCanvas()).some((box) => overlap(symbol, box, 0))
+  }
   const moveTo = (zoom: number) => {
     if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
-  const control = { isUncovered: isPlaceUncovered, zoom: () => map.getZoom(), moveTo }
+  const control = { isUncovered: isPlaceUncovered, isBelowControl, zoom: () => map.getZoom(), moveTo }
   useKeepVisible({ ...props, linked: shownByPicture ?? linked }, control)
 
   return null

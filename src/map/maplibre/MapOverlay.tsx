@@ -7,10 +7,10 @@ import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
 import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
-import type { PixelBox } from '../overlay/place-names'
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
+import { findControlBoxes } from './control-boxes'
 import { listenToPointer } from './listen-to-pointer'
 
 interface Props {
@@ -141,7 +141,7 @@ class OverlayLayer {
       view: readView(this.#map),
       overlay: this.#overlay,
       isMoving,
-      findControls: () => findBoxes(this.#controls.current, this.#map.getCanvas()),
+      findControls: () => findControlBoxes(this.#controls.current, this.#map.getCanvas()),
     })
     this.symbols = symbols
     this.#cancelNames()
@@ -151,23 +151,6 @@ class OverlayLayer {
     this.#isDue = false
     this.#onPainted(this.#overlay.drawings, countStations(this.symbols))
   }
-}
-
-/** Free CSS pixels between a label and a control. */
-const controlGap = 4
-
-/** Returns the boxes of the controls on a canvas. */
-function findBoxes(controls: HTMLElement | null, canvas: HTMLCanvasElement): PixelBox[] {
-  const { left: x, top: y } = canvas.getBoundingClientRect()
-  return [...(controls?.children ?? [])].map((control) => {
-    const { left, top, right, bottom } = control.getBoundingClientRect()
-    return {
-      left: left - x - controlGap,
-      top: top - y - controlGap,
-      right: right - x + controlGap,
-      bottom: bottom - y + controlGap,
-    }
-  })
 }
 
 function readView(map: MapLibreMap): FlatView {

@@ -46,7 +46,7 @@ export function StationsOnMap(props: Props) {
         onHover={hover}
         onPainted={onPainted}
       />
-      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} />
+      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} controls={controls} />
     </>
   )
 }
