@@ -123,7 +123,7 @@ export interface StationDetails {
   values: readonly Value[]
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
   hiddenSeries: HiddenSeries[] | null
-  /** Time of the service's last answer with these values, epoch milliseconds. */
+  /** Time of the service's answer with these values, epoch milliseconds. */
   answeredAt: number
   /** Whether the station matches the filters of the query. */
   matches: boolean

@@ -119,10 +119,8 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
   )
 }
 
-/** Notes an equal answer of the service. @returns the snapshot of the same revision */
+/** Changes state and failures of the parts in the revision's snapshot, after an attempt that brought no new answer. */
 export function keepRevision(data: CatalogData, parts: Parts, isCopy: boolean): Snapshot {
-  const [first] = data.joined
-  if (first && parts.values.fetchedAt !== null) first.tables.answeredAt = parts.values.fetchedAt
   data.snapshot = { ...data.snapshot, parts, isCopy }
   return data.snapshot
 }

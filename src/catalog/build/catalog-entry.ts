@@ -18,7 +18,7 @@ export interface Tables {
   plugEvidence: Int32Array
   /** Data types with a rejected value, by plug. */
   rejectedTypesByPlug: ReadonlyMap<string, readonly string[]>
-  /** Time of the service's last answer with these values, epoch milliseconds. An equal answer updates it. */
+  /** Time of the service's answer with these values, epoch milliseconds. */
   answeredAt: number
 }
 

@@ -46,12 +46,12 @@ test('a number of free plugs has the freshness of the plugs that it is counted f
   expect(await staleAfter('B')).toBe(hour / 2)
 })
 
-test('a isUnchanged value counts as unchanged only while the service answers', async () => {
-  const isUnchanged = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
+test('a pushed value counts as unchanged only while the service answers', async () => {
+  const pushed = { ...plugStatus('A1', 'AVAILABLE', 120), tname: 'echarging-plug-status-ocpi' }
   const { catalog, data } = await loaded({
     stations: [station('A')],
     plugs: [plug('A1', 'A')],
-    latest: [isUnchanged],
+    latest: [pushed],
   })
   const unchanged = async (at: number) => {
     const found = await catalog.get('A', stationQuery({ now: at }))
@@ -59,11 +59,11 @@ test('a isUnchanged value counts as unchanged only while the service answers', a
   }
   expect(await unchanged(now + hour / 4)).toEqual([true, true])
   expect(await unchanged(now + hour / 4 + 1)).toEqual([false, false])
-  // The same answer again: the revision stays.
-  await catalog.refresh(now + hour)
+  // An equal answer is a new revision, because the service has confirmed its values.
+  expect((await catalog.refresh(now + hour)).revision).toBe(2)
   expect(await unchanged(now + hour)).toEqual([true, true])
-  data.fails = /latest/
-  await catalog.refresh(now + 2 * hour)
+  data.fails = /./
+  expect((await catalog.refresh(now + 2 * hour)).revision).toBe(2)
   expect(await unchanged(now + 2 * hour)).toEqual([false, false])
 })
 
