@@ -5,9 +5,9 @@ import { pause } from './pause'
  * `stations-pictured`, `statuses-pictured` and `stations-drawn`.
  */
 export type Milestone =
-  /** First paint of rows from this device's copy of an earlier visit. */
+  /** First paint of rows from this device's copy of an earlier visit, while the service is asked. */
   | 'copy-listed'
-  /** First paint of rows from the service, or of the reason for an empty list. */
+  /** First paint of rows after the service has answered or failed, or of the reason for an empty list. */
   | 'stations-listed'
   /** First picture of the stations. */
   | 'stations-pictured'

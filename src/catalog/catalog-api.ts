@@ -2,7 +2,7 @@ import type { TokenFailure } from '../api/authorised'
 import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
-import type { Parts } from '../model/parts'
+import type { Parts, ShownCopy } from '../model/parts'
 import type { Bounds, Plug, Position, Station } from '../model/station'
 import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
@@ -51,8 +51,7 @@ export interface Snapshot {
   revealed: Revealed | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */
   tokenFailure: TokenFailure | null
-  /** Whether all data is the device's copy of an earlier answer, because the service's answer is pending or failed. */
-  isCopy: boolean
+  copy: ShownCopy
   /**
    * Bounds of the first camera: the region if a station is in it, else the box of the central 98 %; `null`: no station.
    */
@@ -180,7 +179,7 @@ export interface CatalogApi {
   /**
    * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
    * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come
-   * first, see `shownFromCopy`. A failed load does not end the wait, because a later one may give the snapshot.
+   * first, see `copy`. A failed load does not end the wait, because a later one may give the snapshot.
    * @param revision 0: waits for the first snapshot
    */
   next(revision: number): Promise<Snapshot>

@@ -36,11 +36,16 @@ export function areStatusesComing({ values, plugs }: Parts): boolean {
   return isFirstComing(values) || (values.fetchedAt !== null && isFirstComing(plugs))
 }
 
-/** Returns what is shown from this device's copy while the answer is being fetched: all, only statuses, or `null`. */
-export function shownFromCopy({ stations, plugs, values }: Parts): 'all' | 'statuses' | null {
-  if (stations.isComing) return 'all'
-  const isCopy = ({ fetchedAt, isComing }: PartState) => isComing === true && fetchedAt !== null
-  return isCopy(values) || isCopy(plugs) ? 'statuses' : null
+/**
+ * What is shown from this device's copy of an earlier answer. `pending`: the stations, until the service answers;
+ * `statuses`: plugs or values of received stations, until the service answers; `failed`: everything, because the
+ * service's answers failed; `none`: nothing.
+ */
+export type ShownCopy = 'none' | 'statuses' | 'pending' | 'failed'
+
+/** Whether answers of the service may still replace what is shown from the copy. */
+export function isCopyPending(copy: ShownCopy): boolean {
+  return copy === 'pending' || copy === 'statuses'
 }
 
 export function hasFailedPart(parts: Parts): boolean {

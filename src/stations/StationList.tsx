@@ -3,7 +3,6 @@ import { type ReactElement, useRef } from 'react'
 import type { Snapshot, StationPage } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
-import { shownFromCopy } from '../model/parts'
 import { useWords } from '../ui/Words'
 import { block, pageQuery } from './queries'
 import { StationRow } from './StationRow'
@@ -35,7 +34,7 @@ export function StationList(props: Props) {
   const Virtual = useVirtualRows(scroller)
   // Queried here, so that the first rows stay mounted while the virtual list replaces them.
   const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
-  useListed(first !== undefined && !isPlaceholderData, shownFromCopy(props.snapshot.parts) === 'all')
+  useListed(first !== undefined && !isPlaceholderData, props.snapshot.copy === 'pending')
   const station = (index: number) =>
     index < block ? (
       <Station key={index} list={props} page={first} index={index} />

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../catalog/catalog-api'
 import type { Translator } from '../i18n/translator'
-import { areStatusesComing, shownFromCopy } from '../model/parts'
+import { areStatusesComing, isCopyPending } from '../model/parts'
 
 const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')
 
@@ -9,18 +9,18 @@ const inOneLine = (parts: readonly string[]) => parts.filter((part) => part !== 
  * returns a sentence that says that all counts are from the copy.
  */
 export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
-  const { fetchedAt, parts, isCopy } = snapshot
+  const { fetchedAt, parts, copy } = snapshot
   const time = words.time(fetchedAt, now)
   const age = words.ago(fetchedAt, now)
-  if (shownFromCopy(parts) !== null) return words.t('freshness.copy', { time, age })
-  const fetched = words.t('freshness.fetched', { time: isCopy ? `${time} (${age})` : time })
+  if (isCopyPending(copy)) return words.t('freshness.copy', { time, age })
+  const fetched = words.t('freshness.fetched', { time: copy === 'failed' ? `${time} (${age})` : time })
   return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
 }
 
 /** Formats the time of the newest measurement; empty if none is known, or a copy is shown. */
 export function newestWords(words: Translator, snapshot: Snapshot, now: number): string {
-  const { newestMeasuredAt, parts } = snapshot
-  if (newestMeasuredAt === null || shownFromCopy(parts) !== null) return ''
+  const { newestMeasuredAt, copy } = snapshot
+  if (newestMeasuredAt === null || isCopyPending(copy)) return ''
   return words.t('freshness.newest', { time: words.time(newestMeasuredAt, now) })
 }
 
@@ -29,7 +29,7 @@ export function newestWords(words: Translator, snapshot: Snapshot, now: number):
  * none, or a copy is shown.
  */
 export function missingDataWords(words: Translator, snapshot: Snapshot): string {
-  if (areStatusesComing(snapshot.parts) || shownFromCopy(snapshot.parts) !== null) return ''
+  if (areStatusesComing(snapshot.parts) || isCopyPending(snapshot.copy)) return ''
   const { withoutLiveData, withoutPosition, rejected } = snapshot
   return inOneLine([
     withoutLiveData === 0 ? '' : words.t('freshness.without', { count: withoutLiveData }),

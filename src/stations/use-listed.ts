@@ -3,7 +3,7 @@ import { startup } from '../startup'
 
 /**
  * Notes the first paint of rows or of the reason for an empty list.
- * @param isCopy the rows come from this device's copy, not from the service
+ * @param isCopy the rows come from this device's copy, until the service answers
  */
 export function useListed(isListed: boolean, isCopy: boolean): void {
   const moment = isCopy ? 'copy-listed' : 'stations-listed'

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
-import { shownFromCopy } from '../model/parts'
+import { isCopyPending } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
@@ -20,7 +20,9 @@ export function useStations(
   const snapshot = snapshotQuery.data
   useLayoutEffect(() => {
     // The times in an old copy cannot correct the clock.
-    if (snapshot && shownFromCopy(snapshot.parts) === null) clock.syncToValues(snapshot)
+    if (!snapshot || isCopyPending(snapshot.copy)) return
+    const { copy, medianMeasuredAt } = snapshot
+    clock.syncToValues({ isCopy: copy === 'failed', medianMeasuredAt })
   }, [snapshot])
   const { refetch } = snapshotQuery
   // Answers fetched before a correction of the clock contain wrong times.

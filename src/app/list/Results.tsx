@@ -1,5 +1,4 @@
 import { explain } from '../../catalog/explain'
-import { shownFromCopy } from '../../model/parts'
 import { StationList } from '../../stations/StationList'
 import { useListed } from '../../stations/use-listed'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -25,7 +24,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const [hovered, onHover] = useHover()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
   const { error } = snapshotQuery
-  useListed(facets?.matched === 0, snapshot !== undefined && shownFromCopy(snapshot.parts) === 'all')
+  useListed(facets?.matched === 0, snapshot?.copy === 'pending')
   if (!snapshot && error && !snapshotQuery.isFetching) {
     const { key, values } = explain(error)
     return (

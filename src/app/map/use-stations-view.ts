@@ -3,7 +3,6 @@ import type { StationSummary } from '../../catalog/station-summary'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { useFirstValue } from '../../map/use-first-value'
-import { shownFromCopy } from '../../model/parts'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationsView } from '../../stations/map/stations-view'
@@ -57,7 +56,7 @@ export function useStationsView(
     data: {
       handle,
       revision: snapshot?.revision ?? null,
-      shownFromCopy: snapshot ? shownFromCopy(snapshot.parts) : 'all',
+      copy: snapshot?.copy ?? 'pending',
       filters: view.filters,
       now: useNow(),
       colouring,

@@ -54,8 +54,8 @@ export function failureNotices(words: Translator, snapshot: Snapshot, options: O
 }
 
 /** Returns whether requests to the service have failed and only this device's copy is available. */
-function isUnreached({ isCopy, parts }: Snapshot): boolean {
-  return isCopy && parts.stations.failure?.name === 'NetworkError'
+function isUnreached({ copy, parts }: Snapshot): boolean {
+  return (copy === 'failed' || copy === 'pending') && parts.stations.failure?.name === 'NetworkError'
 }
 
 /**

@@ -1,4 +1,4 @@
-import { areStatusesComing, type Parts, shownFromCopy } from '../../model/parts'
+import { areStatusesComing, isCopyPending, type Parts, type ShownCopy } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
@@ -46,18 +46,17 @@ interface Revision {
   /** Time of the answers, epoch milliseconds. */
   now: number
   parts: Parts
-  /** As in the snapshot. */
-  isCopy: boolean
+  copy: ShownCopy
   /** The previous revision. Its array of stations is kept if it is equal. */
   previous: Pick<CatalogData, 'stations'> | null
 }
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, keepsRawFields, region, now, parts, isCopy, previous }: Revision,
+  { revision, viewer, keepsRawFields, region, now, parts, copy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
-  const joined = joinLatest({ stationData, latest: joinedLatest }, parts, now)
+  const joined = joinLatest({ stationData, latest: joinedLatest }, { parts, copy, now })
   const { entries, aliases, mergedRows: merged } = mergeRecords(joined, stationData.sites, now)
   const rejected = [...stationData.rejected, ...(latest?.rejected ?? [])]
   let byId: ReadonlyMap<string, CatalogEntry> | null = null
@@ -78,7 +77,7 @@ export function buildCatalogData(
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,
-    isCopy,
+    copy,
     firstBounds: firstBounds(positions, region),
   }
   return {
@@ -100,9 +99,12 @@ export function buildCatalogData(
 }
 
 /** Stations with their values, and with what is known if values are missing. */
-function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: number): CatalogEntry[] {
+function joinLatest(
+  { stationData, latest }: CatalogInput,
+  { parts, copy, now }: Pick<Revision, 'parts' | 'copy' | 'now'>,
+): CatalogEntry[] {
   // An old copy is no evidence that a station has no live data now.
-  const isOld = shownFromCopy(parts) !== null
+  const isOld = isCopyPending(copy)
   const isComing = areStatusesComing(parts)
   return joinValues(
     {
@@ -120,8 +122,8 @@ function joinLatest({ stationData, latest }: CatalogInput, parts: Parts, now: nu
 }
 
 /** Changes state and failures of the parts in the revision's snapshot, after an attempt that brought no new answer. */
-export function keepRevision(data: CatalogData, parts: Parts, isCopy: boolean): Snapshot {
-  data.snapshot = { ...data.snapshot, parts, isCopy }
+export function keepRevision(data: CatalogData, parts: Parts, copy: ShownCopy): Snapshot {
+  data.snapshot = { ...data.snapshot, parts, copy }
   return data.snapshot
 }
 

@@ -15,7 +15,7 @@ export interface CatalogCopy {
  * Whether a stored object is a copy with this version and key whose parts have their lists and tables. Only Plugboard
  * writes the store, so their content is not checked: the version stands for it.
  */
-export function isCopy(
+export function isStoredCopy(
   stored: unknown,
   { version, key }: { version: number; key: string },
 ): stored is { data: CatalogCopy } {

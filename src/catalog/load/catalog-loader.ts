@@ -3,7 +3,7 @@ import type { Dialect, ListedIds } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
 import { emptyPlugTable } from '../../api/plug-table'
 import { ReadOrder } from '../../api/read-order'
-import { countComing, type PartName, type Parts, partNames } from '../../model/parts'
+import { countComing, type PartName, type Parts, partNames, type ShownCopy } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
 import type { CopyStore } from './copy-store'
@@ -21,8 +21,8 @@ export interface LoadedData {
   latest: LatestValues | null
   /** Time and last failure of each part. */
   parts: Parts
-  /** Whether all answers are the device's copy from an earlier visit. */
-  isCopy: boolean
+  /** What comes from the device's copy of an earlier visit. */
+  copy: ShownCopy
 }
 
 /** Stages of a first load: first the stations, then their statuses, then the series that have no value. */
@@ -129,7 +129,6 @@ export class CatalogLoader {
     const { stations, plugs, series, values } = this.#parts
     if (!stations?.fetched)
       throw stations?.error ?? new CatalogError('no-stations', 'The service has no stations.')
-    const parts = partNames.flatMap((name) => this.#parts[name] ?? [])
     return {
       stations: stations.fetched.answer,
       plugs: plugs ? (plugs.fetched?.answer ?? null) : noPlugs,
@@ -141,8 +140,18 @@ export class CatalogLoader {
         series: series?.state ?? absent,
         values: values?.state ?? absent,
       },
-      isCopy: parts.every(({ isRestored }) => isRestored),
+      copy: this.#describeCopy(),
     }
+  }
+
+  #describeCopy(): ShownCopy {
+    const { stations, plugs, values } = this.#parts
+    const isPending = (part: typeof stations | typeof plugs | typeof values) =>
+      part?.isRestored === true && part.state.isComing === true
+    if (isPending(stations)) return 'pending'
+    if (isPending(values) || isPending(plugs)) return stations?.isRestored ? 'pending' : 'statuses'
+    const parts = partNames.flatMap((name) => this.#parts[name] ?? [])
+    return parts.every(({ isRestored }) => isRestored) ? 'failed' : 'none'
   }
 
   /** The device's copy is a separate stage before all answers. */

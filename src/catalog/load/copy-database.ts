@@ -1,5 +1,5 @@
 import { createStore, get, setMany } from 'idb-keyval'
-import { type CatalogCopy, isCopy } from './catalog-copy'
+import { type CatalogCopy, isStoredCopy } from './catalog-copy'
 import type { FetchedAnswer } from './part'
 
 /** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
@@ -19,7 +19,7 @@ export async function readCopy(key: string, maxStations: number): Promise<Catalo
   const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
   if (size !== undefined && size > maxStations) return null
   const stored: unknown = await get(record, store)
-  return isCopy(stored, { version, key }) ? stored.data : null
+  return isStoredCopy(stored, { version, key }) ? stored.data : null
 }
 
 /** Replaces the only copy. */

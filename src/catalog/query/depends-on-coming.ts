@@ -1,12 +1,16 @@
-import { areStatusesComing, isFirstComing, type Parts, shownFromCopy } from '../../model/parts'
+import { areStatusesComing, isCopyPending, isFirstComing } from '../../model/parts'
 import { isKnown } from '../../model/status'
 import { dependsOn } from '../build/station-features'
+import type { Snapshot } from '../catalog-api'
 import type { StationQuery } from '../station-query'
 
 type Query = Pick<StationQuery, 'filters'> & Partial<Pick<StationQuery, 'sort'>>
 
 /** Whether the answer depends on a part that is loading. */
-export function dependsOnComing({ filters, sort }: Query, parts: Parts): boolean {
+export function dependsOnComing(
+  { filters, sort }: Query,
+  { parts, copy }: Pick<Snapshot, 'parts' | 'copy'>,
+): boolean {
   const { status, feature, connector, power, capacity } = filters
   const needsPlugs =
     connector.length > 0 || power > 0 || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
@@ -14,5 +18,5 @@ export function dependsOnComing({ filters, sort }: Query, parts: Parts): boolean
   const needsValues = sort === 'free' || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true
   // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.
-  return !status.every(isKnown) && (parts.series.isComing === true || shownFromCopy(parts) !== null)
+  return !status.every(isKnown) && (parts.series.isComing === true || isCopyPending(copy))
 }

@@ -193,14 +193,14 @@ export class Catalog implements CatalogApi {
   }
 
   #build(loaded: LoadedData, now: number): Snapshot {
-    const { latest, parts, isCopy } = loaded
+    const { latest, parts, copy } = loaded
     const { viewer, region, dialect } = this.#context
     const previous = this.#data
     const stationData = this.#stationData.build(loaded)
     const isNewStations = stationData !== previous?.stationData
     const isComplete = previous !== null && countComing(previous.snapshot.parts) === 0
     if (isComplete && !isNewStations && latest === previous.latest && !dialect.stationValues)
-      return keepRevision(previous, parts, isCopy)
+      return keepRevision(previous, parts, copy)
     this.#data = buildCatalogData(
       { stationData, latest },
       {
@@ -211,7 +211,7 @@ export class Catalog implements CatalogApi {
         region,
         now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
         parts,
-        isCopy,
+        copy,
         previous,
       },
     )
@@ -228,9 +228,9 @@ export class Catalog implements CatalogApi {
   /** Waits for data that can answer the query: the parts that it depends on have loaded; without a query, all parts. */
   async #waitForData(query?: Pick<StationQuery, 'filters'> & Partial<StationQuery>): Promise<CatalogData> {
     const data = this.#loaded()
-    const { parts, revision } = data.snapshot
-    if (!(query ? dependsOnComing(query, parts) : countComing(parts) > 0)) return data
-    await this.next(revision)
+    const { snapshot } = data
+    if (!(query ? dependsOnComing(query, snapshot) : countComing(snapshot.parts) > 0)) return data
+    await this.next(snapshot.revision)
     return this.#waitForData(query)
   }
 

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Filters } from '../../model/filters'
-import { shownFromCopy } from '../../model/parts'
 import type { NotificationAnswer } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
@@ -70,8 +69,8 @@ export function canWait({ status, outOfUse, shut }: StationSummary): boolean {
  * Returns whether the last request has loaded the values: they are neither a copy nor left over from before a
  * failure.
  */
-function isFetchedNow({ parts, isCopy }: Snapshot): boolean {
-  return !isCopy && shownFromCopy(parts) === null && parts.values.failure === null
+function isFetchedNow({ parts, copy }: Snapshot): boolean {
+  return copy === 'none' && parts.values.failure === null
 }
 
 /**

@@ -5,6 +5,7 @@ import type { MapExtent } from '../../map/extent'
 import type { Drawing } from '../../map/overlay/drawing'
 import { useTownNames } from '../../map/overlay/town-names'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
+import { isCopyPending } from '../../model/parts'
 import { useLook } from '../../ui/use-look'
 import { useWords } from '../../ui/Words'
 import { hasComingStatus } from './drawings'
@@ -79,15 +80,15 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
 
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
-  { shownFromCopy }: ViewData,
+  { copy }: ViewData,
   { current, failed, drawn, drawings }: StationsOverlay,
   onPictured: Props['onPictured'],
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) =>
-    current && painted === drawings && shownFromCopy !== 'all'
+    current && painted === drawings && copy !== 'pending'
   const isPainted = isWhole(painted)
-  const isComing = shownFromCopy !== null || hasComingStatus(drawn)
+  const isComing = isCopyPending(copy) || hasComingStatus(drawn)
 
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.

@@ -144,7 +144,7 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         <MapReadyWatch
           isDrawn={drawing.isDrawn}
           onReady={(camera) => {
-            if (view.data.shownFromCopy !== 'all') startup.reach('stations-drawn')
+            if (view.data.copy !== 'pending') startup.reach('stations-drawn')
             map.onReady(camera)
           }}
         />

@@ -5,6 +5,7 @@ import type { Camera } from '../../map/camera'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
+import type { ShownCopy } from '../../model/parts'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from './colouring'
 import type { TooltipProps } from './tooltip-content'
@@ -23,8 +24,8 @@ export interface ViewData {
   handle: CatalogHandle
   /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
-  /** What is, or may be, shown from this device's copy of an earlier visit during a request. */
-  shownFromCopy: 'all' | 'statuses' | null
+  /** `pending` also until something is loaded. */
+  copy: ShownCopy
   filters: Filters
   /** Epoch milliseconds. */
   now: number

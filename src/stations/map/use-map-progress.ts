@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
+import { isCopyPending } from '../../model/parts'
 import { startup } from '../../startup'
 import { hasComingStatus } from './drawings'
 import { reachFirstPicture } from './reach-first-picture'
@@ -41,7 +42,7 @@ export function useMapProgress(
   { view, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, drawings }: StationsOverlay,
 ): MapProgress {
-  const { shownFromCopy } = view.data
+  const { copy } = view.data
   const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
@@ -51,8 +52,8 @@ export function useMapProgress(
   const finish = useEffectEvent(() => {
     setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
-    if (pictureCamera === null && shownFromCopy !== 'all') {
-      reachFirstPicture(shownFromCopy !== null || hasComingStatus(drawn))
+    if (pictureCamera === null && copy !== 'pending') {
+      reachFirstPicture(isCopyPending(copy) || hasComingStatus(drawn))
       startup.reach('stations-drawn')
     }
     allDrawn()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CatalogCopy, isCopy } from '../../../src/catalog/load/catalog-copy'
+import { type CatalogCopy, isStoredCopy } from '../../../src/catalog/load/catalog-copy'
 import { free, now, plug, serveData, station } from './small-service'
 
 const mark = { version: 3, key: 'service' }
@@ -25,15 +25,17 @@ async function createStored() {
 
 test('a stored copy is accepted, also without the parts that the service does not have', async () => {
   const stored = await createStored()
-  expect(isCopy(stored, mark)).toBe(true)
+  expect(isStoredCopy(stored, mark)).toBe(true)
   const { data } = stored
-  expect(isCopy({ ...stored, data: { ...data, parts: { ...data.parts, plugs: null } } }, mark)).toBe(true)
+  expect(isStoredCopy({ ...stored, data: { ...data, parts: { ...data.parts, plugs: null } } }, mark)).toBe(
+    true,
+  )
 })
 
 test('a copy of another version or service is not accepted', async () => {
   const stored = await createStored()
-  expect(isCopy(stored, { ...mark, version: 4 })).toBe(false)
-  expect(isCopy(stored, { ...mark, key: 'other' })).toBe(false)
+  expect(isStoredCopy(stored, { ...mark, version: 4 })).toBe(false)
+  expect(isStoredCopy(stored, { ...mark, key: 'other' })).toBe(false)
 })
 
 test.each(['stations', 'plugs', 'series', 'values'] as const)(
@@ -45,11 +47,11 @@ test.each(['stations', 'plugs', 'series', 'values'] as const)(
       ...mark,
       data: { ...stored.data, parts: { ...parts, [name]: part } },
     })
-    expect(isCopy(withPart(parts[name]), mark)).toBe(true)
+    expect(isStoredCopy(withPart(parts[name]), mark)).toBe(true)
     for (const part of [undefined, 7, {}, { fetchedAt: now }, { fetchedAt: now, answer: [] }])
-      expect(isCopy(withPart(part), mark)).toBe(false)
-    expect(isCopy(withPart({ fetchedAt: now, answer: {} }), mark)).toBe(false)
-    expect(isCopy(withPart({ ...parts[name], fetchedAt: null }), mark)).toBe(false)
+      expect(isStoredCopy(withPart(part), mark)).toBe(false)
+    expect(isStoredCopy(withPart({ fetchedAt: now, answer: {} }), mark)).toBe(false)
+    expect(isStoredCopy(withPart({ ...parts[name], fetchedAt: null }), mark)).toBe(false)
   },
 )
 
@@ -62,5 +64,5 @@ test.each([
   { ...mark, data: null },
   { ...mark, data: { fetchedAt: 1 } },
 ])('no copy: %j', (stored) => {
-  expect(isCopy(stored, mark)).toBe(false)
+  expect(isStoredCopy(stored, mark)).toBe(false)
 })

@@ -83,7 +83,7 @@ test('a failed refresh keeps the data and its time', async () => {
   expect(await catalog.refresh(now + 60_000)).toMatchObject({
     revision: 1,
     fetchedAt: now,
-    isCopy: false,
+    copy: 'none',
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
   expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')

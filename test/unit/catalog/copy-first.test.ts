@@ -3,7 +3,7 @@ import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
 import type { CopyStore } from '../../../src/catalog/load/copy-store'
 import { noFilters } from '../../../src/model/filters'
-import { countComing, partNames, shownFromCopy } from '../../../src/model/parts'
+import { countComing, partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { delayParts, turns } from './delayed-parts'
 import { type Data, now, plug, plugStatus, serveData, station } from './small-service'
@@ -101,22 +101,19 @@ test('the stored open data is the first stage with its age, and each answer repl
   expect(published).toEqual([])
   await held.read()
   expect(published).toHaveLength(1)
-  expect(published[0]).toMatchObject({ revision: 1, stations: 2, isCopy: true, fetchedAt: now })
+  expect(published[0]).toMatchObject({ revision: 1, stations: 2, copy: 'pending', fetchedAt: now })
   expect(countComing(published[0]?.parts as Snapshot['parts'])).toBe(4)
-  expect(shownFromCopy(published[0]?.parts as Snapshot['parts'])).toBe('all')
   expect(published[0]?.parts.values).toEqual({ fetchedAt: now, failure: null, isComing: true })
   expect(await statuses()).toEqual(fromCopy)
 
   await parts.let('stations')
-  expect(published[1]).toMatchObject({ revision: 2, stations: 3, isCopy: false, fetchedAt: now })
-  expect(shownFromCopy(published[1]?.parts as Snapshot['parts'])).toBe('statuses')
+  expect(published[1]).toMatchObject({ revision: 2, stations: 3, copy: 'statuses', fetchedAt: now })
   // A status that was known is not forgotten while it is asked.
   expect(await statuses()).toEqual([...fromCopy, 'C coming none'])
 
   await parts.let('plugs', 'values', 'series')
   const last = await loading
-  expect(last).toMatchObject({ stations: 3, isCopy: false, fetchedAt: later })
-  expect(shownFromCopy(last.parts)).toBeNull()
+  expect(last).toMatchObject({ stations: 3, copy: 'none', fetchedAt: later })
   expect(published.at(-1)).toEqual(last)
   expect((await statuses())[0]).toMatch(/^A unavailable /)
 })
@@ -134,9 +131,7 @@ test('a copy that is read after the stations is not shown', async () => {
   const { parts, published, held, loading } = await comeBack()
   await parts.let('stations')
   await held.read()
-  expect(published.map(({ isCopy, stations }) => ({ isCopy, stations }))).toEqual([
-    { isCopy: false, stations: 3 },
-  ])
+  expect(published.map(({ copy, stations }) => ({ copy, stations }))).toEqual([{ copy: 'none', stations: 3 }])
   await parts.let('plugs', 'values', 'series')
   expect((await loading).revision).toBe(2)
 })
@@ -146,8 +141,7 @@ test('after an invalid answer the copy stays, with its age and the failure', asy
   await held.read()
   await parts.let(...partNames)
   const last = await loading
-  expect(last).toMatchObject({ stations: 2, isCopy: true, fetchedAt: now })
-  expect(shownFromCopy(last.parts)).toBeNull()
+  expect(last).toMatchObject({ stations: 2, copy: 'failed', fetchedAt: now })
   for (const name of partNames)
     expect(last.parts[name]).toEqual({
       fetchedAt: now,
@@ -157,10 +151,19 @@ test('after an invalid answer the copy stays, with its age and the failure', asy
   expect(published[0]?.revision).toBe(1)
 })
 
+test('after failed stations the rest of the copy is still replaced', async () => {
+  const { parts, published, held, loading } = await comeBack({ fails: /EChargingStation$/ })
+  await held.read()
+  await parts.let('stations')
+  expect(published.at(-1)).toMatchObject({ revision: 2, stations: 2, copy: 'pending' })
+  await parts.let('plugs', 'values', 'series')
+  expect(await loading).toMatchObject({ stations: 2, copy: 'none' })
+})
+
 test('a catalog without the option shows no copy during the request', async () => {
   const { parts, published, held, loading } = await comeBack({}, false)
   await held.read()
   expect(published).toEqual([])
   await parts.let(...partNames)
-  expect(await loading).toMatchObject({ revision: 1, isCopy: false })
+  expect(await loading).toMatchObject({ revision: 1, copy: 'none' })
 })

@@ -43,7 +43,7 @@ test('without the service the stored open data is shown with its age, until the 
   const data = rows()
   const { open } = await remembering(data)
   const before = await open().refreshNow(now)
-  expect(before.isCopy).toBe(false)
+  expect(before.copy).toBe('none')
 
   data.dead = true
   const catalog = open()
@@ -51,19 +51,19 @@ test('without the service the stored open data is shown with its age, until the 
   const kept = { fetchedAt: now, failure }
   expect(await catalog.refreshNow(now + 3 * hour)).toEqual({
     ...before,
-    isCopy: true,
+    copy: 'failed',
     parts: { values: kept, stations: kept, plugs: kept, series: kept },
   })
   const details = await catalog.get('A', stationQuery({ now: now + 3 * hour }))
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
-  expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, isCopy: true, fetchedAt: now })
+  expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, copy: 'failed', fetchedAt: now })
   expect((await catalog.page(stationQuery({ now: now + 4 * hour }), 0, 9)).total).toBe(2)
 
   data.dead = false
   data.stations.push(station('C'))
   const back = await catalog.refresh(now + 5 * hour)
-  expect(back).toMatchObject({ revision: 2, stations: 3, isCopy: false, fetchedAt: now + 5 * hour })
+  expect(back).toMatchObject({ revision: 2, stations: 3, copy: 'none', fetchedAt: now + 5 * hour })
 })
 
 test('after an invalid answer no copy replaces the failure, and without a copy the load fails', async () => {

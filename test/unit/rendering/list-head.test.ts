@@ -95,7 +95,7 @@ test('a station that covers the list says that the data is a copy, with its time
   const parts = allFetched(now - hour)
   const failure = { name: 'NetworkError', since: now - minute } as never
   const copy = snapshot({
-    isCopy: true,
+    copy: 'failed',
     fetchedAt: now - hour,
     parts: { ...parts, stations: { ...parts.stations, failure } },
   })

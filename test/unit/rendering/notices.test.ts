@@ -50,7 +50,7 @@ const failure = { name: 'NetworkError', since: now - minute } as never
 
 test('a copy of the device is called one, with its time and age, and cannot be dismissed', async () => {
   const parts = { ...unreached, stations: { ...unreached.stations, failure } }
-  const { shown } = await notices({ parts, isCopy: true, fetchedAt: now - hour })
+  const { shown } = await notices({ parts, copy: 'failed', fetchedAt: now - hour })
   expect(shown.texts('.notice-warning')[0]).toMatch(/The service cannot be reached.*09:00.*1 hr ago/)
   expect(shown.text).not.toContain('Dismiss')
 })

@@ -91,7 +91,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     revealed: null,
     tokenFailure: null,
     parts: allFetched(now - minute),
-    isCopy: false,
+    copy: 'none',
     firstBounds: null,
     ...more,
   }

@@ -206,7 +206,7 @@ test('the line below the list has the time of the fetch, the data page and a ref
   await shown.press('Refresh now')
   await shown.press('About this data')
   expect(calls).toEqual(['refresh', 'about'])
-  expect((await freshness({ isCopy: true })).shown.lines[0]).toBe('Fetched 09:59 (1 min ago) ·')
+  expect((await freshness({ copy: 'failed' })).shown.lines[0]).toBe('Fetched 09:59 (1 min ago) ·')
 })
 
 test('during a refresh there is no second one', async () => {

@@ -78,11 +78,9 @@ describe('the wait for a free plug', () => {
   test("ignores values of this device's copy", async () => {
     const { first } = await wait(noNeeds, anonymous, { latest: [taken, plugStatus('A2', 'AVAILABLE')] })
     const { summary, snapshot } = first
-    const { values } = snapshot.parts
-    const parts = { ...snapshot.parts, values: { ...values, isComing: true } as const }
     expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ reason: 'free', free: 1 })
-    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, parts }, now })).toBeNull()
-    expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, isCopy: true }, now })).toBeNull()
+    for (const copy of ['statuses', 'pending', 'failed'] as const)
+      expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, copy }, now })).toBeNull()
   })
 
   test('ends when the station is taken out of use, whatever its plugs report', async () => {

@@ -101,7 +101,7 @@ const snapshot: Snapshot = {
   revealed: null,
   tokenFailure: null,
   parts: allFetched(now),
-  isCopy: false,
+  copy: 'none',
   firstBounds: null,
 }
 
