@@ -3,8 +3,12 @@ import type { Bounds, Position } from '../model/station'
 import type { Scope } from '../model/value'
 import type { ClassQuery } from './map-classes'
 
-/** `near`: near and free first. `power`: the strongest first. `distance`: the nearest first. See `query/order.ts`. */
-export type Sort = 'near' | 'distance' | 'free' | 'power' | 'name'
+/**
+ * Orders of a list, as the page offers them. `near`: near and free first. `distance`: the nearest first, those out of
+ * use last. `power`: the strongest first. See `query/order.ts`.
+ */
+export const sorts = ['near', 'distance', 'free', 'power', 'name'] as const
+export type Sort = (typeof sorts)[number]
 
 /** Query for stations: filters, order, area and time. */
 export interface StationQuery {

@@ -68,7 +68,8 @@ function sortPlaced(
       return byRank(entries, (entry) => freeRank(entry, now))
     case 'power':
       return byRank(entries, (entry) => -maxPower(entry))
-    default:
+    case 'near':
+    case 'distance':
       return from
         ? lowest(entries, (entry) => nearRank(entry, from, sort === 'near' ? now : null), to)
         : entries
@@ -89,9 +90,8 @@ function lowest(
 }
 
 /**
- * Ranks stations for a driver near `from`: by rings of 50, 100, 200 km and so on; in each ring by the
- * steps of `freeRank`, and in each step by distance; last those out of use. `now` is `null`: by distance
- * alone.
+ * Ranks stations for a driver near `from`: by rings of 50, 100, 200 km and so on; in each ring by the steps of
+ * `freeRank`, and in each step by distance. `now` is `null`: by distance. Those out of use come last, by distance.
  */
 function nearRank(entry: CatalogEntry, from: Position, now: number | null): number {
   const metres = computeDistance(entry, from) ?? 0
