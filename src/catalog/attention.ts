@@ -4,12 +4,12 @@ import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
 
 /**
- * Reason for which a station or plug needs attention. `out-of-order`: by its status or its operator's state;
+ * Reasons for which a station or plug needs attention. `out-of-order`: by its status or its operator's state;
  * `silent`: the service lists its status and sends none; `occupied`: taken for more than a day, known only of plugs
  * that report each change; `old`: its last report is old.
  */
-export type AttentionReason = 'out-of-order' | 'silent' | 'occupied' | 'old'
-export const attentionReasons: readonly AttentionReason[] = ['out-of-order', 'silent', 'occupied', 'old']
+export const attentionReasons = ['out-of-order', 'silent', 'occupied', 'old'] as const
+export type AttentionReason = (typeof attentionReasons)[number]
 
 /** Usual least age of an old value, milliseconds. */
 export const usualOldFrom = 24 * 3_600_000

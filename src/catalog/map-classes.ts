@@ -1,8 +1,12 @@
 /**
- * Classes of stations on the map, other than their statuses. `age`: newest availability or status value of a station and
- * its plugs. `complete`: share of the elements that the law requires. `use`: share of occupied plugs now. `provider`:
- * position in `providers`. `attention`: first reason for which the station or a plug of it needs attention.
+ * What stations on the map are classed by, other than their statuses. `attention`: first reason for which the station
+ * or a plug of it needs attention. `age`: newest availability or status value of a station and its plugs. `complete`:
+ * share of the elements that the law requires. `use`: share of occupied plugs now. `provider`: position in the query's
+ * `providers`.
  */
+export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
+export type ClassedBy = (typeof classings)[number]
+
 export type ClassQuery =
   | { by: 'age' }
   | { by: 'use' }
@@ -11,8 +15,6 @@ export type ClassQuery =
   | { by: 'provider'; providers: readonly string[] }
   /** `isSilentKnown`: the answer distinguishes a closed status from one that the service does not send. */
   | { by: 'attention'; isSilentKnown: boolean }
-
-export type ClassedBy = ClassQuery['by']
 
 /** Number of stations in each class. */
 export interface ClassCounts {

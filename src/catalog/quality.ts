@@ -88,8 +88,11 @@ export type QualityColumn =
   /** By age. */
   | 'oldest'
 
+/** What each row of the quality page is about. */
+export const qualityRows = ['provider', 'station'] as const
+
 export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
-  by: 'provider' | 'station'
+  by: (typeof qualityRows)[number]
   /** `external`: by `externalFigures`. */
   sort: QualityColumn | 'external'
   isDescending: boolean

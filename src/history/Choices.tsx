@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
-import type { ChosenRange } from './chosen-range'
+import { type ChosenRange, presets } from './chosen-range'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
-import { isDays, presets } from './time-range'
+import { isDays } from './time-range'
 import '../ui/field.css'
 
 interface RangeProps {

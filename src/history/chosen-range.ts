@@ -1,5 +1,6 @@
 /** Ranges that end now. */
-export type Preset = 'day' | 'week' | '30-days' | '90-days'
+export const presets = ['day', 'week', '30-days', '90-days'] as const
+export type Preset = (typeof presets)[number]
 
 /** Days of the region, the last one included: `2026-03-01..2026-03-31`. */
 export type Days = `${string}..${string}`

@@ -1,4 +1,4 @@
-import type { ChosenRange, Days, Preset } from './chosen-range'
+import { type ChosenRange, type Days, type Preset, presets } from './chosen-range'
 import { addDays, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
@@ -11,7 +11,6 @@ export interface TimeRange {
 export type RangePart = Preset | `${number}..${number}` | `${number}..`
 
 const day = 86_400_000
-export const presets: readonly Preset[] = ['day', 'week', '30-days', '90-days']
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
 /** Most days of a range. */
 export const maxDays = 366

@@ -1,27 +1,10 @@
 /**
- * Status of a station or plug for a driver, from the latest values.
+ * Statuses of a station or plug for a driver, by the latest values; from best to worst, as in legends, rings and counts.
  * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service says that it does not know;
  * `not-understood`: a received value could not be parsed; `closed`: there is a status that this viewer may not see;
  * `none`: no live data; `coming`: the plugs or values that it is calculated from are being fetched.
  */
-export type Status =
-  | 'available'
-  | 'partly'
-  | 'occupied'
-  | 'reserved'
-  | 'unavailable'
-  | 'out-of-order'
-  | 'unknown'
-  | 'not-understood'
-  | 'closed'
-  | 'none'
-  | 'coming'
-
-/** A plug is never partly free. */
-export type PlugStatus = Exclude<Status, 'partly'>
-
-/** From best to worst for a driver. Legends, rings and counts keep this order. */
-export const statuses: readonly Status[] = [
+export const statuses = [
   'available',
   'partly',
   'occupied',
@@ -33,7 +16,11 @@ export const statuses: readonly Status[] = [
   'closed',
   'none',
   'coming',
-]
+] as const
+export type Status = (typeof statuses)[number]
+
+/** A plug is never partly free. */
+export type PlugStatus = Exclude<Status, 'partly'>
 
 export const plugStatuses: readonly PlugStatus[] = statuses.filter((status) => status !== 'partly')
 

@@ -1,4 +1,4 @@
-import type { ClassedBy } from '../../catalog/map-classes'
+import { type ClassedBy, classings } from '../../catalog/map-classes'
 import { choiceParam } from '../../url/param'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'
@@ -6,7 +6,7 @@ import { createLinkPart } from './params-part'
 /** What the symbols of the map are coloured by. */
 export type MapColour = 'status' | ClassedBy
 
-export const mapColours: readonly MapColour[] = ['status', 'attention', 'age', 'complete', 'use', 'provider']
+export const mapColours: readonly MapColour[] = ['status', ...classings]
 
 /** Of a link; `''`: nobody has chosen, so the page's usual colour is shown. */
 export const colourParam = choiceParam<MapColour | ''>('colour', mapColours, '')

@@ -1,3 +1,4 @@
+import { qualityRows } from '../../catalog/quality'
 import { type UptimePeriod, uptimePeriods } from '../../model/uptime'
 import { parseOrder, type QualityChoices, serializeOrder } from '../../team/quality-choices'
 import { choiceParam } from '../../url/param'
@@ -6,7 +7,7 @@ import { createLinkPart } from './params-part'
 
 // Separate from `view.ts`, which is part of the first script.
 export const qualityPart = createLinkPart<QualityChoices>({
-  by: choiceParam<QualityChoices['by']>('rows', ['provider', 'station'], 'provider'),
+  by: choiceParam<QualityChoices['by']>('rows', qualityRows, 'provider'),
   order: { key: 'order', parse: parseOrder, serialize: serializeOrder },
   period: choiceParam<UptimePeriod>('uptime', uptimePeriods, 'week'),
 })

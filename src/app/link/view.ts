@@ -1,5 +1,5 @@
-import type { Sort } from '../../catalog/station-query'
-import type { ChosenRange } from '../../history/chosen-range'
+import { type Sort, sorts } from '../../catalog/station-query'
+import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
 import { type Filters, features } from '../../model/filters'
 import { settledStatuses } from '../../model/status'
@@ -53,9 +53,9 @@ const filterParams: Params<Omit<Filters, 'only'>> = {
 }
 const viewParams: Params<Omit<View, 'filters'>> = {
   station: idParam('station'),
-  sort: choiceParam<Sort>('sort', ['near', 'distance', 'free', 'power', 'name'], 'near'),
+  sort: choiceParam<Sort>('sort', sorts, 'near'),
   // The days are validated where the range is used.
-  range: choiceParam<ChosenRange>('range', ['week', '30-days', '90-days', /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
+  range: choiceParam<ChosenRange>('range', [...presets, /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
   work: choiceParam<Work>('work', workPages, ''),
   camera: {
     key: 'at',

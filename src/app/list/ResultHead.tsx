@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
-import type { Sort } from '../../catalog/station-query'
+import { type Sort, sorts } from '../../catalog/station-query'
 import type { Translator } from '../../i18n/translator'
 import type { StationQueries } from '../../stations/use-stations'
 import { useWords } from '../../ui/Words'
@@ -12,8 +12,6 @@ interface Props {
   /** More controls of the list. */
   children?: ReactNode
 }
-
-const sorts: readonly Sort[] = ['near', 'distance', 'free', 'power', 'name']
 
 function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
   const { stations, received, cutOff } = snapshot
