@@ -45,8 +45,8 @@ export interface Snapshot {
   cutOff: readonly RowKind[]
   /** Whether the catalog is of a signed-in viewer. */
   isSignedIn: boolean
-  /** Whether this viewer's stations have the fields that the model does not have. */
-  keepsRawFields: boolean
+  /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
+  hasRawFields: boolean
   /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */
   revealed: Revealed | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */

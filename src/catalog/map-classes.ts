@@ -8,13 +8,11 @@ export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as 
 export type ClassedBy = (typeof classings)[number]
 
 export type ClassQuery =
+  | { by: 'attention' }
   | { by: 'age' }
+  | { by: 'complete' }
   | { by: 'use' }
-  /** `isRawKnown`: the viewer has the fields that are kept for signed-in viewers only. */
-  | { by: 'complete'; isRawKnown: boolean }
   | { by: 'provider'; providers: readonly string[] }
-  /** `isSilentKnown`: the answer distinguishes a closed status from one that the service does not send. */
-  | { by: 'attention'; isSilentKnown: boolean }
 
 /** Number of stations in each class. */
 export interface ClassCounts {

@@ -1,16 +1,10 @@
-import type { CatalogApi, Snapshot } from '../../catalog/catalog-api'
-import { isSilentKnown } from '../../catalog/is-silent-known'
+import type { CatalogApi } from '../../catalog/catalog-api'
 import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
 import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
 import { colourParam } from '../link/use-map-colour'
-
-interface Known {
-  snapshot: Snapshot
-  now: number
-}
 
 /** The last one: an equal query of a later revision is answered with the same object. */
 let last: { key: string; colouring: Colouring } | null = null
@@ -19,25 +13,20 @@ let last: { key: string; colouring: Colouring } | null = null
 export async function openColouring(
   catalog: CatalogApi,
   linked: string,
-  known: Known,
+  now: number,
 ): Promise<Colouring | null> {
-  const classes = await toClasses(catalog, linked, known)
+  const classes = await toClasses(catalog, linked, now)
   if (classes === null) return null
   const key = JSON.stringify(classes)
   if (last?.key !== key) last = { key, colouring: toColouring(classes) }
   return last.colouring
 }
 
-async function toClasses(
-  catalog: CatalogApi,
-  linked: string,
-  { snapshot, now }: Known,
-): Promise<ClassQuery | null> {
+async function toClasses(catalog: CatalogApi, linked: string, now: number): Promise<ClassQuery | null> {
   const by = colourParam.parse(linked)
   if (by === '' || by === 'status') return null
   if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
-  if (by === 'attention') return { by, isSilentKnown: isSilentKnown(snapshot) }
-  return by === 'complete' ? { by, isRawKnown: snapshot.keepsRawFields } : { by }
+  return { by }
 }
 
 /** Providers with the most stations, whatever the filters, so that a filter changes no colour. */

@@ -27,9 +27,7 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
       name: 'colouring',
       keyParts: [colour],
       ask: async (catalog) =>
-        snapshot && colour
-          ? (await import('./class-colouring')).openColouring(catalog, colour, { snapshot, now })
-          : null,
+        snapshot && colour ? (await import('./class-colouring')).openColouring(catalog, colour, now) : null,
     }),
     enabled: isColoured && snapshot !== undefined,
   })

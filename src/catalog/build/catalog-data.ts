@@ -41,7 +41,7 @@ interface Revision {
   /** Number of the revision, from 1. */
   revision: number
   viewer: Viewer
-  keepsRawFields: boolean
+  hasRawFields: boolean
   region: Bounds
   /** Time of the answers, epoch milliseconds. */
   now: number
@@ -53,7 +53,7 @@ interface Revision {
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, keepsRawFields, region, now, parts, copy, previous }: Revision,
+  { revision, viewer, hasRawFields, region, now, parts, copy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest: joinedLatest }, { parts, copy, now })
@@ -73,7 +73,7 @@ export function buildCatalogData(
     ...countReceived(stationData, latest),
     rejected: rejected.length,
     isSignedIn: viewer !== anonymous,
-    keepsRawFields,
+    hasRawFields,
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,

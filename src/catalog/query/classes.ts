@@ -21,15 +21,28 @@ interface CachedClasses {
 /** Classes of the last query, because each move of the map asks for the same stations again. */
 let cached: CachedClasses | null = null
 
+/** What decides on the class of a station besides its data. */
+interface Rules {
+  hasRawFields: boolean
+  isSilentKnown: boolean
+  /** Epoch milliseconds. */
+  now: number
+}
+
 /** Returns the number of stations in each class. */
-export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery, now: number): ClassCounts {
-  const key = JSON.stringify(query)
+export function countClasses(
+  entries: readonly CatalogEntry[],
+  query: ClassQuery,
+  { now, ...known }: Rules,
+): ClassCounts {
+  const key = JSON.stringify([query, known])
   if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
     cached = { key, calculatedAt: now, classes: new WeakMap() }
   const { calculatedAt, classes } = cached
+  const rules = { ...known, now: calculatedAt }
   const counts = Array.from({ length: classCounts[query.by] }, () => 0)
   for (const entry of entries) {
-    const found = classes.get(entry) ?? findClass(entry, query, calculatedAt)
+    const found = classes.get(entry) ?? findClass(entry, query, rules)
     classes.set(entry, found)
     counts[found] = (counts[found] ?? 0) + 1
   }
@@ -37,11 +50,15 @@ export function countClasses(entries: readonly CatalogEntry[], query: ClassQuery
 }
 
 /** Returns the class of a station: an index in the order of `classCounts`. */
-export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): number {
+export function findClass(
+  entry: CatalogEntry,
+  query: ClassQuery,
+  { hasRawFields, isSilentKnown, now }: Rules,
+): number {
   const last = classCounts[query.by] - 1
   if (query.by === 'age') return findAgeClass(entry, now)
   if (query.by === 'complete') {
-    const share = assessCompleteness(entry, query.isRawKnown)
+    const share = assessCompleteness(entry, hasRawFields)
     if (share === null) return last
     const step = completeSteps.findIndex((from) => share >= from)
     return step === -1 ? completeSteps.length : step
@@ -51,7 +68,6 @@ export function findClass(entry: CatalogEntry, query: ClassQuery, now: number): 
     return share === null ? last : findUseClass(share)
   }
   if (query.by === 'attention') {
-    const { isSilentKnown } = query
     const reason = findFirstReason(entry, { now, oldFrom: usualOldFrom, isSilentKnown })
     return reason === undefined ? last : attentionReasons.indexOf(reason)
   }

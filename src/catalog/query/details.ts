@@ -12,24 +12,24 @@ export interface StationInRevision {
   entry: CatalogEntry
   /** Listed series without a value for this viewer; `null`: the list failed to load. */
   hiddenSeries: HiddenSeries[] | null
-  /** Only signed-in viewers see raw fields. */
-  showsRawFields: boolean
+  /** As in the snapshot. */
+  hasRawFields: boolean
 }
 
 export function detail(
-  { entry, hiddenSeries, showsRawFields }: StationInRevision,
+  { entry, hiddenSeries, hasRawFields }: StationInRevision,
   matches: boolean,
   now: number,
 ): StationDetails {
-  const hasRaw = ({ rawFields }: Station | Plug) =>
-    !showsRawFields && rawFields !== undefined && rawFields.length > 0
+  const mustHideRaw = ({ rawFields }: Station | Plug) =>
+    !hasRawFields && rawFields !== undefined && rawFields.length > 0
   const shown = <Record extends Station | Plug>(record: Record): Record =>
-    hasRaw(record) ? { ...record, rawFields: [] } : record
+    mustHideRaw(record) ? { ...record, rawFields: [] } : record
   const { answeredAt } = entry.tables
   const station = shown(buildStation(entry))
   return {
     summary: summarise(entry, now),
-    station: station.plugs.some(hasRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
+    station: station.plugs.some(mustHideRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
     plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,

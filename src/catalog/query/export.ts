@@ -16,11 +16,11 @@ import { matchStation, type StationFilter } from './station-filter'
  */
 export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogData {
   const { stationData, latest, snapshot } = data
-  const { revision, keepsRawFields, fetchedAt: now, parts, copy } = snapshot
+  const { revision, hasRawFields, fetchedAt: now, parts, copy } = snapshot
   const values = latest?.values ? openRows(latest.values) : null
   return buildCatalogData(
     { stationData, latest: latest && { ...latest, ...latest.open, values } },
-    { revision, viewer: anonymous, keepsRawFields, region, now, parts, copy, previous: data },
+    { revision, viewer: anonymous, hasRawFields, region, now, parts, copy, previous: data },
   )
 }
 

@@ -23,8 +23,8 @@ import { matchesStation, matchStation, type StationFilter, withAnyProvider } fro
 interface Rules {
   now: number
   region: Bounds
-  /** Whether fields that the model does not have were kept. */
-  isRawKnown: boolean
+  /** As in the snapshot. */
+  hasRawFields: boolean
 }
 
 /** Completeness and age of the data by provider or station: rows `[from, to)`. */
@@ -62,9 +62,9 @@ export function toQualityPage(
   }
 }
 
-function noFigures({ isRawKnown }: Pick<Rules, 'isRawKnown'>): QualityFigures {
+function noFigures({ hasRawFields }: Pick<Rules, 'hasRawFields'>): QualityFigures {
   const isKnown = (name: Element) =>
-    elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && isRawKnown)
+    elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && hasRawFields)
   return {
     stations: 0,
     plugs: 0,
@@ -147,10 +147,10 @@ export function findAgeStep(entry: CatalogEntry, row: number, now: number): numb
 
 /**
  * Completeness of one station, 0 to 1; `null`: the law does not apply to it.
- * @param isRawKnown whether fields that the model does not have were kept
+ * @param hasRawFields as in the snapshot
  */
-export function assessCompleteness(entry: CatalogEntry, isRawKnown: boolean): number | null {
-  const figures = noFigures({ isRawKnown })
+export function assessCompleteness(entry: CatalogEntry, hasRawFields: boolean): number | null {
+  const figures = noFigures({ hasRawFields })
   if (isPublic(entry)) countElements(figures, entry)
   return completeness(figures)
 }

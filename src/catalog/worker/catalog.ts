@@ -86,8 +86,9 @@ export class Catalog implements CatalogApi {
     // Both are answered before other queries, so that the first picture arrives together with the first rows.
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     const { classes, now } = query
-    const countStations = classes && (await (await this.#openReports()).openClasses(classes, now))
-    const clusters = await this.#selector.clusters(await this.#waitForData(query), query)
+    const data = await this.#waitForData(query)
+    const countStations = classes && (await (await this.#openReports()).openClasses(data, classes, now))
+    const clusters = await this.#selector.clusters(data, query)
     return clusters.view(extent, zoom, now, countStations)
   }
 
@@ -155,7 +156,7 @@ export class Catalog implements CatalogApi {
   }
 
   async lookUp(id: string): Promise<LookUp> {
-    return (await this.#openSingleStations()).lookUp(id, this.#loaded().rejected)
+    return (await this.#openSingleStations()).lookUp(id, this.#loaded())
   }
 
   async inventory(...args: Parameters<CatalogApi['inventory']>) {
@@ -207,7 +208,7 @@ export class Catalog implements CatalogApi {
         revision: (previous?.snapshot.revision ?? 0) + 1,
         viewer,
         // A dialect of all fields may also serve an anonymous viewer, who does not see them.
-        keepsRawFields: viewer !== anonymous && dialect.keepsRawFields,
+        hasRawFields: viewer !== anonymous && dialect.keepsRawFields,
         region,
         now: parts.values.fetchedAt ?? parts.stations.fetchedAt ?? now,
         parts,

@@ -17,6 +17,7 @@ page.onmessage = ({ data }: MessageEvent<CatalogSettings>) => {
   connect<PageSide>(page, ({ token }) => {
     const dialect = openDialect(service, region.only ? region.bbox : null, {
       timeZone: region.timeZone,
+      // Anonymous viewers do not see raw fields.
       keepsRawFields: viewer !== anonymous,
     })
     // Only open data is stored on the device.

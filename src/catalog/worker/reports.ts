@@ -5,6 +5,7 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import type { Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
+import { isSilentKnown } from '../is-silent-known'
 import type { ClassQuery } from '../map-classes'
 import type { QualityPage, QualityQuery } from '../quality'
 import type { CountStations } from '../query/clusters'
@@ -63,15 +64,16 @@ export class Reports {
     const { toQualityPage } = await import('../query/rate-quality')
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
-    const isRawKnown = all.snapshot.keepsRawFields
-    const rest = { from, to, region: this.#region, isRawKnown }
+    const { hasRawFields } = all.snapshot
+    const rest = { from, to, region: this.#region, hasRawFields }
     return toQualityPage(data, filter, query, rest)
   }
 
   /** Returns a function that counts classes for the symbols of the map. */
-  async openClasses(classes: ClassQuery, now: number): Promise<CountStations> {
+  async openClasses({ snapshot }: CatalogData, classes: ClassQuery, now: number): Promise<CountStations> {
     const { countClasses } = await import('../query/classes')
-    return (stations) => countClasses(stations, classes, now)
+    const rules = { hasRawFields: snapshot.hasRawFields, isSilentKnown: isSilentKnown(snapshot), now }
+    return (stations) => countClasses(stations, classes, rules)
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {

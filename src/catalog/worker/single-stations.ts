@@ -10,6 +10,7 @@ import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
+import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { buildStation } from '../build/entry-objects'
 import { buildFewEntries } from '../build/few-entries'
@@ -17,7 +18,7 @@ import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
 import { detail, listHiddenSeries, type StationInRevision } from '../query/details'
-import type { LookUp, Rejected } from '../row-outcomes'
+import type { LookUp } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
 /** Milliseconds that the details of a station wait for these requests. */
@@ -67,24 +68,22 @@ export class SingleStations {
   /** Adds the station's values, and the series without a value for this viewer. */
   async #fetchDetails(
     entry: CatalogEntry,
-    { parts, tokenFailure }: Snapshot,
+    { parts, tokenFailure, hasRawFields }: Snapshot,
     now: number,
   ): Promise<StationInRevision> {
-    const showsRawFields = this.#viewer !== anonymous
     // Without values every series would be taken for a hidden one.
-    if (isMissing(parts.values) || areStatusesComing(parts))
-      return { entry, hiddenSeries: [], showsRawFields }
+    if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, hiddenSeries: [], hasRawFields }
     const [series, values] = await Promise.all([
       this.#fetchSeriesOfSite(entry),
       this.#fetchValues(buildStation(entry)),
     ])
-    if (values === null) return { entry, hiddenSeries: null, showsRawFields }
+    if (values === null) return { entry, hiddenSeries: null, hasRawFields }
     const known = values === undefined ? entry : withValues(entry, values, series, now)
     const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? values?.tokenFailure)
     return {
       entry: known,
       hiddenSeries: series && listHiddenSeries(known, series, mayShowMore ? 'sign-in' : 'not-permitted'),
-      showsRawFields,
+      hasRawFields,
     }
   }
 
@@ -147,7 +146,10 @@ export class SingleStations {
   }
 
   /** @throws ApiError */
-  async lookUp(id: string, rejected: readonly Rejected[]): Promise<LookUp> {
+  async lookUp(
+    id: string,
+    { rejected, snapshot }: Pick<CatalogData, 'rejected' | 'snapshot'>,
+  ): Promise<LookUp> {
     const wanted = cleanText(id)
     const isRejected = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
     if (isRejected) return { kind: 'rejected' }
@@ -155,7 +157,7 @@ export class SingleStations {
     const [found] = answer?.items ?? []
     if (found === undefined) return { kind: answer?.rejected.length ? 'rejected' : 'unknown' }
     const { isActive, station } = found
-    const shown = this.#viewer === anonymous ? { ...station, rawFields: [] } : station
+    const shown = snapshot.hasRawFields ? station : { ...station, rawFields: [] }
     return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }
   }
 

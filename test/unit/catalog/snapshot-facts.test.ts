@@ -16,7 +16,7 @@ describe('without values', () => {
     [anonymous, false],
   ] as const)('%s: whether the viewer is signed in: %s', async (viewer: Viewer, isSignedIn) => {
     const { snapshot } = await loaded(failing, viewer)
-    expect(snapshot).toMatchObject({ revealed: null, isSignedIn, keepsRawFields: isSignedIn })
+    expect(snapshot).toMatchObject({ revealed: null, isSignedIn, hasRawFields: isSignedIn })
   })
 
   test('a signed-in viewer’s raw fields are counted, and they stay known in a file of open data', async () => {
@@ -47,5 +47,5 @@ test('an account that sees no closed value is signed in', async () => {
 
 test('a viewer whose dialect skips raw fields has none, signed in or not', async () => {
   const { snapshot } = await loaded({ ...rows, keepsRawFields: false }, signedIn)
-  expect(snapshot).toMatchObject({ isSignedIn: true, keepsRawFields: false })
+  expect(snapshot).toMatchObject({ isSignedIn: true, hasRawFields: false })
 })

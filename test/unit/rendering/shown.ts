@@ -87,7 +87,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     withoutLiveData: 3,
     withoutPosition: 2,
     isSignedIn: more.revealed !== undefined,
-    keepsRawFields: more.revealed !== undefined,
+    hasRawFields: more.revealed !== undefined,
     revealed: null,
     tokenFailure: null,
     parts: allFetched(now - minute),

@@ -179,7 +179,7 @@ function asOracle(key: string, value: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   // It derives these from `revealed`: `snapshot-facts.test.ts` proves them.
-  if (key === 'isSignedIn' || key === 'keepsRawFields') return undefined
+  if (key === 'isSignedIn' || key === 'hasRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
   if (key === 'doubted' && isRecord(value)) {
     const { reason, ...position } = value

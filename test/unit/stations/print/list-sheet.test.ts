@@ -97,7 +97,7 @@ const snapshot: Snapshot = {
   withoutLiveData: 3,
   withoutPosition: 0,
   isSignedIn: false,
-  keepsRawFields: false,
+  hasRawFields: false,
   revealed: null,
   tokenFailure: null,
   parts: allFetched(now),
