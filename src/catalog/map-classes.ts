@@ -25,16 +25,3 @@ export const completeSteps = [0.9, 0.75, 0.5, 0.25] as const
 
 /** Most providers with a class of their own. */
 export const maxProviders = 8
-
-/**
- * Number of classes. `age`: up to each of `ageSteps`, older, unknown time, no value. `complete`: from each of
- * `completeSteps`, less, not known. `use`: none, up to half, more, all, not known. `provider`: each, others, none named.
- * `attention`: each of `attentionReasons`, none.
- */
-export const classCounts: Record<ClassedBy, number> = {
-  age: 7,
-  complete: completeSteps.length + 2,
-  use: 5,
-  provider: maxProviders + 2,
-  attention: 5,
-}

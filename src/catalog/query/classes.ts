@@ -4,7 +4,8 @@ import { isOutOfUse } from '../../model/status'
 import { attentionReasons, usualOldFrom } from '../attention'
 import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
-import { type ClassCounts, type ClassQuery, classCounts, completeSteps, maxProviders } from '../map-classes'
+import { type ClassCounts, type ClassQuery, completeSteps, maxProviders } from '../map-classes'
+import { numberOfClasses } from '../number-of-classes'
 import { ageSteps } from '../quality'
 import { findFirstReason } from './list-attention'
 import { assessCompleteness, findAgeStep } from './rate-quality'
@@ -40,7 +41,7 @@ export function countClasses(
     cached = { key, calculatedAt: now, classes: new WeakMap() }
   const { calculatedAt, classes } = cached
   const rules = { ...known, now: calculatedAt }
-  const counts = Array.from({ length: classCounts[query.by] }, () => 0)
+  const counts = Array.from({ length: numberOfClasses[query.by] }, () => 0)
   for (const entry of entries) {
     const found = classes.get(entry) ?? findClass(entry, query, rules)
     classes.set(entry, found)
@@ -49,13 +50,13 @@ export function countClasses(
   return { by: query.by, counts }
 }
 
-/** Returns the class of a station: an index in the order of `classCounts`. */
+/** Returns the class of a station: an index in the order of `numberOfClasses`. */
 export function findClass(
   entry: CatalogEntry,
   query: ClassQuery,
   { hasRawFields, isSilentKnown, now }: Rules,
 ): number {
-  const last = classCounts[query.by] - 1
+  const last = numberOfClasses[query.by] - 1
   if (query.by === 'age') return findAgeClass(entry, now)
   if (query.by === 'complete') {
     const share = assessCompleteness(entry, hasRawFields)

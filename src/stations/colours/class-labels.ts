@@ -3,7 +3,7 @@ import { type ClassQuery, completeSteps, maxProviders } from '../../catalog/map-
 import { ageSteps } from '../../catalog/quality'
 import type { Translator } from '../../i18n/translator'
 
-/** Returns the names of all classes, in the order of `classCounts`; providers that do not exist are left out as `''`. */
+/** Returns the names of all classes, in the order of `numberOfClasses`; providers that do not exist are left out as `''`. */
 export function labelClasses(words: Translator, query: ClassQuery): string[] {
   if (query.by === 'age')
     return [

@@ -1,4 +1,5 @@
-import { type ClassedBy, classCounts } from '../../catalog/map-classes'
+import type { ClassedBy } from '../../catalog/map-classes'
+import { numberOfClasses } from '../../catalog/number-of-classes'
 import type { Look } from '../../ui/use-look'
 
 /** Look of a class: a disc of its colour with its number, or the icon of a status that says the same. */
@@ -60,7 +61,7 @@ const numbers = [
 const plus = 'M12 8v8M8 12h8'
 const tick = 'M8.3 12.3l2.5 2.5 4.9-5.3'
 
-/** Returns the looks of all classes, in the order of `classCounts`. */
+/** Returns the looks of all classes, in the order of `numberOfClasses`. */
 export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const { steps, kinds, others, unknown, none } = classPalettes[look]
   const unknownLook: ClassLook = { colour: unknown, status: 'unknown' }
@@ -74,5 +75,5 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
     attention: [...number(kinds, 4), { colour: others, path: tick }],
     provider: [...number(kinds, 8), { colour: others, path: plus }, noneLook],
   }
-  return all[by].slice(0, classCounts[by])
+  return all[by].slice(0, numberOfClasses[by])
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attentionReasons } from '../../../src/catalog/attention'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
-import { type ClassQuery, classCounts } from '../../../src/catalog/map-classes'
-import { ageSteps } from '../../../src/catalog/quality'
+import type { ClassQuery } from '../../../src/catalog/map-classes'
+import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { anyFeed } from './oracle/any-feed'
@@ -20,7 +20,7 @@ const hour = 60 * minute
 async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number) {
   const drawn = await catalog.view({ filters: noFilters, now: at, classes }, [...world], 17)
   const single = new Map<string, number>()
-  const sums = Array.from({ length: classCounts[classes.by] }, () => 0)
+  const sums = Array.from({ length: numberOfClasses[classes.by] }, () => 0)
   for (const symbol of drawn) {
     expect(symbol.classes?.by).toBe(classes.by)
     const counts = symbol.classes?.counts ?? []
@@ -147,10 +147,6 @@ test("each symbol has the class that follows from its station's details", () =>
     }),
     { numRuns: 300 },
   ))
-
-test('each age step of the quality page has a class', () => {
-  expect(classCounts.age).toBe(ageSteps.length + 3)
-})
 
 describe('stations', () => {
   const at = (east: number) => ({ scoordinate: { x: 11 + east / 10, y: 46.5 } })

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { DrawnCluster, DrawnStation } from '../../../src/catalog/drawn-symbol'
-import { type ClassedBy, classCounts } from '../../../src/catalog/map-classes'
+import { classings } from '../../../src/catalog/map-classes'
+import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
 import { toClassIcon } from '../../../src/stations/colours/to-class-icon'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/use-look'
 import { contrast, eyes, leastDistance } from './colour-distance'
-
-const classings = Object.keys(classCounts) as ClassedBy[]
 
 describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Look]][])(
   'the %s colours of classes',
@@ -29,7 +28,7 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
 
     test.each(classings)('by %s have a different look for each class', (by) => {
       const looks = listLooks(by, look)
-      expect(looks).toHaveLength(classCounts[by])
+      expect(looks).toHaveLength(numberOfClasses[by])
       const shapes = looks.map((one) => ('path' in one ? one.path : one.status))
       expect(new Set(shapes).size).toBe(looks.length)
     })
