@@ -73,6 +73,7 @@ export interface Station {
   position: Position | null
   /** Stated coordinates that cannot be right; `null`: none. */
   doubted: DoubtedPosition | null
+  /** In the catalog, the city if no municipality is stated; see `catalog/build/municipality.ts`. */
   municipality: string
   city: string
   address: string

@@ -24,7 +24,7 @@ export const noOptionValues: OptionValues = {
 
 type ConnectorValues = Pick<OptionValues, 'connector' | 'power'>
 
-type StationValues = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality' | 'city'>
+type StationValues = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality'>
 
 /** Reads the option values of all stations. Equal lists are one object, so that facets count lists and not words. */
 export function readOptionValues(
@@ -48,7 +48,7 @@ export function readOptionValues(
     }
     return optionValues
   }
-  return stations.map(({ accessType, categories, provider, municipality, city }, index) => {
+  return stations.map(({ accessType, categories, provider, municipality }, index) => {
     const { connector, power } = findConnectorValues(plugRows[index] ?? [])
     return {
       access: toList(accessType),
@@ -56,7 +56,7 @@ export function readOptionValues(
       connector,
       power,
       provider: toList(provider),
-      municipality: toList(municipality || city),
+      municipality: toList(municipality),
     }
   })
 }

@@ -87,7 +87,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
       record.station.id === station.id ? [] : record.station.id,
     ),
     name: station.name,
-    municipality: station.municipality || station.city,
+    municipality: station.municipality,
     address: station.address,
     provider: station.provider,
     position: station.position,

@@ -8,7 +8,7 @@ import { isOpen, summarise } from '../build/summarise'
 import type { ExportRow } from '../catalog-api'
 import type { StationQuery } from '../station-query'
 import { computeDistance, sortEntries, toListOrder } from './order'
-import { matchStation, type StationFilter } from './station-filter'
+import { reduceToMatch, type StationFilter } from './station-filter'
 
 /**
  * Builds the same revision for an anonymous viewer from open values only. Status, numbers, merged records and matches
@@ -33,7 +33,7 @@ export function exportRows(
 ): ExportRow[] {
   const wholeByReduced = new Map<CatalogEntry, CatalogEntry>()
   for (const entry of entries) {
-    const reduced = matchStation(entry, filter)
+    const reduced = reduceToMatch(entry, filter)
     if (reduced) wholeByReduced.set(reduced, entry)
   }
   return sortEntries([...wholeByReduced.keys()], toListOrder(query, firstBounds)).map((reduced) => {

@@ -18,7 +18,7 @@ import type { FacetOption, Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 import {
   matchesFeatures,
-  matchesStation,
+  matchesGroup,
   matchesStatus,
   type StationFilter,
   type StationGroup,
@@ -113,7 +113,7 @@ function toFacets(
 function findExcludingGroup(entry: CatalogEntry, filter: StationFilter): StationGroup | 'several' | null {
   let excluding: StationGroup | null = null
   for (const group of stationGroups) {
-    if (matchesStation(entry, group, filter)) continue
+    if (matchesGroup(entry, group, filter)) continue
     if (excluding !== null) return 'several'
     excluding = group
   }

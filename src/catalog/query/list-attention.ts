@@ -8,13 +8,13 @@ import {
   type AttentionRow,
   attentionReasons,
 } from '../attention'
-import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
 import { isSilentKnown } from '../is-silent-known'
+import { matchAnyProvider } from './match-any-provider'
 import { matchingPlugs } from './plug-requirements'
-import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
+import type { StationFilter } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
 interface Finding {
@@ -41,13 +41,10 @@ export function toAttentionPage(
   { from, to }: { from: number; to: number },
 ): AttentionPage {
   const rules: Rules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
-  const anyProvider = withAnyProvider(filter)
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
-  for (const entry of filterByBounds(data.entries, query.bounds)) {
-    if (matchStation(entry, anyProvider) === null) continue
-    const isOfProvider = matchesStation(entry, 'provider', filter)
+  for (const { entry, isOfProvider } of matchAnyProvider(data.entries, query.bounds, filter)) {
     for (const finding of listFindings(entry, filter, rules)) {
       if (isOfProvider) reasons[finding.reason] += 1
       if (query.reason !== null && finding.reason !== query.reason) continue
@@ -142,11 +139,11 @@ function newestFirst(findings: Finding[]): Finding[] {
 
 function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
   const { station, tables } = entry
-  const { id, name, municipality, city, provider, state } = station
+  const { id, name, municipality, provider, state } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
   const plugId = tables.plugs.ids[plug] ?? ''
   return {
-    station: { id, name, municipality: municipality || city, provider },
+    station: { id, name, municipality, provider },
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',

@@ -1,10 +1,10 @@
 import { kindAt } from '../../api/value-table'
 import type { Status } from '../../model/status'
-import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
-import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
+import { matchAnyProvider } from './match-any-provider'
+import type { StationFilter } from './station-filter'
 
 interface Sources {
   all: CatalogData
@@ -19,15 +19,12 @@ export function toRevealedPage(
   { bounds, dataType }: RevealedQuery,
   { from, to }: { from: number; to: number },
 ): RevealedPage {
-  const anyProvider = withAnyProvider(filter)
   const types = new Map<string, RevealedCount>()
   const providers = new Map<string, RevealedCount>()
   const changes = new Map<string, RevealedPage['changes'][number]>()
   const rows: RevealedStation[] = []
   const sums = { values: 0, stations: 0, closedStatuses: 0 }
-  for (const entry of filterByBounds(all.entries, bounds)) {
-    if (matchStation(entry, anyProvider) === null) continue
-    const isOfProvider = matchesStation(entry, 'provider', filter)
+  for (const { entry, isOfProvider } of matchAnyProvider(all.entries, bounds, filter)) {
     if (isOfProvider && entry.status === 'closed') sums.closedStatuses += 1
     const closed = countTypes(entry)
     if (closed.size === 0) continue
@@ -93,8 +90,8 @@ function toRevealedStation({
   station,
   status,
 }: CatalogEntry): Omit<RevealedStation, 'values' | 'openStatus'> {
-  const { id, name, municipality, city, provider } = station
-  return { id, name, municipality: municipality || city, provider, status }
+  const { id, name, municipality, provider } = station
+  return { id, name, municipality, provider, status }
 }
 
 function mostFirst<Key extends string, Row extends Record<Key, number>>(rows: Row[], key: Key): Row[] {

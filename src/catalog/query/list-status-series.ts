@@ -9,7 +9,7 @@ import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { listStationValues } from '../build/entry-objects'
 import type { StationSeries, StatusQuery, StatusSeries, StatusSeriesPage } from '../status-series'
-import { matchStation, type StationFilter } from './station-filter'
+import { reduceToMatch, type StationFilter } from './station-filter'
 
 /** Data type of plugs in feeds of the family `workgroup`. 0 means "not free", for a fault as for a car. */
 const freeOrNot = 'echarging-plug-status'
@@ -21,7 +21,7 @@ export function listStatusSeries(
   { bounds, withFreeReports = false }: Pick<StatusQuery, 'bounds' | 'withFreeReports'>,
   limit: number,
 ): StatusSeriesPage {
-  const matching = filterByBounds(entries, bounds).filter((entry) => matchStation(entry, filter) !== null)
+  const matching = filterByBounds(entries, bounds).filter((entry) => reduceToMatch(entry, filter) !== null)
   const entriesWithSeries = matching
     .filter(
       (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),

@@ -1,7 +1,7 @@
 import { readingAt } from '../../api/value-table'
 import { assessFreshness, isTrusted } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
-import { contains, filterByBounds } from '../build/bounds'
+import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listRecords, listValueRows, staleAfterAt } from '../build/catalog-entry'
 import { countClosed } from '../build/closed-values'
@@ -18,7 +18,8 @@ import {
   type QualityRow,
 } from '../quality'
 import { isPublic, plugElementTests, stationElementTests } from './elements'
-import { matchesStation, matchStation, type StationFilter, withAnyProvider } from './station-filter'
+import { matchAnyProvider } from './match-any-provider'
+import type { StationFilter } from './station-filter'
 
 interface Rules {
   now: number
@@ -35,12 +36,9 @@ export function toQualityPage(
   { from, to, ...ruleOptions }: { from: number; to: number } & Omit<Rules, 'now'>,
 ): QualityPage {
   const rules: Rules = { ...ruleOptions, now }
-  const anyProvider = withAnyProvider(filter)
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
-  for (const entry of filterByBounds(entries, bounds)) {
-    if (matchStation(entry, anyProvider) === null) continue
-    const isOfProvider = matchesStation(entry, 'provider', filter)
+  for (const { entry, isOfProvider } of matchAnyProvider(entries, bounds, filter)) {
     if (isOfProvider) count(total, entry, rules)
     if (by === 'station' && !isOfProvider) continue
     const { id, name, provider } = entry.station

@@ -32,11 +32,6 @@ interface FilterContext {
   now: number
 }
 
-/** The filter without the choice of providers, for counts by provider. */
-export function withAnyProvider(filter: StationFilter): StationFilter {
-  return { ...filter, chosen: { ...filter.chosen, provider: new Set() } }
-}
-
 export function createStationFilter(
   filters: Filters,
   { options, matchesText, now }: FilterContext,
@@ -62,7 +57,8 @@ export function createStationFilter(
   return { chosen, everyStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
 }
 
-export function matchesStation(
+/** Whether the station itself has a chosen option of the group, or its least amount. */
+export function matchesGroup(
   entry: CatalogEntry,
   group: StationGroup,
   { chosen, capacity }: StationFilter,
@@ -82,9 +78,9 @@ export function matchesStatus(reduced: CatalogEntry, { chosen }: StationFilter):
 }
 
 /** The station with its matching plugs, and the status of those; `null`: the filter excludes it. */
-export function matchStation(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
+export function reduceToMatch(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
   if (
-    !stationGroups.every((group) => matchesStation(entry, group, filter)) ||
+    !stationGroups.every((group) => matchesGroup(entry, group, filter)) ||
     !filter.matchesText(entry.station)
   )
     return null

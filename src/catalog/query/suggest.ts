@@ -58,7 +58,7 @@ function findMunicipalities(stations: readonly StationRecord[], text: string, li
 function collectMunicipalities(stations: readonly StationRecord[]): Municipality[] {
   const found = new Map<string, StationRecord[]>()
   for (const station of stations) {
-    const name = station.municipality || station.city
+    const name = station.municipality
     const there = found.get(name)
     if (there) there.push(station)
     else if (name !== '') found.set(name, [station])

@@ -12,7 +12,7 @@ import type { Round } from '../load/part'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
-import { matchStation } from '../query/station-filter'
+import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { LookUp, Rejected, RowReport } from '../row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from '../station-query'
@@ -110,7 +110,7 @@ export class Catalog implements CatalogApi {
     const data = this.#loaded()
     const entry = data.byId.get(id)
     if (!entry) return null
-    const matches = matchStation(entry, await this.#selector.createFilter(data, query)) !== null
+    const matches = reduceToMatch(entry, await this.#selector.createFilter(data, query)) !== null
     return (await this.#openSingleStations()).details(entry, data.snapshot, { matches, now: query.now })
   }
 

@@ -44,7 +44,7 @@ export const chargingEntries: CatalogEntry[] = buildFewEntries(
       station('free CCS', [[ccs(150), { type: 'CHAdeMO', powerKw: 50, current: 'DC' }], [type2]], {
         openingHours: { kind: 'always' },
       }),
-      station('old CCS', [[ccs(75)]], { city: 'Brixen', reservable: false }),
+      station('old CCS', [[ccs(75)]], { municipality: 'Brixen', reservable: false }),
       station('two of three', [[ccs(50)], [ccs(75)], [type2]]),
       station('one of three', [[ccs(null)], [ccs(null)], [type2]]),
     ],
