@@ -14,14 +14,14 @@ import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { LookUp, Rejected, RowReport } from '../row-outcomes'
+import type { LookUp, Rejected } from '../row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from '../station-query'
 import type { Alternative, StationSummary } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
-import type { Reports } from './reports'
+import type { ReportAnswer, ReportAnswers, Reports } from './reports'
 import type { SingleStations } from './single-stations'
 
-/** Catalog of one viewer in memory. It reads no clock. Failures of the service are thrown as ApiError. */
+/** Catalog of one viewer in memory. Queries state the time. Failures of the service are thrown as ApiError. */
 export class Catalog implements CatalogApi {
   readonly #context: CatalogContext
   readonly #loader: CatalogLoader
@@ -32,6 +32,15 @@ export class Catalog implements CatalogApi {
   readonly #waiting = new Set<(snapshot: Snapshot) => void>()
   #singleStations: SingleStations | null = null
   #reports: Reports | null = null
+
+  readonly attention = this.#createReport('attention')
+  readonly export = this.#createReport('export')
+  readonly inventory = this.#createReport('inventory')
+  readonly quality = this.#createReport('quality')
+  readonly rejectedByReason = this.#createReport('rejectedByReason')
+  readonly revealed = this.#createReport('revealed')
+  readonly rowReport = this.#createReport('rowReport')
+  readonly statusSeries = this.#createReport('statusSeries')
 
   constructor(context: CatalogContext) {
     const { dialect, viewer, tokens, region, copyStore: store = null, startsFromCopy = false } = context
@@ -135,10 +144,6 @@ export class Catalog implements CatalogApi {
     return (await this.#openSingleStations()).histories(...args)
   }
 
-  async statusSeries(...args: Parameters<CatalogApi['statusSeries']>) {
-    return (await this.#openReports()).statusSeries(await this.#waitForData(), ...args)
-  }
-
   async idsWithoutRecord(): Promise<string[]> {
     return (await this.#openSingleStations()).idsWithoutRecord()
   }
@@ -147,36 +152,8 @@ export class Catalog implements CatalogApi {
     return (await this.#waitForData()).rejected.map(({ raw, ...row }) => row)
   }
 
-  async rejectedByReason(...args: Parameters<CatalogApi['rejectedByReason']>) {
-    return (await this.#openReports()).rejectedByReason(await this.#waitForData(), ...args)
-  }
-
-  async rowReport(): Promise<RowReport> {
-    return (await this.#openReports()).rowReport(await this.#waitForData())
-  }
-
   async lookUp(id: string): Promise<LookUp> {
     return (await this.#openSingleStations()).lookUp(id, this.#loaded())
-  }
-
-  async inventory(...args: Parameters<CatalogApi['inventory']>) {
-    return (await this.#openReports()).inventory(await this.#waitForData(), ...args)
-  }
-
-  async export(...args: Parameters<CatalogApi['export']>) {
-    return (await this.#openReports()).export(await this.#waitForData(), ...args)
-  }
-
-  async attention(...args: Parameters<CatalogApi['attention']>) {
-    return (await this.#openReports()).attention(await this.#waitForData(), ...args)
-  }
-
-  async revealed(...args: Parameters<CatalogApi['revealed']>) {
-    return (await this.#openReports()).revealed(await this.#waitForData(), ...args)
-  }
-
-  async quality(...args: Parameters<CatalogApi['quality']>) {
-    return (await this.#openReports()).quality(await this.#waitForData(), ...args)
   }
 
   /** Two simultaneous loads share their requests, and the later one has the answers of both. */
@@ -233,6 +210,13 @@ export class Catalog implements CatalogApi {
     if (!(query ? dependsOnComing(query, snapshot) : countComing(snapshot.parts) > 0)) return data
     await this.next(snapshot.revision)
     return this.#waitForData(query)
+  }
+
+  #createReport<Name extends keyof ReportAnswers>(name: Name) {
+    return async (...args: Parameters<CatalogApi[Name]>): Promise<ReportAnswer<Name>> => {
+      const reports: ReportAnswers = await this.#openReports()
+      return reports[name](await this.#waitForData(), ...args)
+    }
   }
 
   /** Its script is loaded for the first file or the first page about all stations. */

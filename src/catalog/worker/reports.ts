@@ -3,7 +3,7 @@ import type { Scope } from '../../model/value'
 import type { AttentionPage, AttentionQuery } from '../attention'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
-import type { Exported } from '../catalog-api'
+import type { CatalogApi, Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import { isSilentKnown } from '../is-silent-known'
 import type { ClassQuery } from '../map-classes'
@@ -16,8 +16,28 @@ import type { RejectionGroup, RowReport } from '../row-outcomes'
 import type { StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
 
+type ReportName =
+  | 'attention'
+  | 'export'
+  | 'inventory'
+  | 'quality'
+  | 'rejectedByReason'
+  | 'revealed'
+  | 'rowReport'
+  | 'statusSeries'
+
+export type ReportAnswer<Name extends ReportName> = Awaited<ReturnType<CatalogApi[Name]>>
+
+/** Queries of the catalog that are answered from the data of one revision. */
+export type ReportAnswers = {
+  [Name in ReportName]: (
+    all: CatalogData,
+    ...args: Parameters<CatalogApi[Name]>
+  ) => Promise<ReportAnswer<Name>>
+}
+
 /** Queries about all stations of a revision, for files and for the team. */
-export class Reports {
+export class Reports implements ReportAnswers {
   readonly #selector: StationSelector
   readonly #region: Bounds
   /** The anonymous view of a revision. */

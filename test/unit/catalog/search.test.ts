@@ -7,7 +7,11 @@ import { entriesOf, stationAt } from './entries'
 const stations = [
   stationAt('IT*NEO*E1001', 11.16, 46.67, { name: 'Bahnhof Meran', municipality: 'Meran - Merano' }),
   stationAt('IT*NEO*E1002', 11.66, 46.72, { name: 'Brixen Süd', municipality: 'Brixen' }),
-  stationAt('ASM_7', 11.35, 46.5, { name: 'Hauptbahnhof', municipality: 'Bozen', address: 'Südtiroler Straße 10' }),
+  stationAt('ASM_7', 11.35, 46.5, {
+    name: 'Hauptbahnhof',
+    municipality: 'Bozen',
+    address: 'Südtiroler Straße 10',
+  }),
   stationAt('ASM_70', 11.35, 46.5, { name: 'Parkhaus', municipality: 'Bozen', provider: 'Neogy' }),
 ]
 const index = new TextIndex(stations)
