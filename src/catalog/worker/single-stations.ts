@@ -1,5 +1,4 @@
 import { readAuthorised } from '../../api/authorised'
-import { emptyAnswer } from '../../api/collect'
 import type { Dialect, ListedSeries } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import { statusDataTypes } from '../../api/meaning'
@@ -20,6 +19,9 @@ import { RetryingCache } from '../load/retrying-cache'
 import { detail, listHiddenSeries, type StationInRevision } from '../query/details'
 import type { LookUp } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
+
+/** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
+type StationValues = { kind: 'in-revision' | 'failed' } | { kind: 'fetched'; latest: LatestValues }
 
 /** Milliseconds that the details of a station wait for these requests. */
 const detailsTimeout = 5_000
@@ -77,9 +79,10 @@ export class SingleStations {
       this.#fetchSeriesOfSite(entry),
       this.#fetchValues(buildStation(entry)),
     ])
-    if (values === null) return { entry, hiddenSeries: null, hasRawFields }
-    const known = values === undefined ? entry : withValues(entry, values, series, now)
-    const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? values?.tokenFailure)
+    if (values.kind === 'failed') return { entry, hiddenSeries: null, hasRawFields }
+    const latest = values.kind === 'fetched' ? values.latest : null
+    const known = latest ? withValues(entry, latest, series, now) : entry
+    const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? latest?.tokenFailure)
     return {
       entry: known,
       hiddenSeries: series && listHiddenSeries(known, series, mayShowMore ? 'sign-in' : 'not-permitted'),
@@ -101,18 +104,19 @@ export class SingleStations {
     return this.#series.get(station.id, ask)
   }
 
-  /** `undefined`: one answer has the latest values of all stations; `null`: the request failed. */
-  #fetchValues(station: Station): Promise<LatestValues | null> | undefined {
-    if (this.#dialect.stationValues === undefined) return undefined
-    return this.#values.get(station.id, (isRetry) => {
+  async #fetchValues(station: Station): Promise<StationValues> {
+    const dialect = this.#dialect
+    if (!dialect.stationValues) return { kind: 'in-revision' }
+    const fetch = dialect.stationValues.bind(dialect)
+    const latest = await this.#values.get(station.id, (isRetry) => {
       const call = createCall(isRetry)
       const ask = async (more: Call) => {
-        const { items, rejected, counts } =
-          (await this.#dialect.stationValues?.(station, { ...call, ...more })) ?? emptyAnswer
+        const { items, rejected, counts } = await fetch(station, { ...call, ...more })
         return { values: toTable(items), rejected, counts }
       }
       return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
     })
+    return latest ? { kind: 'fetched', latest } : { kind: 'failed' }
   }
 
   /** @throws ApiError */
