@@ -1,0 +1,34 @@
+import { noRow, rowsFrom, type ValueTable } from '../../api/value-table'
+import type { Bounds } from '../../model/station'
+import { anonymous } from '../../model/viewer'
+import { buildCatalogData, type CatalogData } from './catalog-data'
+
+/**
+ * Builds the same revision for an anonymous viewer from open values only. Status, numbers, merged records and matches
+ * all depend on values, so it is not enough to leave closed values out of the rows.
+ */
+export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogData {
+  const { stationData, latest, snapshot } = data
+  const { revision, hasRawFields, fetchedAt: now, parts, copy } = snapshot
+  const values = latest?.values ? openRows(latest.values) : null
+  return buildCatalogData(
+    { stationData, latest: latest && { ...latest, ...latest.open, values } },
+    { revision, viewer: anonymous, hasRawFields, region, now, parts, copy, previous: data },
+  )
+}
+
+/** Keeps open values only. */
+function openRows(table: ValueTable): ValueTable {
+  if (table.closed === null) return table
+  const first = { station: new Map<string, number>(), plug: new Map<string, number>() }
+  const next: number[] = table.next.map(() => noRow)
+  let length = 0
+  for (const level of ['station', 'plug'] as const)
+    for (const [id, head] of table.first[level]) {
+      const rows = rowsFrom(table, head).filter((row) => table.closed?.[row] === 0)
+      if (rows[0] !== undefined) first[level].set(id, rows[0])
+      for (const [index, row] of rows.entries()) next[row] = rows[index + 1] ?? noRow
+      length += rows.length
+    }
+  return { ...table, length, closed: null, first, next }
+}
