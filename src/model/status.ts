@@ -41,51 +41,26 @@ export function isOutOfUse(state: string): boolean {
   return outOfUse.has(state)
 }
 
-/** Number of plugs in each state. Unknown is not zero. */
-export interface PlugCounts {
-  total: number
-  free: number
-  occupied: number
-  reserved: number
-  unavailable: number
-  outOfOrder: number
-  unknown: number
-  notUnderstood: number
-  closed: number
-  none: number
-  coming: number
-}
-
-const countedAs: Record<PlugStatus, Exclude<keyof PlugCounts, 'total'>> = {
-  available: 'free',
-  occupied: 'occupied',
-  reserved: 'reserved',
-  unavailable: 'unavailable',
-  'out-of-order': 'outOfOrder',
-  unknown: 'unknown',
-  'not-understood': 'notUnderstood',
-  closed: 'closed',
-  none: 'none',
-  coming: 'coming',
-}
+/** Number of plugs by status, and of all. Unknown is not zero. */
+export type PlugCounts = Record<PlugStatus | 'total', number>
 
 export function countPlugs(plugs: readonly PlugStatus[]): PlugCounts {
   const counts: PlugCounts = {
     total: 0,
-    free: 0,
+    available: 0,
     occupied: 0,
     reserved: 0,
     unavailable: 0,
-    outOfOrder: 0,
+    'out-of-order': 0,
     unknown: 0,
-    notUnderstood: 0,
+    'not-understood': 0,
     closed: 0,
     none: 0,
     coming: 0,
   }
   for (const status of plugs) {
     counts.total += 1
-    counts[countedAs[status]] += 1
+    counts[status] += 1
   }
   return counts
 }
@@ -96,14 +71,14 @@ export function countPlugs(plugs: readonly PlugStatus[]): PlugCounts {
  */
 export function deriveFromPlugs(counts: PlugCounts): Status {
   if (counts.total === 0 || counts.none === counts.total) return 'none'
-  if (counts.free === counts.total) return 'available'
-  if (counts.free > 0) return 'partly'
+  if (counts.available === counts.total) return 'available'
+  if (counts.available > 0) return 'partly'
   if (counts.occupied > 0) return 'occupied'
   if (counts.reserved > 0) return 'reserved'
   if (counts.unavailable > 0) return 'unavailable'
-  if (counts.outOfOrder === counts.total) return 'out-of-order'
+  if (counts['out-of-order'] === counts.total) return 'out-of-order'
   if (counts.unknown > 0) return 'unknown'
-  if (counts.notUnderstood > 0) return 'not-understood'
+  if (counts['not-understood'] > 0) return 'not-understood'
   if (counts.coming > 0) return 'coming'
   return counts.closed > 0 ? 'closed' : 'unknown'
 }

@@ -71,7 +71,7 @@ export function deriveAvailability(reported: Reported): Availability {
   const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
   if (freeCountRow !== noRow) return { ...unknown, status: 'not-understood', evidence: [freeCountRow] }
-  if (reported.isFreeCountRejected || counts.notUnderstood > 0)
+  if (reported.isFreeCountRejected || counts['not-understood'] > 0)
     return { ...unknown, status: 'not-understood', evidence }
   if (counts.coming > 0) return { ...unknown, status: 'coming', evidence }
   const isClosed = reported.hasStatusSeries || counts.closed > 0
@@ -92,9 +92,9 @@ function fromPlugsAndNumber(
 ): Availability {
   const withoutStatus = countUnknown(counts)
   const own = fromPlugs(counts, evidence)
-  const isPossible = counted >= counts.free && counted <= counts.free + withoutStatus
+  const isPossible = counted >= counts.available && counted <= counts.available + withoutStatus
   if (!isPossible) {
-    const conflict: MeasuredConflict = { kind: 'plugs', counted, against: counts.free, freeCountRow }
+    const conflict: MeasuredConflict = { kind: 'plugs', counted, against: counts.available, freeCountRow }
     return { ...own, conflict }
   }
   if (own.free !== null) return own
@@ -138,10 +138,16 @@ export function applyOperatorState(state: string, status: Status): Status {
 
 /** "No free plug" needs a known status of every plug. */
 function countFree(counts: PlugCounts): number | null {
-  return counts.free > 0 || countUnknown(counts) === 0 ? counts.free : null
+  return counts.available > 0 || countUnknown(counts) === 0 ? counts.available : null
 }
 
 /** Number of plugs without a known status. */
-function countUnknown({ unknown, notUnderstood, closed, none, coming }: PlugCounts): number {
+function countUnknown({
+  unknown,
+  'not-understood': notUnderstood,
+  closed,
+  none,
+  coming,
+}: PlugCounts): number {
   return unknown + notUnderstood + closed + none + coming
 }

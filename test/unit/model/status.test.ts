@@ -47,13 +47,13 @@ test('counts distinguish zero, unknown, closed and none', () => {
   ])
   expect(counts).toEqual({
     total: 10,
-    free: 2,
+    available: 2,
     occupied: 1,
     reserved: 1,
     unavailable: 1,
-    outOfOrder: 1,
+    'out-of-order': 1,
     unknown: 1,
-    notUnderstood: 1,
+    'not-understood': 1,
     closed: 1,
     none: 1,
     coming: 0,
