@@ -4,11 +4,18 @@ import type { Meaning, PlugDetail, Value } from '../model/value'
 
 /** Data types for the number of free plugs of a station or free places of a car park. */
 const freeCounts = ['number-available', 'free']
-/** Data types for the status of a plug: 1 or 0 (family `workgroup`), words of OCPI, words of OICP. */
-const plugStatus = ['echarging-plug-status', 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
+/** Status of plugs in feeds of the family `workgroup`: 1, or 0 for "not free", for a fault as for a car. */
+const freeOrNot = 'echarging-plug-status'
+/** Data types for the status of a plug, also by words of OCPI and of OICP. */
+const plugStatus = [freeOrNot, 'echarging-plug-status-ocpi', 'echarging-plug-status-oicp']
 
 /** All data types that a status depends on. */
 export const statusDataTypes: readonly string[] = [...freeCounts, ...plugStatus]
+
+/** Whether the status of a plug by this data type can be a fault. */
+export function canReportFault(dataType: string): boolean {
+  return dataType !== freeOrNot
+}
 
 /** Returns the milliseconds after which a value is stale. The period of OCPI's values is one second, so it says nothing. */
 export function findStaleAfter(dataType: string): number {
@@ -32,7 +39,7 @@ const statusWords: readonly (readonly [word: string, status: PlugStatus, detail?
   ['planned', 'out-of-order'],
   ['removed', 'out-of-order'],
   ['unknown', 'unknown'],
-  // Family `workgroup`: 0 means "not free" without a reason.
+  // Family `workgroup`.
   ['1', 'available'],
   ['0', 'unavailable'],
 ]

@@ -1,3 +1,4 @@
+import { canReportFault } from '../../api/meaning'
 import { valueAt } from '../../api/table-rows'
 import { kindAt, noRow } from '../../api/value-table'
 import { plugLabel } from '../../model/evse-id'
@@ -10,9 +11,6 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import { listStationValues } from '../build/entry-objects'
 import type { StationSeries, StatusQuery, StatusSeries, StatusSeriesPage } from '../status-series'
 import { reduceToMatch, type StationFilter } from './station-filter'
-
-/** Data type of plugs in feeds of the family `workgroup`. 0 means "not free", for a fault as for a car. */
-const freeOrNot = 'echarging-plug-status'
 
 /** Matching stations with series of the query, by name, at most `limit`. */
 export function listStatusSeries(
@@ -35,7 +33,7 @@ export function listStatusSeries(
 function listPlugs({ tables, plugRows }: CatalogEntry, withFreeReports: boolean): number[] {
   return plugRows.filter((plug) => {
     const value = tables.plugEvidence[plug] ?? noRow
-    return value !== noRow && (withFreeReports || kindAt(tables.values, value).dataType !== freeOrNot)
+    return value !== noRow && (withFreeReports || canReportFault(kindAt(tables.values, value).dataType))
   })
 }
 
