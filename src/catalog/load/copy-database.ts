@@ -1,11 +1,12 @@
 import { createStore, get, setMany } from 'idb-keyval'
 import { type CatalogCopy, isStoredCopy } from './catalog-copy'
+import { databaseName } from './database-name'
 import type { FetchedAnswer } from './part'
 
 /** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
 const version = 9
 
-const store = createStore('plugboard', 'open-data')
+const store = createStore(databaseName, 'open-data')
 const record = 'snapshot'
 /** Number of its stations: reading it is much faster than reading the record. */
 const sizeRecord = 'stations'

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/config'
 import type { CatalogCopy } from './catalog-copy'
+import { databaseName } from './database-name'
 
 /** Copy of open data on the device, for a start without the service. Neither method rejects. */
 export interface CopyStore {
@@ -59,7 +60,7 @@ export function openCopyStore({
 /** A first visit has no database and does not load the script that reads it. */
 async function hasDatabase(): Promise<boolean> {
   try {
-    return (await indexedDB.databases()).length > 0
+    return (await indexedDB.databases()).some(({ name }) => name === databaseName)
   } catch {
     return true
   }

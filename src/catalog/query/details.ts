@@ -16,7 +16,7 @@ export interface StationInRevision {
   hasRawFields: boolean
 }
 
-export function detail(
+export function toStationDetails(
   { entry, hiddenSeries, hasRawFields }: StationInRevision,
   matches: boolean,
   now: number,
@@ -30,7 +30,7 @@ export function detail(
   return {
     summary: summarise(entry, now),
     station: station.plugs.some(mustHideRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
-    plugs: listPlugStates(entry).map((plug) => shown(detailPlug(plug, answeredAt, now))),
+    plugs: listPlugStates(entry).map((plug) => shown(toPlugDetails(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,
     answeredAt,
@@ -38,7 +38,7 @@ export function detail(
   }
 }
 
-function detailPlug(
+function toPlugDetails(
   { plug, values, status, evidence }: PlugState,
   answeredAt: number,
   now: number,

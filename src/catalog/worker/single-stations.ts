@@ -16,7 +16,7 @@ import { buildFewEntries } from '../build/few-entries'
 import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchWithAndWithoutToken, type LatestValues } from '../load/latest-values'
 import { RetryingCache } from '../load/retrying-cache'
-import { detail, listHiddenSeries, type StationInRevision } from '../query/details'
+import { listHiddenSeries, type StationInRevision, toStationDetails } from '../query/details'
 import type { LookUp } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
@@ -64,7 +64,7 @@ export class SingleStations {
     snapshot: Snapshot,
     { matches, now }: { matches: boolean; now: number },
   ): Promise<StationDetails> {
-    return detail(await this.#fetchDetails(entry, snapshot, now), matches, now)
+    return toStationDetails(await this.#fetchDetails(entry, snapshot, now), matches, now)
   }
 
   /** Adds the station's values, and the series without a value for this viewer. */
