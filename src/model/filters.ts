@@ -7,18 +7,29 @@ import type { Status } from './status'
 export const features = ['free-now', 'live', 'closed-values', 'always-open', 'reservable'] as const
 export type Feature = (typeof features)[number]
 
+/** Filters by options. */
+export const filterGroups = [
+  'access',
+  'category',
+  'status',
+  'feature',
+  'connector',
+  'provider',
+  'municipality',
+] as const
+export type FilterGroup = (typeof filterGroups)[number]
+
+/** Filters by a least amount. */
+export type Amount = 'power' | 'capacity'
+export const amounts: readonly Amount[] = ['power', 'capacity']
+
 /**
  * Chosen filters. A station must match any chosen option of a group, all chosen features, and all groups, amounts and
  * the text.
  */
-export interface Filters {
-  access: readonly string[]
-  category: readonly string[]
+export interface Filters extends Record<FilterGroup, readonly string[]> {
   status: readonly Status[]
   feature: readonly Feature[]
-  connector: readonly string[]
-  provider: readonly string[]
-  municipality: readonly string[]
   /** Least power of a plug, kilowatts; 0: any. */
   power: number
   /** Least number of plugs of a station; 0: any. */
@@ -28,21 +39,6 @@ export interface Filters {
   /** Ids of the only stations that may be shown, such as favourites; absent: all. No link contains it. */
   only?: readonly string[]
 }
-
-/** Filters by a least amount. */
-export type Amount = 'power' | 'capacity'
-export const amounts: readonly Amount[] = ['power', 'capacity']
-
-export type FilterGroup = Exclude<keyof Filters, Amount | 'q' | 'only'>
-export const filterGroups: readonly FilterGroup[] = [
-  'access',
-  'category',
-  'status',
-  'feature',
-  'connector',
-  'provider',
-  'municipality',
-]
 
 export const noFilters: Filters = {
   access: [],

@@ -49,9 +49,15 @@ export function countFacets(
   filter: StationFilter,
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
-  const lists = { access: new Map(), category: new Map(), provider: new Map(), municipality: new Map() }
+  const newList = (): CountMap<readonly string[]> => new Map()
   const tally: Tally = {
-    lists: { ...lists, connector: new Map() },
+    lists: {
+      access: newList(),
+      category: newList(),
+      provider: newList(),
+      municipality: newList(),
+      connector: newList(),
+    },
     capacities: new Map(),
     strongest: new Map(),
     groups: mapGroups((group) => zeroes(options.optionValues[group])),
