@@ -58,8 +58,3 @@ export const amountSteps: Record<Amount, readonly number[]> = {
   power: [3.7, 11, 22, 50, 100, 150, 300],
   capacity: [2, 4, 6, 10],
 }
-
-/** Removes case and accents, so that "Südtirol" equals "sudtirol". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
-}

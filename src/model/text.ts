@@ -55,3 +55,8 @@ function decode(
   if (unicode !== undefined) return String.fromCharCode(code)
   return code <= 0x10ffff ? String.fromCodePoint(code) : match
 }
+
+/** Removes case and accents, so that "Südtirol" equals "sudtirol". */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
+}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { fold } from '../model/filters'
+import { fold } from '../model/text'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
 

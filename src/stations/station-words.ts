@@ -1,9 +1,9 @@
 import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
-import { fold } from '../model/filters'
 import { type Freshness, maxCurrentAge } from '../model/freshness'
 import type { Connector } from '../model/station'
 import type { Status } from '../model/status'
+import { fold } from '../model/text'
 
 /** Returns whether an id belongs to this station. */
 export function hasId({ id, aliases }: Pick<StationSummary, 'id' | 'aliases'>, wanted: string): boolean {

@@ -1,4 +1,4 @@
-import { fold } from '../../model/filters'
+import { fold } from '../../model/text'
 import type { StationRecord } from './catalog-entry'
 
 /** Particles of place names, which stay lower-case in names written in capitals. */

@@ -1,5 +1,5 @@
 import { metresBetween } from '../../model/distance'
-import { fold } from '../../model/filters'
+import { fold } from '../../model/text'
 import type { StationRecord } from './catalog-entry'
 
 /** Metres. Feeds often give the position of the car park, not of the station. */

@@ -1,5 +1,5 @@
-import { fold } from '../../model/filters'
 import type { Position } from '../../model/station'
+import { fold } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import type { StationRecord } from '../build/catalog-entry'
 import { summarise } from '../build/summarise'

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fold } from '../../model/filters'
+import { fold } from '../../model/text'
 import type { StationRecord } from '../build/catalog-entry'
 import { createTextMatcher, searchableText } from './text-match'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../model/filters'
+import { fold } from '../../model/text'
 import type { StationRecord } from '../build/catalog-entry'
 
 /** Cache of folded texts, because folding is slow and stations outlive a revision. */

@@ -1,6 +1,6 @@
 import { towns } from '../../model/basemap.json'
-import { fold } from '../../model/filters'
 import type { Position } from '../../model/station'
+import { fold } from '../../model/text'
 
 export interface Town {
   /** Its Italian name, and its German name if that is known to differ. */

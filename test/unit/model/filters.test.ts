@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../../src/model/filters'
+import { fold } from '../../../src/model/text'
 
 test.each([
   ['Südtirol', 'sudtirol'],
