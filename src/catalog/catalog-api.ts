@@ -43,8 +43,6 @@ export interface Snapshot {
   received: Readonly<Record<RowKind, number>>
   /** Lists that may be incomplete, because the service may have more rows than it sent. */
   cutOff: readonly RowKind[]
-  /** Whether the catalog is of a signed-in viewer. */
-  isSignedIn: boolean
   /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
   hasRawFields: boolean
   /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */

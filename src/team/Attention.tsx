@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
 import { explain } from '../catalog/explain'
+import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
@@ -49,7 +50,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
-              closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
+              closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
               matched={page.matched}
               createFile={async (scope) => {
                 const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)

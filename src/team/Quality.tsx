@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { explain } from '../catalog/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
+import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
@@ -89,14 +90,14 @@ interface ToolsProps {
 
 /** Choice of the rows, and their file. */
 function QualityTools({ work, pageQuery, matched }: ToolsProps) {
-  const { config, handle, snapshot, uptime, onChoices } = work
+  const { config, handle, uptime, onChoices } = work
   const { by } = pageQuery
   return (
     <div className="workspace-row">
       <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
       <ExportControl>
         <FileExport
-          closedRows={snapshot.isSignedIn ? 'possible' : 'none'}
+          closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
           matched={matched}
           createFile={async (scope) => {
             const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)

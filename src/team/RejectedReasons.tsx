@@ -6,6 +6,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
 import type { Config } from '../config/config'
 import type { Scope } from '../model/value'
+import { anonymous } from '../model/viewer'
 import { rejectedQuery } from '../queries/rejected-query'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
@@ -23,7 +24,7 @@ interface Props {
 /** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
 export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
-  const { rejected, revision, isSignedIn, fetchedAt } = snapshot
+  const { rejected, revision, fetchedAt } = snapshot
   const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
@@ -45,7 +46,11 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
         <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
       ))}
       {rejected > 0 && (
-        <FileExport closedRows={isSignedIn ? 'possible' : 'none'} matched={0} createFile={createFile} />
+        <FileExport
+          closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
+          matched={0}
+          createFile={createFile}
+        />
       )}
     </section>
   )

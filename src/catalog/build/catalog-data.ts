@@ -72,7 +72,6 @@ export function buildCatalogData(
     merged: aliases.size,
     ...countReceived(stationData, latest),
     rejected: rejected.length,
-    isSignedIn: viewer !== anonymous,
     hasRawFields,
     revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,

@@ -222,7 +222,7 @@ export class Catalog implements CatalogApi {
   /** Its script is loaded for the first file or the first page about all stations. */
   async #openReports(): Promise<Reports> {
     const { Reports } = await import('./reports')
-    this.#reports ??= new Reports(this.#selector, this.#context.region)
+    this.#reports ??= new Reports(this.#selector, this.#context)
     return this.#reports
   }
 

@@ -1,5 +1,6 @@
 import type { Bounds } from '../../model/station'
 import type { Scope } from '../../model/value'
+import { anonymous, type Viewer } from '../../model/viewer'
 import type { AttentionPage, AttentionQuery } from '../attention'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
@@ -16,6 +17,7 @@ import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RejectionGroup, RowReport } from '../row-outcomes'
 import type { StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
+import type { CatalogContext } from './catalog-context'
 
 type ReportName =
   | 'attention'
@@ -41,12 +43,14 @@ export type ReportAnswers = {
 export class Reports implements ReportAnswers {
   readonly #selector: StationSelector
   readonly #region: Bounds
+  readonly #viewer: Viewer
   /** The anonymous view of a revision. */
   readonly #open = new WeakMap<CatalogData, CatalogData>()
 
-  constructor(selector: StationSelector, region: Bounds) {
+  constructor(selector: StationSelector, { region, viewer }: Pick<CatalogContext, 'region' | 'viewer'>) {
     this.#selector = selector
     this.#region = region
+    this.#viewer = viewer
   }
 
   async rowReport(all: CatalogData): Promise<RowReport> {
@@ -104,7 +108,7 @@ export class Reports implements ReportAnswers {
 
   /** All data, or only open data. */
   #selectData(all: CatalogData, scope: Scope): CatalogData {
-    if (scope === 'all' || !all.snapshot.isSignedIn) return all
+    if (scope === 'all' || this.#viewer === anonymous) return all
     const open = this.#open.get(all) ?? withoutClosedValues(all, this.#region)
     this.#open.set(all, open)
     return open

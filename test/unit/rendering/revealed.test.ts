@@ -142,7 +142,7 @@ test.each([
   ],
   ['exist for single stations only', {}, 'You are signed in. Your account sees the same values as everyone.'],
 ])('while values %s, the page does not say that the login was refused', async (_, parts, title) => {
-  const props = { isSignedIn: true, revealed: null, parts: { ...allFetched(now), ...parts } } as const
+  const props = { revealed: null, parts: { ...allFetched(now), ...parts } } as const
   const { shown } = await revealed({ snapshot: snapshot(props) })
   expect(shown.lines[0]).toBe(title)
 })

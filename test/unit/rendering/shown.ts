@@ -86,7 +86,6 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     cutOff: [],
     withoutLiveData: 3,
     withoutPosition: 2,
-    isSignedIn: more.revealed !== undefined,
     hasRawFields: more.revealed !== undefined,
     revealed: null,
     tokenFailure: null,

@@ -178,8 +178,8 @@ const isClosedValues = (option: { value?: unknown }) => option.value === 'closed
 function asOracle(key: string, value: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
-  // It derives these from `revealed`: `snapshot-facts.test.ts` proves them.
-  if (key === 'isSignedIn' || key === 'hasRawFields') return undefined
+  // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
+  if (key === 'hasRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
   if (key === 'doubted' && isRecord(value)) {
     const { reason, ...position } = value

@@ -96,7 +96,6 @@ const snapshot: Snapshot = {
   cutOff: [],
   withoutLiveData: 3,
   withoutPosition: 0,
-  isSignedIn: false,
   hasRawFields: false,
   revealed: null,
   tokenFailure: null,
