@@ -222,7 +222,7 @@ test('the file has open rows only, unless the person includes closed ones', asyn
 })
 
 test('nobody without closed values is asked whether to include them', async () => {
-  const { shown } = await attention({}, { snapshot: snapshot() })
+  const { shown } = await attention({}, { handle: handle({}) })
   expect(shown.text).not.toContain('Include closed')
   expect(shown.text).toContain('CSV')
 })
