@@ -114,7 +114,7 @@ export interface PlugDetails extends Plug {
 
 export interface StationDetails {
   summary: StationSummary
-  station: Station
+  station: Omit<Station, 'plugs'>
   plugs: PlugDetails[]
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]

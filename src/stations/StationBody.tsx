@@ -3,7 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationSummary } from '../catalog/station-summary'
 import { metresBetween } from '../model/distance'
 import { areStatusesComing, isMissing } from '../model/parts'
-import type { Position, Station } from '../model/station'
+import type { Position } from '../model/station'
 import { anonymous } from '../model/viewer'
 import { useWords } from '../ui/Words'
 import { Alternatives } from './alternatives/Alternatives'
@@ -79,7 +79,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
-      <StationFacts station={station} aliases={summary.aliases} now={now} />
+      <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}
@@ -119,7 +119,7 @@ function HiddenNote({ onReset }: { onReset(): void }) {
   )
 }
 
-function StationTools({ station, summary }: { station: Station; summary: StationSummary }) {
+function StationTools({ station, summary }: Pick<StationDetails, 'station' | 'summary'>) {
   return (
     <div className="station-actions">
       {station.position && <Directions to={station.position} />}

@@ -1,9 +1,9 @@
 import type { ListedSeries } from '../../api/dialect'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
-import type { Plug, Station } from '../../model/station'
+import type { Plug } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
-import { buildStation, listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
+import { listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { PlugDetails, StationDetails } from '../catalog-api'
 
@@ -21,15 +21,12 @@ export function toStationDetails(
   matches: boolean,
   now: number,
 ): StationDetails {
-  const mustHideRaw = ({ rawFields }: Station | Plug) =>
-    !hasRawFields && rawFields !== undefined && rawFields.length > 0
-  const shown = <Record extends Station | Plug>(record: Record): Record =>
-    mustHideRaw(record) ? { ...record, rawFields: [] } : record
+  const shown = <Part extends Pick<Plug, 'rawFields'>>(part: Part): Part =>
+    hasRawFields || !part.rawFields?.length ? part : { ...part, rawFields: [] }
   const { answeredAt } = entry.tables
-  const station = shown(buildStation(entry))
   return {
     summary: summarise(entry, now),
-    station: station.plugs.some(mustHideRaw) ? { ...station, plugs: station.plugs.map(shown) } : station,
+    station: shown(entry.station),
     plugs: listPlugStates(entry).map((plug) => shown(toPlugDetails(plug, answeredAt, now))),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,

@@ -16,7 +16,7 @@ interface Props {
   viewer: Viewer
   /** Address of the tourism datasets; without it nothing is shown. */
   base: string | undefined
-  station: Station
+  station: Pick<Station, 'categories' | 'position'>
 }
 
 /** Places to visit during a charge, for stations of categories meant for longer stops. */
@@ -31,7 +31,7 @@ export function Nearby({ viewer, base, station }: Props) {
   )
 }
 
-function listKinds({ categories }: Station): PlaceKind[] {
+function listKinds({ categories }: Pick<Station, 'categories'>): PlaceKind[] {
   return [
     ...(categories.includes('SLEEP&CHARGE') ? ['stay' as const] : []),
     ...(categories.includes('EAT&CHARGE') ? ['eat' as const] : []),

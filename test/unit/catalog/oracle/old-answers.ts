@@ -11,6 +11,6 @@ export function toSymbol({ geometry, properties }: OldFeature): DrawnSymbol {
   return { ...rest, position: { lon, lat }, byStatus: toCounts(mix), fadedByStatus: toCounts(faded) }
 }
 
-/** The oracle counts the plugs of an opened station too. */
+/** The oracle counts the plugs of an opened station too, and repeats them in the station. */
 export const withoutCounts = (details: (StationDetails & { counts?: unknown }) | null) =>
-  details && { ...details, counts: undefined }
+  details && { ...details, counts: undefined, station: { ...details.station, plugs: undefined } }
