@@ -69,7 +69,10 @@ export function historyQuery(
   })
 }
 
-/** Current details of a compared station; of none where `id` is empty. */
+/**
+ * Current details of a compared station; of none where `id` is empty. The key has neither filters nor time, because the
+ * series of a station depend on neither: an opened panel's query would be sent again with each of them.
+ */
 export const detailsQuery = (
   handle: CatalogHandle,
   revision: number,
