@@ -21,7 +21,17 @@ export async function discover(authority: string): Promise<ProviderMetadata> {
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   const response = await fetch(address, providerFetchOptions())
   if (!response.ok) throw new Error(`Discovery answered ${response.status}`)
-  return checkMetadata(await response.json(), authority)
+  return checkMetadata(await readAnswer(response), authority)
+}
+
+/** The JSON of an answer. The browser's own error would quote the text, which may contain a token. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('The answer is not JSON')
+  }
 }
 
 /** OpenID Connect Discovery §4.3: the issuer must be the configured one. Its endpoints must be on its origin. */

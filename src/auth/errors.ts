@@ -20,12 +20,19 @@ export type SignInFailure =
 /** Failures that a silent sign-in also shows. The others are usual ends of the provider's session. */
 export const failuresShownAfterSilentSignIn: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
 
-/** A failed sign-in. It contains no answer of the provider, because answers contain codes and tokens. */
+/**
+ * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and
+ * tokens.
+ */
 export class SignInError extends Error {
   override name = 'SignInError' as const
   readonly reason: SignInFailure
-  constructor(reason: SignInFailure) {
-    super(`Sign-in failed: ${reason}`)
+  constructor(reason: SignInFailure, cause?: unknown) {
+    super(`Sign-in failed: ${reason}`, { cause })
     this.reason = reason
   }
 }
+
+/** Any other error, such as one of `fetch`, is the cause of a provider that cannot be reached. */
+export const toSignInError = (error: unknown): SignInError =>
+  error instanceof SignInError ? error : new SignInError('unreachable', error)

@@ -1,7 +1,8 @@
 import type { IdentityConfig } from '../config/config'
 import { findAvailability } from './availability'
-import { SignInError } from './errors'
+import { toSignInError } from './errors'
 import { initialState } from './initial-state'
+import { logFailure } from './log-failure'
 import type { Session } from './session'
 import { mayHaveSession, type Storages } from './session-markers'
 import type { SessionState } from './session-state'
@@ -40,11 +41,12 @@ export function lazySession(
         session.subscribe(notify)
         return session
       },
-      () => {
+      (error: unknown) => {
         loading = null
         stateBeforeLoad = failed
         notify()
-        throw new SignInError('unreachable')
+        logFailure(identity, error)
+        throw toSignInError(error)
       },
     )
     return loading

@@ -10,8 +10,8 @@ export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
   readonly reason: EndCause
-  constructor(reason: EndCause) {
-    super(`The session is over: ${reason}`)
+  constructor(reason: EndCause, cause?: unknown) {
+    super(`The session is over: ${reason}`, { cause })
     this.reason = reason
   }
 }

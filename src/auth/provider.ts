@@ -2,7 +2,7 @@ import type { StateStore } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config/config'
 import type { TokenAnswer } from '../contract/identity'
 import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
-import { SignInError } from './errors'
+import { SignInError, toSignInError } from './errors'
 import type { Grant, Provider, SignOutRequest } from './grant'
 import { redirectTypes, type TabStorage } from './pending-redirect'
 import { ProviderConnection } from './provider-connection'
@@ -46,8 +46,8 @@ export class OpenIdProvider implements Provider {
         request_type: silent ? redirectTypes.silentSignIn : redirectTypes.signIn,
         ...(silent && { prompt: 'none' }),
       })
-      .catch(() => {
-        throw new SignInError('browser') // only WebCrypto and sessionStorage can fail here
+      .catch((error: unknown) => {
+        throw new SignInError('browser', error) // only WebCrypto and sessionStorage can fail here
       })
     return request.url
   }
@@ -67,8 +67,8 @@ export class OpenIdProvider implements Provider {
     try {
       return await this.#requestRefresh(grant, grant.refreshToken)
     } catch (error) {
-      if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked')
-      if (error instanceof UntrustedError) throw new GrantEndedError('untrusted')
+      if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked', error)
+      if (error instanceof UntrustedError) throw new GrantEndedError('untrusted', error)
       throw error
     }
   }
@@ -158,11 +158,10 @@ function asForm(url: string, idToken: string): SignOutRequest {
 }
 
 function failSignIn(error: unknown): never {
-  if (error instanceof SignInError) throw error
-  if (error instanceof ClockError) throw new SignInError('clock')
-  if (error instanceof UntrustedError) throw new SignInError('untrusted')
-  if (error instanceof TokenRefusedError) throw new SignInError('refused')
-  throw new SignInError('unreachable')
+  if (error instanceof ClockError) throw new SignInError('clock', error)
+  if (error instanceof UntrustedError) throw new SignInError('untrusted', error)
+  if (error instanceof TokenRefusedError) throw new SignInError('refused', error)
+  throw toSignInError(error)
 }
 
 /** 192 random bits. oidc-client-ts sends a nonce only if it is given one. */

@@ -1,4 +1,4 @@
-import { SignInError } from './errors'
+import { toSignInError } from './errors'
 import { currentView, type SessionParts } from './session-parts'
 import { withTimeout } from './with-timeout'
 
@@ -6,17 +6,25 @@ import { withTimeout } from './with-timeout'
 const timeout = 2000
 
 /** The steps of a session's `resume` in a tab in which somebody may be signed in. */
-export async function resume({ page, store, markers, getProvider }: SessionParts): Promise<boolean> {
+export async function resume({
+  page,
+  store,
+  markers,
+  getProvider,
+  logFailure,
+}: SessionParts): Promise<boolean> {
   const abort = new AbortController()
   const authorizing = getProvider().then((provider) => provider.authorize(currentView(page), abort.signal))
   try {
-    const address = await withTimeout(timeout, authorizing, () => new SignInError('unreachable'))
+    const address = await withTimeout(timeout, authorizing)
     markers.storeResumeAttempt()
     page.location.replace(address)
     return true
-  } catch (error) {
+  } catch (cause) {
     abort.abort()
-    const reason = error instanceof SignInError ? error.reason : 'unreachable'
+    const error = toSignInError(cause)
+    logFailure(error.cause)
+    const { reason } = error
     store.dispatch({ kind: 'sign-in-failed', reason })
     return false
   }

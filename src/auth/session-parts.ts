@@ -14,6 +14,8 @@ export interface SessionParts {
   markers: SessionMarkers
   /** @throws SignInError without a configured identity; other errors if its script cannot be loaded */
   getProvider(): Promise<Provider>
+  /** Writes the cause of a failed call of the provider to the console. */
+  logFailure(cause: unknown): void
 }
 
 /** Path to return to after a redirect. */

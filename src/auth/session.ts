@@ -2,6 +2,7 @@ import type { IdentityConfig } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import { findAvailability } from './availability'
 import { importProvider, type LoadProvider, loadProviderOnce } from './load-provider'
+import { logFailure } from './log-failure'
 import type { RedirectCallback } from './redirect-callback'
 import { resume } from './resume'
 import { createSessionMarkers } from './session-markers'
@@ -64,7 +65,13 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const { identity, isFramed } = findAvailability(configured, page)
   const store = new SessionStore()
   const markers = createSessionMarkers(page)
-  const parts: SessionParts = { page, store, markers, getProvider: loadProviderOnce(identity, load) }
+  const parts: SessionParts = {
+    page,
+    store,
+    markers,
+    getProvider: loadProviderOnce(identity, load),
+    logFailure: (cause) => logFailure(identity, cause),
+  }
   const tabGrant = new TabGrant(parts, now)
   const signIn = new SignIn(parts, tabGrant)
   const canResume = () => identity !== undefined && markers.mayBeSignedIn()

@@ -1,4 +1,4 @@
-import { failuresShownAfterSilentSignIn, SignInError } from './errors'
+import { failuresShownAfterSilentSignIn, toSignInError } from './errors'
 import type { Grant } from './grant'
 import type { SessionParts } from './session-parts'
 import type { SessionEvent } from './session-state'
@@ -70,12 +70,13 @@ export class SignIn {
 
   /** Sets the reason of a failed sign-in in the state. */
   async #attempt<T>(work: Promise<T>, isSilent = false): Promise<T> {
-    const { store } = this.#parts
+    const { store, logFailure } = this.#parts
     store.dispatch({ kind: 'sign-in-started' })
     try {
-      return await withTimeout(timeout, work, () => new SignInError('unreachable'))
+      return await withTimeout(timeout, work)
     } catch (cause) {
-      const error = cause instanceof SignInError ? cause : new SignInError('unreachable')
+      const error = toSignInError(cause)
+      logFailure(error.cause)
       store.dispatch(
         !isSilent || failuresShownAfterSilentSignIn.includes(error.reason)
           ? { kind: 'sign-in-failed', reason: error.reason }

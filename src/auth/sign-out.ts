@@ -1,4 +1,4 @@
-import type { Grant } from './grant'
+import type { Grant, SignOutRequest } from './grant'
 import { currentView, type SessionParts } from './session-parts'
 import type { TabGrant } from './tab-grant'
 import { withTimeout } from './with-timeout'
@@ -18,28 +18,35 @@ export async function signOut(parts: SessionParts, tabGrant: TabGrant): Promise<
 }
 
 async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: TabGrant): Promise<void> {
-  const { page, store, getProvider } = parts
+  const { store } = parts
   const signedOut = store.state
-  const isRevoked = await revoke(grant, parts)
+  const hasAnswered = await revoke(grant, parts)
   // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
   if (store.state !== signedOut) return
   // Without an answer, the state says that the provider's session may be open.
-  const request = isRevoked
-    ? await getProvider()
-        .then((provider) => provider.endSession(grant, currentView(page)))
-        .catch(() => null)
-    : null
+  const request = hasAnswered ? await prepareLogout(grant, parts) : null
   if (request === null) store.dispatch({ kind: 'provider-session', atProvider: 'open' })
   else tabGrant.navigateToLogout(request)
 }
 
 /** Whether the provider has answered in time. */
-async function revoke(grant: Grant, { getProvider }: SessionParts): Promise<boolean> {
+async function revoke(grant: Grant, { getProvider, logFailure }: SessionParts): Promise<boolean> {
   const revoking = getProvider().then((provider) => provider.revoke(grant))
   try {
-    await withTimeout(timeout, revoking, () => new Error('The provider does not answer'))
+    await withTimeout(timeout, revoking)
     return true
-  } catch {
+  } catch (error) {
+    logFailure(error)
     return false
+  }
+}
+
+async function prepareLogout(grant: Grant, parts: SessionParts): Promise<SignOutRequest | null> {
+  const { page, getProvider, logFailure } = parts
+  try {
+    return await (await getProvider()).endSession(grant, currentView(page))
+  } catch (error) {
+    logFailure(error)
+    return null
   }
 }

@@ -1,4 +1,5 @@
 import type { Grant, SignOutRequest } from './grant'
+import { GrantEndedError } from './provider-errors'
 import type { SessionParts } from './session-parts'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
 import type { TokenRefresher } from './token-refresher'
@@ -35,11 +36,11 @@ export class TabGrant {
 
   /** Loads the script that refreshes tokens. Must be called before `set`. */
   async load(): Promise<void> {
-    const { page, store, markers, getProvider } = this.#parts
+    const { page, store, markers } = this.#parts
     const { TokenRefresher } = await import('./token-refresher')
     this.#refresher ??= new TokenRefresher({
       page,
-      refresh: async (grant) => (await getProvider()).refresh(grant),
+      refresh: (grant) => this.#refresh(grant),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
       onEnded: (reason) => {
         markers.clearSignIn()
@@ -95,6 +96,16 @@ export class TabGrant {
     this.take()
     this.#refresher?.close()
     this.#channel?.close()
+  }
+
+  async #refresh(grant: Grant): Promise<Grant> {
+    const { getProvider, logFailure } = this.#parts
+    try {
+      return await (await getProvider()).refresh(grant)
+    } catch (error) {
+      logFailure(error instanceof GrantEndedError ? error.cause : error)
+      throw error
+    }
   }
 
   #receive(message: unknown): void {

@@ -1,6 +1,6 @@
 import { bearerPattern } from '../contract/bearer'
 import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
-import { providerFetchOptions } from './discovery'
+import { providerFetchOptions, readAnswer } from './discovery'
 import { TokenRefusedError, UntrustedError } from './provider-errors'
 
 /**
@@ -14,9 +14,10 @@ export async function requestTokens(endpoint: string, form: Record<string, strin
     body: new URLSearchParams(form),
     ...providerFetchOptions(),
   })
-  if (response.status === 400 || response.status === 401) throw new TokenRefusedError()
-  if (!response.ok) throw new Error(`The token endpoint answered ${response.status}`)
-  const result = tokenAnswerSchema.safeParse(await response.json())
+  const failure = `The token endpoint answered ${response.status}`
+  if (response.status === 400 || response.status === 401) throw new TokenRefusedError(failure)
+  if (!response.ok) throw new Error(failure)
+  const result = tokenAnswerSchema.safeParse(await readAnswer(response))
   if (!result.success) throw new UntrustedError('token answer: shape')
   const { token_type, access_token } = result.data
   if (!bearerPattern.test(`${token_type} ${access_token}`))

@@ -26,8 +26,7 @@ export function createEncryption(): Encryption {
     await update<CryptoKey>(keyName, (known) => known ?? fresh, store)
     return (await get<CryptoKey>(keyName, store)) ?? fresh
   }
-  const browserKey = () =>
-    withTimeout(databaseTimeout, findKey(), () => new Error('The database of this browser does not answer'))
+  const browserKey = () => withTimeout(databaseTimeout, findKey())
   return {
     async encrypt(text) {
       const iv = crypto.getRandomValues(new Uint8Array(ivBytes))

@@ -23,7 +23,7 @@ test('without a network, list and map show the stored open data with its age, un
   context,
   problems,
 }) => {
-  problems.allow(offlineNoise)
+  problems.allow(offlineNoise, /Login at/)
   // By name the first one is polled: a pushed value rests for hours.
   await openPage('/?sort=name')
   const before = await counts(page)

@@ -17,7 +17,7 @@ const untilAsked = 30_000
 
 /** What the console says of staged faults. An uncaught error is never expected. */
 const noise =
-  /^(?!uncaught).*(ERR_|Failed to load resource|answered [45]\d\d|CORS|config\.json|configuration|Map:)/s
+  /^(?!uncaught).*(ERR_|Failed to load resource|answered [45]\d\d|CORS|config\.json|configuration|Map:|Login at)/s
 
 interface Question {
   row: PartRow
