@@ -35,8 +35,10 @@ export interface Provider {
   exchange(callbackUrl: string): Promise<Grant>
   /** @throws GrantEndedError if it can never be refreshed; other errors if a later attempt may help */
   refresh(grant: Grant): Promise<Grant>
-  /** Revokes the tokens. Rejects only if the provider does not answer. */
+  /** Revokes the tokens, if the provider has a revocation. Rejects only if it does not answer. */
   revoke(grant: Grant): Promise<void>
+  /** As `revoke`, but rejects also if a provider without a revocation does not answer. */
+  revokeAtSignOut(grant: Grant): Promise<void>
   /** Request that ends the provider's session; `null`: it has no logout. */
   endSession(grant: Grant, returnTo: string): Promise<SignOutRequest | null>
 }

@@ -73,13 +73,17 @@ export class OpenIdProvider implements Provider {
     }
   }
 
-  async revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>): Promise<void> {
-    const { authority, clientId } = this.#identity
+  async revokeAtSignOut(grant: Grant): Promise<void> {
     const { metadata } = await this.#connection.get()
-    if (!metadata.revocation_endpoint) {
-      await discover(authority)
-      return
-    }
+    if (metadata.revocation_endpoint) await this.revoke(grant)
+    // The page must not be left for the logout of a provider that does not answer.
+    else await discover(this.#identity.authority)
+  }
+
+  async revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>): Promise<void> {
+    const { clientId } = this.#identity
+    const { metadata } = await this.#connection.get()
+    if (!metadata.revocation_endpoint) return
     const response = await fetch(metadata.revocation_endpoint, {
       ...providerFetchOptions(),
       method: 'POST',

@@ -31,7 +31,7 @@ async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: Tab
 
 /** Whether the provider has answered in time. */
 async function revoke(grant: Grant, { getProvider, logFailure }: SessionParts): Promise<boolean> {
-  const revoking = getProvider().then((provider) => provider.revoke(grant))
+  const revoking = getProvider().then((provider) => provider.revokeAtSignOut(grant))
   try {
     await withTimeout(timeout, revoking)
     return true

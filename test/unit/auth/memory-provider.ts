@@ -25,8 +25,11 @@ export class MemoryProvider implements Provider {
   authorize: Provider['authorize'] = async (returnTo) => `https://id.test/auth?back=${returnTo}`
   exchange: Provider['exchange'] = async () => ada
   refresh: Provider['refresh'] = async () => ({ ...ada, accessToken: 'access-ada-2' })
-  async revoke({ refreshToken }: Grant) {
+  async revoke({ refreshToken }: Grant): Promise<void> {
     this.log.push(`revoke ${refreshToken}`)
+  }
+  revokeAtSignOut(grant: Grant): Promise<void> {
+    return this.revoke(grant)
   }
   async endSession(_grant: Grant, returnTo: string): Promise<SignOutRequest> {
     this.log.push('endSession')

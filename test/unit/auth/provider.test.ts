@@ -149,3 +149,30 @@ test('the revocation of a sign-out goes on when the page is left, and sends no c
   expect(options).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' })
   expect(login.revoked()).toBe(grant.refreshToken)
 })
+
+describe('a provider without a revocation', () => {
+  const asked = () => login.theirs.requests.map(({ path }) => path)
+
+  async function grantOf() {
+    Object.assign(login.theirs.behaviour.metadata, { revocation_endpoint: undefined })
+    const grant = await login.signIn(await login.callbackOf())
+    const ours = login.provider()
+    await ours.revoke(grant)
+    login.theirs.requests.length = 0
+    return { grant, ours }
+  }
+
+  test('is asked at a sign-out whether it answers', async () => {
+    const { grant, ours } = await grantOf()
+    await ours.revokeAtSignOut(grant)
+    expect(asked()).toEqual([discovery])
+    login.theirs.close()
+    await expect(ours.revokeAtSignOut(grant)).rejects.toThrow()
+  })
+
+  test('is not asked by a revocation in the background', async () => {
+    const { grant, ours } = await grantOf()
+    await ours.revoke(grant)
+    expect(asked()).toEqual([])
+  })
+})
