@@ -3,7 +3,7 @@ import { openEarly } from './app/start/early-catalog'
 import { trustOwnScripts } from './app/start/trusted-scripts'
 import { awaitMessages, showStartFailure } from './app/start/without-messages'
 import { takeRedirectCallback } from './auth/redirect-callback'
-import { mayHaveSession } from './auth/session-markers'
+import { mayBeSignedIn } from './auth/session-markers'
 import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
 import { chooseLanguage, loadMessages } from './i18n/languages'
@@ -36,7 +36,7 @@ function boot(): void {
   const config = loadConfig()
   const messages = awaitMessages(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
-  const anonymous = isEmbed || (callback === null && !mayHaveSession(window))
+  const anonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
   const early = anonymous ? openEarly(config) : null
   const session = anonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.

@@ -4,7 +4,7 @@ import { toSignInError } from './errors'
 import { initialState } from './initial-state'
 import { logFailure } from './log-failure'
 import type { Session } from './session'
-import { mayHaveSession, type Storages } from './session-markers'
+import { mayBeSignedIn, type Storages } from './session-markers'
 import type { SessionState } from './session-state'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
@@ -65,7 +65,7 @@ export function lazySession(
     // A callback, or a tab that may be signed in, creates the real session at the start.
     finishRedirect: async () => undefined,
     resume: async () => false,
-    canResume: () => available && mayHaveSession(page),
+    canResume: () => available && mayBeSignedIn(page),
     suspend: () => session?.suspend(),
     timeLeft: () => session?.timeLeft() ?? null,
     token: async (refused) => session?.token(refused) ?? null,

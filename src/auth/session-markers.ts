@@ -21,8 +21,6 @@ export interface SessionMarkers {
   storeResumeAttempt(): void
   /** Stores a sign-out for all tabs. */
   storeSignOut(sessionSecret: string): void
-  /** Whether somebody was signed in in this tab, and nobody has signed out in any tab since. */
-  mayBeSignedIn(): boolean
   /** Whether somebody signed out in another tab since `storeSignIn`, or since the previous page's `storeResumeAttempt`. */
   hasNewSignOut(): boolean
   /** Whether this session was signed out. Other scripts can store a sign-out, but do not have the secret. */
@@ -36,7 +34,7 @@ const readSignIn = (page: Storages) => attempt(() => page.sessionStorage.getItem
  * Whether somebody was signed in in this tab, and nobody has signed out in any tab since. Changes nothing. The sign-in
  * stores the sign-outs until then, so equal texts mean none since.
  */
-export const mayHaveSession = (page: Storages): boolean => readSignIn(page) === readSignOuts(page)
+export const mayBeSignedIn = (page: Storages): boolean => readSignIn(page) === readSignOuts(page)
 
 export function createSessionMarkers(page: Storages): SessionMarkers {
   const signOuts = () => readSignOuts(page)
@@ -62,7 +60,6 @@ export function createSessionMarkers(page: Storages): SessionMarkers {
       attempt(() => page.localStorage.setItem(signedOutKey, [crypto.randomUUID(), ...kept].join(' ')))
       knownSignOuts = signOuts()
     },
-    mayBeSignedIn: () => mayHaveSession(page),
     hasNewSignOut: () => signOuts() !== knownSignOuts,
     isSignedOut: (sessionSecret) =>
       signOuts() !== knownSignOuts && signOuts().split(' ').includes(sessionSecret),

@@ -5,7 +5,7 @@ import { importProvider, type LoadProvider, loadProviderOnce } from './load-prov
 import { logFailure } from './log-failure'
 import type { RedirectCallback } from './redirect-callback'
 import { resume } from './resume'
-import { createSessionMarkers } from './session-markers'
+import { createSessionMarkers, mayBeSignedIn } from './session-markers'
 import type { SessionParts, Tab } from './session-parts'
 import type { SessionState } from './session-state'
 import { SessionStore } from './session-store'
@@ -74,7 +74,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   }
   const tabGrant = new TabGrant(parts, now)
   const signIn = new SignIn(parts, tabGrant)
-  const canResume = () => identity !== undefined && markers.mayBeSignedIn()
+  const canResume = () => identity !== undefined && mayBeSignedIn(page)
   const token: TokenSource = (refused) => tabGrant.token(refused)
 
   return {

@@ -81,71 +81,71 @@ export class Tokens {
    * @param refused token that the service has just refused: another one is returned
    */
   async token(refused?: string): Promise<string | null> {
-    const session = this.#current
-    if (!session) return null
-    const { accessToken } = session.grant
-    if (refused === accessToken) return this.#refreshOnce(session, true)
-    if (this.#age(session) < session.lifetime * refreshAfter) return accessToken
-    const newToken = await this.#refreshOnce(session, false)
-    if (newToken !== null || this.#current !== session) return newToken
-    return this.#age(session) < session.lifetime ? accessToken : null
+    const state = this.#current
+    if (!state) return null
+    const { accessToken } = state.grant
+    if (refused === accessToken) return this.#refreshOnce(state, true)
+    if (this.#age(state) < state.lifetime * refreshAfter) return accessToken
+    const newToken = await this.#refreshOnce(state, false)
+    if (newToken !== null || this.#current !== state) return newToken
+    return this.#age(state) < state.lifetime ? accessToken : null
   }
 
   /** Milliseconds until a refresh is due; `null`: no token. */
   millisecondsUntilRefresh(): number | null {
-    const session = this.#current
-    if (!session) return null
-    const { grant, lifetime } = session
+    const state = this.#current
+    if (!state) return null
+    const { grant, lifetime } = state
     const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
-    return Math.max(dueAge - this.#age(session), this.#pause(session), 0)
+    return Math.max(dueAge - this.#age(state), this.#pause(state), 0)
   }
 
   /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
   resetBackoff(): void {
-    const session = this.#current
-    if (session) session.failures = Math.min(session.failures, 1)
+    const state = this.#current
+    if (state) state.failures = Math.min(state.failures, 1)
   }
 
   timeLeft(): TimeLeft | null {
-    const session = this.#current
-    if (!session) return null
-    const milliseconds = Math.max(0, session.lifetime - this.#age(session))
-    return { milliseconds, refreshable: session.grant.refreshToken !== null }
+    const state = this.#current
+    if (!state) return null
+    const milliseconds = Math.max(0, state.lifetime - this.#age(state))
+    return { milliseconds, refreshable: state.grant.refreshToken !== null }
   }
 
-  #refreshOnce(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    session.pendingRefresh ??= this.#requestNewToken(session, afterRefusal).finally(() => {
-      session.pendingRefresh = null
+  #refreshOnce(state: TokenState, afterRefusal: boolean): Promise<string | null> {
+    state.pendingRefresh ??= this.#requestNewToken(state, afterRefusal).finally(() => {
+      state.pendingRefresh = null
     })
-    return session.pendingRefresh
+    return state.pendingRefresh
   }
 
-  async #requestNewToken(session: TokenState, afterRefusal: boolean): Promise<string | null> {
-    if (this.#pause(session) > 0) return null
-    const isRefusedAgain = afterRefusal && session.afterRefusal
-    if (isRefusedAgain && this.#age(session) < Math.min(minAgeForRetry, session.lifetime / 2))
+  async #requestNewToken(state: TokenState, afterRefusal: boolean): Promise<string | null> {
+    if (this.#pause(state) > 0) return null
+    const isRefusedAgain = afterRefusal && state.afterRefusal
+    if (isRefusedAgain && this.#age(state) < Math.min(minAgeForRetry, state.lifetime / 2))
       return this.#end('refused')
-    if (session.grant.refreshToken === null)
-      return afterRefusal || this.#age(session) >= session.lifetime ? this.#end('expired') : null
+    if (state.grant.refreshToken === null)
+      return afterRefusal || this.#age(state) >= state.lifetime ? this.#end('expired') : null
     try {
-      return await this.#replaceGrant(session, afterRefusal)
+      return await this.#replaceGrant(state, afterRefusal)
     } catch (error) {
-      if (this.#current !== session) return null
+      if (this.#current !== state) return null
       if (error instanceof GrantEndedError) return this.#end(error.reason)
-      session.failures += 1
-      session.failedAt = this.#now()
+      state.failures += 1
+      state.failedAt = this.#now()
       return null
     }
   }
 
-  async #replaceGrant(session: TokenState, afterRefusal: boolean): Promise<string | null> {
+  async #replaceGrant(state: TokenState, afterRefusal: boolean): Promise<string | null> {
     const requestedAt = this.#now()
-    const grant = await this.#options.refresh(session.grant)
-    if (this.#current !== session) {
+    const grant = await this.#options.refresh(state.grant)
+    if (this.#current !== state) {
       this.#options.onLateGrant(grant)
       return null
     }
-    Object.assign(session, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
+    Object.assign(state, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
     this.#options.onRefreshed(grant.account)
     return grant.accessToken
   }
@@ -156,8 +156,8 @@ export class Tokens {
     return null
   }
 
-  #age(session: TokenState): number {
-    return this.#now() - session.requestedAt
+  #age(state: TokenState): number {
+    return this.#now() - state.requestedAt
   }
 
   /** Milliseconds until the provider may be asked again. */
