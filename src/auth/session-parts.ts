@@ -19,4 +19,5 @@ export interface SessionParts {
 }
 
 /** Path to return to after a redirect. */
-export const currentView = ({ location }: Tab) => location.pathname + location.search + location.hash
+export const currentView = ({ location }: Pick<Tab, 'location'>) =>
+  location.pathname + location.search + location.hash
