@@ -68,7 +68,6 @@ export function lazySession(
     canResume: () => available && mayBeSignedIn(page),
     suspend: () => session?.suspend(),
     timeLeft: () => session?.timeLeft() ?? null,
-    token: async (refused) => session?.token(refused) ?? null,
     tokenFor: (viewer) => async (refused) => session?.tokenFor(viewer)(refused) ?? null,
   }
 }

@@ -34,7 +34,7 @@ export interface Session {
    */
   signOut(): Promise<void>
   /** Processes the provider's answer: exchanges its code for tokens. The state has the result; never rejects. */
-  finishRedirect(callback: RedirectCallback | null): Promise<void>
+  finishRedirect(callback: RedirectCallback): Promise<void>
   /**
    * After a reload: asks the provider silently whether the person is still signed in. `true`: the page is redirected and
    * will come back to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which the
@@ -47,8 +47,6 @@ export interface Session {
   suspend(): void
   /** Milliseconds until the viewer's token expires; `null`: nobody is signed in. */
   timeLeft(): TimeLeft | null
-  /** Token of the current viewer. */
-  token: TokenSource
   /** Token for one viewer's catalog; `null` after the viewer has changed, and for `anonymous`. */
   tokenFor(viewer: Viewer): TokenSource
 }
@@ -75,7 +73,6 @@ export function createSession(configured: IdentityConfig | undefined, options: S
   const tabGrant = new TabGrant(parts, now)
   const signIn = new SignIn(parts, tabGrant)
   const canResume = () => identity !== undefined && mayBeSignedIn(page)
-  const token: TokenSource = (refused) => tabGrant.token(refused)
 
   return {
     available: identity !== undefined,
@@ -86,10 +83,10 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     signOut: () => signOut(parts, tabGrant),
     async finishRedirect(callback) {
       if (isFramed) return
-      if (callback?.kind === 'sign-out') store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
-      if (callback?.kind === 'stale') store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
-      if (callback?.kind === 'sign-in') await signIn.exchange(callback.url, { isSilent: false })
-      if (callback?.kind === 'silent-sign-in') await signIn.exchange(callback.url, { isSilent: true })
+      if (callback.kind === 'sign-out') store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
+      if (callback.kind === 'stale') store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
+      if (callback.kind === 'sign-in') await signIn.exchange(callback.url, { isSilent: false })
+      if (callback.kind === 'silent-sign-in') await signIn.exchange(callback.url, { isSilent: true })
     },
     resume: async () => canResume() && (await resume(parts)),
     canResume,
@@ -98,7 +95,6 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       store.dispatch({ kind: 'suspended' })
     },
     timeLeft: () => tabGrant.timeLeft(),
-    token,
-    tokenFor: (viewer) => async (refused) => (store.state.viewer === viewer ? token(refused) : null),
+    tokenFor: (viewer) => async (refused) => (store.state.viewer === viewer ? tabGrant.token(refused) : null),
   }
 }

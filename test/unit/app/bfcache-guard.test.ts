@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guardBackForwardCache } from '../../../src/app/start/bfcache-guard'
 import type { Session } from '../../../src/auth/session'
-import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
+import { arrival, MemoryProvider, openSession, tokenOf } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
 
 /** A page that goes out of sight and comes back from the back/forward cache. */
@@ -18,7 +18,7 @@ async function goAndComeBack(
   const empty = () => log.push(`empty while ${session.state().kind}`)
   guardBackForwardCache(session, { empty, usesAccount: () => usesAccount }, page as unknown as Window)
   page.dispatchEvent(new Event('pagehide'))
-  log.push(`${session.state().kind}, token ${await session.token()}`)
+  log.push(`${session.state().kind}, token ${await tokenOf(session)}`)
   meanwhile(session, local)
   page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   return log

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
 import { GrantEndedError } from '../../../src/auth/provider-errors'
-import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
 
 const minute = 60_000
@@ -79,7 +79,7 @@ describe('a visible page', () => {
     const session = await signedIn()
     for (const hours of [24, -48, 24]) {
       vi.setSystemTime(Date.now() + hours * 60 * minute)
-      await session.token()
+      await tokenOf(session)
     }
     expect(renewals).toBe(0)
     expect(session.state().kind).toBe('signed-in')
@@ -136,7 +136,7 @@ test('an invalid refresh token is sent once in 24 hours of requests and refusals
   answerRenewals(() => new GrantEndedError('revoked'))
   const session = await signedIn()
   const watch = setInterval(() => {
-    void session.token('access-ada')
+    void tokenOf(session, 'access-ada')
     void session.tokenFor('https://id.test/realm|ada')()
     page.dispatchEvent(new Event('online'))
     turn(page, 'visible')

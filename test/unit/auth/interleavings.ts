@@ -6,7 +6,7 @@ import type { Grant } from '../../../src/auth/grant'
 import { GrantEndedError } from '../../../src/auth/provider-errors'
 import { createSession, type Session } from '../../../src/auth/session'
 import { anonymous } from '../../../src/model/viewer'
-import { identity, MemoryProvider } from './memory-provider'
+import { identity, MemoryProvider, tokenOf } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
 
 const commands = ['request', 'refused', 'sign-in', 'switch', 'sign-out', 'sleep', 'wake', 'pass'] as const
@@ -141,7 +141,7 @@ class Watcher {
       if (kind === 'signed-in' && session.state().viewer === viewer) reached.push(viewerChanges)
     void this.session.signOut()
     expect(this.session.state().viewer).toBe(anonymous)
-    expect(await this.session.token(), 'the token after a sign-out').toBeNull()
+    expect(await tokenOf(this.session), 'the token after a sign-out').toBeNull()
   }
 
   check(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lazySession } from '../../../src/auth/lazy-session'
 import { createSession } from '../../../src/auth/session'
-import { identity, MemoryProvider, reason } from './memory-provider'
+import { identity, MemoryProvider, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 
 /** A late session in a tab of its own, and how often its script was asked for. */
@@ -28,7 +28,7 @@ test("an anonymous page does not load the session's script", async () => {
   const { session, asked } = open()
   expect(session.available).toBe(true)
   expect(session.state()).toMatchObject({ kind: 'anonymous', reason: { kind: 'none' } })
-  expect([await session.token(), session.timeLeft(), await session.resume()]).toEqual([null, null, false])
+  expect([await tokenOf(session), session.timeLeft(), await session.resume()]).toEqual([null, null, false])
   expect(asked).toEqual([])
 })
 

@@ -49,3 +49,7 @@ export const reason = (session: Session) => {
   const state = session.state()
   return state.kind === 'anonymous' ? state.reason : null
 }
+
+/** The token for the catalog of the session's current viewer. */
+export const tokenOf = (session: Session, refused?: string) =>
+  session.tokenFor(session.state().viewer)(refused)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SignInError } from '../../../src/auth/errors'
-import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 
 const quiet = { ...arrival, kind: 'silent-sign-in' } as const
@@ -158,7 +158,7 @@ describe('a sign-out in another tab while a reload is at the provider', () => {
     expect(await overtakenReload((reloaded) => reloaded.resume())).toBe(true)
     const back = nextPage()
     await back.finishRedirect(quiet)
-    expect({ reason: reason(back), token: await back.token() }).toEqual({
+    expect({ reason: reason(back), token: await tokenOf(back) }).toEqual({
       reason: { kind: 'none' },
       token: null,
     })
@@ -199,7 +199,7 @@ test('the stored state of a reload contains nothing of the person', async () => 
 test('a suspended page has no token, and the next one can resume', async () => {
   const session = await signedInPage()
   session.suspend()
-  expect(await session.token()).toBeNull()
+  expect(await tokenOf(session)).toBeNull()
   expect(reason(session)).toEqual({ kind: 'none' })
   expect(session.timeLeft()).toBeNull()
   expect(provider.log).toEqual([])

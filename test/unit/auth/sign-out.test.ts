@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
-import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
+import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 import { never, test } from './provider-test'
 
@@ -17,7 +17,7 @@ describe('a sign-out', () => {
     await session.finishRedirect(arrival)
     const leaving = session.signOut()
     expect(session.state()).toMatchObject({ kind: 'anonymous', viewer: 'anonymous' })
-    expect(await session.token()).toBeNull()
+    expect(await tokenOf(session)).toBeNull()
     await leaving
     expect(provider.log).toEqual(['revoke refresh-ada', 'endSession'])
     expect(provider.visited).toEqual(['https://id.test/logout?back=/?q=meran'])
@@ -63,7 +63,7 @@ describe('a sign-out', () => {
         answer = resolve
       })
     }
-    const renewing = session.token('access-ada')
+    const renewing = tokenOf(session, 'access-ada')
     await vi.waitFor(() => expect(asked).toBe(true))
     await session.signOut()
     answer({ ...ada, refreshToken: 'refresh-late' })
@@ -80,7 +80,7 @@ describe('a sign-out', () => {
     await there.finishRedirect(arrival)
     await here.signOut()
     await vi.waitFor(() => expect(reason(there)).toEqual({ kind: 'ended', reason: 'other-tab' }))
-    expect(await there.token()).toBeNull()
+    expect(await tokenOf(there)).toBeNull()
     await vi.waitFor(() => expect(others.log).toEqual(['revoke refresh-ada']))
     expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
   })

@@ -4,6 +4,7 @@ import { takeRedirectCallback } from '../../../../src/auth/redirect-callback'
 import { createSession } from '../../../../src/auth/session'
 import { loadConfig } from '../../../../src/config/load-config'
 import { flatStations } from '../../../../src/contract/mobility-v2'
+import type { TokenSource } from '../../../../src/model/viewer'
 
 /** What a test can do with the session of this page, which is the app's own code without the app around it. */
 export interface SessionPage {
@@ -37,7 +38,8 @@ const { baseUrl: base } = config.service
 // How fast the page's clock goes: one that is slow meets refusals before it thinks of renewing.
 const speed = Number(new URLSearchParams(window.location.search).get('speed') ?? '1')
 const session = createSession(config.identity, { now: () => performance.now() * speed })
-await session.finishRedirect(arrival)
+if (arrival) await session.finishRedirect(arrival)
+const token: TokenSource = (refused) => session.tokenFor(session.state().viewer)(refused)
 
 const target = { base, segments: { stationTypes: 'EChargingStation' }, query: { limit: 1 } }
 const read = (token: string | null) => getJson(flatStations, target, { token })
@@ -50,17 +52,15 @@ window.sessionPage = {
     return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.reason : null
   },
   signIn: () => void session.signIn(window.location.pathname + window.location.search),
-  hasToken: async () => (await session.token()) !== null,
+  hasToken: async () => (await token()) !== null,
   async ask(count, spread = 0) {
     const start = performance.now()
-    const atHand = await session.token()
+    const atHand = await token()
     const readLate = async (token: string) => {
       if (token === atHand) await pause(Math.random() * spread)
       return read(token)
     }
-    const questions = Array.from({ length: count }, () =>
-      readAuthorised(session.token, readLate, () => read(null)),
-    )
+    const questions = Array.from({ length: count }, () => readAuthorised(token, readLate, () => read(null)))
     const answers = (await Promise.allSettled(questions)).filter((one) => one.status === 'fulfilled')
     return {
       answered: answers.length,
