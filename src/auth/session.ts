@@ -94,7 +94,8 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       tabGrant.close()
       store.dispatch({ kind: 'suspended' })
     },
-    timeLeft: () => tabGrant.timeLeft(),
-    tokenFor: (viewer) => async (refused) => (store.state.viewer === viewer ? tabGrant.token(refused) : null),
+    timeLeft: () => tabGrant.tokens?.timeLeft() ?? null,
+    tokenFor: (viewer) => async (refused) =>
+      store.state.viewer === viewer ? (tabGrant.tokens?.token(refused) ?? null) : null,
   }
 }

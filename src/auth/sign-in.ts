@@ -3,6 +3,7 @@ import type { Grant } from './grant'
 import type { SessionParts } from './session-parts'
 import type { SessionEvent } from './session-state'
 import type { TabGrant } from './tab-grant'
+import type { TokenRefresher } from './token-refresher'
 import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer. */
@@ -32,8 +33,9 @@ export class SignIn {
     this.#tabGrant.listen()
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
     try {
-      const [grant] = await this.#attempt(Promise.all([exchange, this.#tabGrant.load()]), isSilent)
-      this.#accept(grant, isSilent)
+      const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
+      const [grant, refresher] = await this.#attempt(loading, isSilent)
+      this.#accept(grant, refresher, isSilent)
     } catch {
       exchange.then(
         (grant) => this.#tabGrant.revokeInBackground(grant), // too late to be used
@@ -49,7 +51,7 @@ export class SignIn {
     store.dispatch({ kind: 'redirected' })
   }
 
-  #accept(grant: Grant, isSilent: boolean): void {
+  #accept(grant: Grant, refresher: TokenRefresher, isSilent: boolean): void {
     const { store, markers } = this.#parts
     const end = this.#findSignOut(grant, isSilent)
     if (end) {
@@ -57,7 +59,7 @@ export class SignIn {
       store.dispatch(end)
       return
     }
-    this.#tabGrant.set(grant)
+    refresher.setGrant(grant)
     markers.storeSignIn()
     store.dispatch({ kind: 'signed-in', account: grant.account })
   }

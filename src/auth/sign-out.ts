@@ -1,4 +1,5 @@
 import type { Grant, SignOutRequest } from './grant'
+import { navigateToLogout } from './logout-navigation'
 import { currentView, type SessionParts } from './session-parts'
 import type { TabGrant } from './tab-grant'
 import { withTimeout } from './with-timeout'
@@ -9,16 +10,16 @@ const timeout = 2000
 /** The steps of a session's `signOut`. Never rejects. */
 export async function signOut(parts: SessionParts, tabGrant: TabGrant): Promise<void> {
   const { store, markers } = parts
-  const grant = tabGrant.take()
+  const grant = tabGrant.tokens?.takeGrant()
   if (!grant) return
   store.dispatch({ kind: 'signed-out' })
   markers.storeSignOut(grant.sessionSecret)
   tabGrant.announceSignOut(grant)
-  await redirectToLogout(grant, parts, tabGrant)
+  await redirectToLogout(grant, parts)
 }
 
-async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: TabGrant): Promise<void> {
-  const { store } = parts
+async function redirectToLogout(grant: Grant, parts: SessionParts): Promise<void> {
+  const { page, store } = parts
   const signedOut = store.state
   const hasAnswered = await revoke(grant, parts)
   // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
@@ -26,7 +27,7 @@ async function redirectToLogout(grant: Grant, parts: SessionParts, tabGrant: Tab
   // Without an answer, the state says that the provider's session may be open.
   const request = hasAnswered ? await prepareLogout(grant, parts) : null
   if (request === null) store.dispatch({ kind: 'provider-session', atProvider: 'open' })
-  else tabGrant.navigateToLogout(request)
+  else navigateToLogout(request, page)
 }
 
 /** Whether the provider has answered in time. */

@@ -1,20 +1,19 @@
-import type { Grant, SignOutRequest } from './grant'
+import type { Grant } from './grant'
 import { GrantEndedError } from './provider-errors'
 import type { SessionParts } from './session-parts'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
 import type { TokenRefresher } from './token-refresher'
-import type { TimeLeft } from './tokens'
+import type { Tokens } from './tokens'
 
 /**
- * The grant of this tab. It is refreshed until the person signs out here or in another tab, or it cannot be refreshed
- * any more. Every tab has its own grant, so each must revoke its own.
+ * Ends the grant of this tab when the person signs out in another tab, or when it cannot be refreshed any more. `Tokens`
+ * has the grant. Every tab has its own grant, so each must revoke its own.
  */
 export class TabGrant {
   readonly #parts: SessionParts
   readonly #now: (() => number) | undefined
   #refresher: TokenRefresher | null = null
   #channel: SignOutChannel | null = null
-  #sessionSecret = ''
   /** Messages of other tabs during a sign-in. */
   readonly #received = new Set<unknown>()
 
@@ -34,11 +33,16 @@ export class TabGrant {
     return this.#received.has(sessionSecret)
   }
 
-  /** Loads the script that refreshes tokens. Must be called before `set`. */
-  async load(): Promise<void> {
+  /** The tokens of this tab; `null`: nobody has signed in in this page. */
+  get tokens(): Tokens | null {
+    return this.#refresher?.tokens ?? null
+  }
+
+  /** Loads the script that refreshes tokens. */
+  async loadRefresher(): Promise<TokenRefresher> {
     const { page, store, markers } = this.#parts
-    const { TokenRefresher } = await import('./token-refresher')
-    this.#refresher ??= new TokenRefresher({
+    const { createTokenRefresher } = await import('./token-refresher')
+    this.#refresher ??= createTokenRefresher({
       page,
       refresh: (grant) => this.#refresh(grant),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
@@ -49,38 +53,17 @@ export class TabGrant {
       onLateGrant: (grant) => this.revokeInBackground(grant),
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
-        if (store.state.kind === 'signed-in' && markers.isSignedOut(this.#sessionSecret))
-          this.#endAfterOtherTab()
+        const secret = this.tokens?.sessionSecret ?? null
+        if (secret !== null && markers.isSignedOut(secret)) this.#endAfterOtherTab()
       },
       ...(this.#now && { now: this.#now }),
     })
-  }
-
-  set(grant: Grant): void {
-    this.#refresher?.setGrant(grant)
-    this.#sessionSecret = grant.sessionSecret
-  }
-
-  /** Forgets the tokens at once and returns them. */
-  take(): Grant | null {
-    return this.#refresher?.takeGrant() ?? null
-  }
-
-  async token(refused?: string): Promise<string | null> {
-    return this.#refresher?.token(refused) ?? null
-  }
-
-  timeLeft(): TimeLeft | null {
-    return this.#refresher?.timeLeft() ?? null
+    return this.#refresher
   }
 
   /** Informs the other tabs of a sign-out. */
   announceSignOut({ sessionSecret }: Grant): void {
     this.#channel?.announce(sessionSecret)
-  }
-
-  navigateToLogout(request: SignOutRequest): void {
-    this.#refresher?.navigateToLogout(request)
   }
 
   revokeInBackground(grant: Grant): void {
@@ -93,7 +76,7 @@ export class TabGrant {
 
   /** Forgets the tokens and listens to nothing any more. */
   close(): void {
-    this.take()
+    this.tokens?.takeGrant()
     this.#refresher?.close()
     this.#channel?.close()
   }
@@ -111,12 +94,12 @@ export class TabGrant {
   #receive(message: unknown): void {
     const { store, markers } = this.#parts
     if (store.state.kind !== 'signed-in') this.#received.add(message)
-    else if (message === this.#sessionSecret) this.#endAfterOtherTab()
+    else if (message === this.tokens?.sessionSecret) this.#endAfterOtherTab()
     else markers.storeSignIn()
   }
 
   #endAfterOtherTab(): void {
-    const grant = this.take()
+    const grant = this.tokens?.takeGrant()
     this.#parts.markers.clearSignIn()
     this.#parts.store.dispatch({ kind: 'ended', reason: 'other-tab' })
     if (grant) this.revokeInBackground(grant)

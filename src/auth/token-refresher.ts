@@ -1,36 +1,31 @@
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
-import type { Grant, SignOutRequest } from './grant'
-import { type LogoutPage, navigateToLogout } from './logout-navigation'
+import type { Grant } from './grant'
 import { Tokens, type TokensOptions } from './tokens'
 
 interface TokenRefresherOptions extends TokensOptions {
-  page: WakeEvents & LogoutPage
+  page: WakeEvents
   /** Called when the page wakes, before tokens are refreshed. */
   onWake(): void
 }
 
+export interface TokenRefresher {
+  readonly tokens: Tokens
+  /** Keeps the grant and refreshes it from now on. */
+  setGrant(grant: Grant): void
+  /** Refreshes nothing any more. */
+  close(): void
+}
+
 /** Refreshes tokens automatically. This script is loaded at a sign-in. */
-export class TokenRefresher extends Tokens {
-  readonly #page: LogoutPage
-  readonly #timer: { schedule(): void; stop(): void }
-
-  constructor({ page, onWake, ...options }: TokenRefresherOptions) {
-    super(options)
-    this.#page = page
-    this.#timer = startAutoRefresh(this, page, onWake)
-  }
-
-  override setGrant(grant: Grant): void {
-    super.setGrant(grant)
-    this.#timer.schedule()
-  }
-
-  close(): void {
-    this.#timer.stop()
-  }
-
-  /** Navigates to the provider's logout. */
-  navigateToLogout(request: SignOutRequest): void {
-    navigateToLogout(request, this.#page)
+export function createTokenRefresher({ page, onWake, ...options }: TokenRefresherOptions): TokenRefresher {
+  const tokens = new Tokens(options)
+  const timer = startAutoRefresh(tokens, page, onWake)
+  return {
+    tokens,
+    setGrant(grant) {
+      tokens.setGrant(grant)
+      timer.schedule()
+    },
+    close: timer.stop,
   }
 }

@@ -69,6 +69,11 @@ export class Tokens {
     }
   }
 
+  /** Secret of the session whose tokens these are; `null`: no tokens. */
+  get sessionSecret(): string | null {
+    return this.#current?.grant.sessionSecret ?? null
+  }
+
   /** Forgets the tokens at once and returns them. */
   takeGrant(): Grant | null {
     const grant = this.#current?.grant ?? null
