@@ -78,7 +78,9 @@ export function readBatches<Read>(
   try {
     const answer: unknown = JSON.parse(head + text.slice(end))
     return isRecord(answer) && Array.isArray(answer.data) ? { answer, read: read(parseRows()), count } : null
-  } catch {
-    return null
+  } catch (error) {
+    // An error of `read` is a bug: to parse the text again would hide it.
+    if (error instanceof SyntaxError) return null
+    throw error
   }
 }

@@ -43,3 +43,11 @@ test('rows are read before later ones are parsed, and a broken text is not read'
   expect(readBatches(whole.slice(0, 40_000), (read) => [...read])).toBeNull()
   expect(readBatches(whole, (read) => [...read])).toEqual({ answer: { data: [] }, count: 2_000, read: rows })
 })
+
+test('an error of the reader is thrown, and not taken for a broken text', () => {
+  const text = JSON.stringify({ data: [plug('A', outlet)] })
+  const read = () => {
+    throw new TypeError('a bug')
+  }
+  expect(() => readBatches(text, read)).toThrow('a bug')
+})
