@@ -1,13 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../api/errors'
-import type { CatalogError } from '../catalog/errors'
-
-// All calls of the page and all answers of the catalog reject with one of these errors; see `catalog/worker/rpc.ts`.
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: ApiError | CatalogError
-  }
-}
 
 /** Creates the query client with the defaults for queries, also without a network. */
 export function createQueryClient(): QueryClient {
