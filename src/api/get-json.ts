@@ -134,8 +134,10 @@ function bearer(token: string): string {
 async function parseJson(text: string, parse: Sent['parse']): Promise<unknown> {
   try {
     return await parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    // Other errors are bugs of `parse`.
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 

@@ -153,3 +153,12 @@ test.each(['before', 'while waiting', 'in the middle of the answer'])(
     expect(await failureOf(call)).toBe(reason)
   },
 )
+
+test('an error of the parser is no failure of the service', async () => {
+  const parse = () => {
+    throw new RangeError('a bug')
+  }
+  const { base } = await serve((_, response) => sendRows(response, []))
+  const call = getJson({ ...flatStations, parse }, { base, segments })
+  await expect(call).rejects.toThrow(RangeError)
+})
