@@ -29,8 +29,7 @@ export function openCatalog(
   const settings: CatalogSettings = { service, region, viewer, startsFromCopy }
   worker.postMessage(settings)
 
-  // The session reports its own failure. For the worker it means that there is no token.
-  const page: PageSide = { token: (refused) => token(refused).catch(() => null) }
+  const page: PageSide = { token }
   const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => page)
   const end = (reason: CatalogReason, message: string) => {
     worker.terminate()
