@@ -38,6 +38,7 @@ const unused: Record<string, Unused> = {
     // HostSingleton, ViewTransition, Activity
     tags: [9, 12, 18, 19, 21, 23, 24, 26, 27, 30, 31],
     entries: [
+      // prefetchDNS, preconnect, preload, preloadModule, preinit of scripts, of style sheets, of modules.
       ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
       ...['useActionState', 'useFormState', 'useOptimistic', 'useCacheRefresh', 'useHostTransitionStatus'],
       ...['useTransition', 'useDeferredValue', 'useInsertionEffect', 'useMemoCache'],
@@ -55,7 +56,7 @@ const unused: Record<string, Unused> = {
       ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
       ...['commitEnterViewTransitions', 'commitExitViewTransitions', 'commitNestedViewTransitions'],
       'restoreEnterOrExitViewTransitions',
-      // Component stacks, which nothing here reads.
+      // Component stacks. React writes a caught error to the console, with its own stack but without these.
       'getStackByFiberInDevAndProd',
     ],
     uncalled: [
