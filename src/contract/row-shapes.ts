@@ -27,7 +27,8 @@ const station = {
   stype: absentOr(text),
   sorigin: absentOr(text),
   sactive: absentOr(flag),
-  smetadata: absentOr(looseObject({})),
+  scoordinate: anything,
+  smetadata: absentOr(looseObject<Record<string, unknown>>({})),
 }
 const series = { scode: filledText, stype: filledText, tname: filledText }
 

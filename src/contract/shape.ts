@@ -106,8 +106,13 @@ export function object<Form extends Fields>(fields: Form): Shape<ObjectOf<Form>>
   }
 }
 
+/** A shape for each field that the type names. */
+type FieldsOf<Value> = {
+  readonly [Key in keyof Value as string extends Key ? never : Key]-?: Shape<Value[Key]>
+}
+
 /** The input object itself, with all its fields. */
-export function looseObject<Value>(fields: Fields): Shape<Value> {
+export function looseObject<Value extends object>(fields: FieldsOf<Value>): Shape<Value> {
   return (input, reject) => {
     readFields(fields, input, reject)
     return input as Value
