@@ -2,7 +2,7 @@
 export type PlaceKind = 'stay' | 'eat'
 
 /** Name and address of a place in one language. The address is empty if not stated. */
-export interface PlaceWords {
+export interface PlaceTexts {
   name: string
   address: string
 }
@@ -11,7 +11,7 @@ export interface PlaceWords {
 export interface Place {
   id: string
   /** By two-letter language code; at least one. */
-  words: ReadonlyMap<string, PlaceWords>
+  texts: ReadonlyMap<string, PlaceTexts>
   /** Metres as the crow flies. */
   distance: number
   phone: string
@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /** Texts in the wanted language, or else in one that the place has. */
-export function findPlaceWords({ words }: Place, language: string): PlaceWords {
-  const [first] = words.values()
-  return words.get(language) ?? words.get('en') ?? first ?? { name: '', address: '' }
+export function findPlaceTexts({ texts }: Place, language: string): PlaceTexts {
+  const [first] = texts.values()
+  return texts.get(language) ?? texts.get('en') ?? first ?? { name: '', address: '' }
 }

@@ -7,7 +7,7 @@ import {
 import type { z } from '../../contract/zod'
 import { type Language, languages } from '../../i18n/languages'
 import { metresBetween } from '../../model/distance'
-import type { Place, PlaceKind, PlaceWords } from '../../model/place'
+import type { Place, PlaceKind, PlaceTexts } from '../../model/place'
 import type { Position } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect } from '../collect'
@@ -17,7 +17,7 @@ type Text = string | null | undefined
 type GpsInfo = z.output<typeof accommodationSchema>['GpsInfo']
 
 /** Texts of an entry in one language. */
-interface PlaceTexts extends PlaceWords {
+interface DatasetTexts extends PlaceTexts {
   phone: string
   website: string
 }
@@ -63,12 +63,12 @@ export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
 
 const reducedMark = /_REDUCED$/
 
-/** Converts an entry; of an entry and its reduced copy the fuller one is kept. `null`: no name or position. */
+/** Converts the entries that have a name and a position. Of an entry and its reduced copy the fuller one is kept. */
 function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   rows: readonly unknown[],
   schema: z.ZodMiniType<Row>,
   from: Position,
-  read: (row: Row) => Map<string, PlaceTexts>,
+  read: (row: Row) => Map<string, DatasetTexts>,
 ): Collected<Place> {
   const readId = ({ Id }: Row) => Id.replace(reducedMark, '')
   return collect(rows, {
@@ -81,7 +81,7 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
       const all = [...texts.values()]
       return {
         id: readId(row),
-        words: new Map([...texts].map(([language, { name, address }]) => [language, { name, address }])),
+        texts: new Map([...texts].map(([language, { name, address }]) => [language, { name, address }])),
         distance: metresBetween(from, position),
         phone: all.find(({ phone }) => phone !== '')?.phone ?? '',
         website: all.find(({ website }) => website !== '')?.website ?? '',
@@ -97,9 +97,9 @@ const countDetails = ({ phone, website }: Place) => phone.length + website.lengt
 /** Texts in each of our languages that has a name. */
 function mapLanguages<Detail>(
   details: { readonly [language in Language]?: Detail | null | undefined } | null | undefined,
-  read: (detail: Detail, language: Language) => PlaceTexts,
-): Map<string, PlaceTexts> {
-  const texts = new Map<string, PlaceTexts>()
+  read: (detail: Detail, language: Language) => DatasetTexts,
+): Map<string, DatasetTexts> {
+  const texts = new Map<string, DatasetTexts>()
   for (const language of languages) {
     const detail = details?.[language]
     const one = detail ? read(detail, language) : null

@@ -101,6 +101,6 @@ async function readWithCredentials(
 }
 
 /** Text of a place for comparing two of them. */
-function toComparableText({ words, phone, website }: Place): string {
-  return JSON.stringify([[...words], phone, website])
+function toComparableText({ texts, phone, website }: Place): string {
+  return JSON.stringify([[...texts], phone, website])
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
-import { findPlaceWords, type Place } from '../../model/place'
+import { findPlaceTexts, type Place } from '../../model/place'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { useWords } from '../../ui/Words'
 import { failureWords } from './failure-words'
@@ -50,7 +50,7 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
 function PlaceItem({ place }: { place: Place }) {
   const words = useWords()
   const { distance, phone, website, closed } = place
-  const { name, address } = findPlaceWords(place, words.language)
+  const { name, address } = findPlaceTexts(place, words.language)
   return (
     <li>
       <p className="place-name">

@@ -3,7 +3,7 @@ import { HttpError, NetworkError } from '../../../src/api/errors'
 import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/credentials'
 import { fetchPlacesNearby, type PlacesQuery, type TourismAccess } from '../../../src/api/tourism/places-near'
 import { Tokens } from '../../../src/auth/tokens'
-import { findPlaceWords } from '../../../src/model/place'
+import { findPlaceTexts } from '../../../src/model/place'
 import { ada } from '../auth/memory-provider'
 import { runningSandbox } from '../sandbox/running-sandbox'
 import { failureOf, sendJson, serve } from './service'
@@ -28,8 +28,8 @@ describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b))
     expect(distances.every((metres) => metres > 0 && metres <= 2_000)).toBe(true)
     for (const place of items) {
-      expect([...place.words.keys()].sort()).toEqual(['de', 'en', 'it'])
-      expect(findPlaceWords(place, 'de').address).toMatch(/^.+ \d+, 39100 \S+/)
+      expect([...place.texts.keys()].sort()).toEqual(['de', 'en', 'it'])
+      expect(findPlaceTexts(place, 'de').address).toMatch(/^.+ \d+, 39100 \S+/)
       expect(place).toMatchObject({ id: expect.not.stringContaining('_REDUCED'), closed: false })
     }
   })
@@ -149,7 +149,7 @@ test('an invalid record is rejected, a repeated one merged, and non-text is drop
     ['A1', '+39 333'],
     ['A2', ''],
   ])
-  expect(items[1]?.words).toEqual(new Map([['de', { name: 'Gasthof & <b>Bad</b>', address: 'Bozen' }]]))
+  expect(items[1]?.texts).toEqual(new Map([['de', { name: 'Gasthof & <b>Bad</b>', address: 'Bozen' }]]))
   expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
     active: 'true',
     latitude: '46.498',
