@@ -1,4 +1,4 @@
-import { backOff, longestPause } from '../config/back-off'
+import { backOff, longestPause } from '../retry/back-off'
 import type { Grant } from './grant'
 import { type EndCause, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'

@@ -1,8 +1,8 @@
 import { clock } from '../clock'
 import { pause } from '../pause'
+import { waitForNextAttempt } from '../retry/next-try'
 import type { Config } from './config'
 import { ConfigError } from './config-error'
-import { waitForNextAttempt } from './next-try'
 
 const storageKey = 'plugboard.config'
 

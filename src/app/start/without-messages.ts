@@ -1,4 +1,4 @@
-import { waitForNextAttempt } from '../../config/next-try'
+import { waitForNextAttempt } from '../../retry/next-try'
 
 /** Milliseconds until a page without its messages shows an explanation. */
 const maxWaitMs = 10_000

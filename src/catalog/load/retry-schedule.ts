@@ -1,4 +1,4 @@
-import { backOff, longestPause } from '../../config/back-off'
+import { backOff, longestPause } from '../../retry/back-off'
 
 /** Milliseconds between two full requests. */
 const pauses = { first: 60_000, longest: longestPause }

@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/errors'
-import { backOff, longestPause } from '../../config/back-off'
+import { backOff, longestPause } from '../../retry/back-off'
 
 /** Milliseconds before a retry. */
 const pauses = { first: 10_000, longest: longestPause }

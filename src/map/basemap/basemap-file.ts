@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { waitForNextAttempt } from '../../config/next-try'
 import type file from '../../model/basemap.json'
 import url from '../../model/basemap.json?url'
+import { waitForNextAttempt } from '../../retry/next-try'
 
 /** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
 export type BasemapFile = typeof file

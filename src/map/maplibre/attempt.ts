@@ -1,4 +1,4 @@
-import { backOff } from '../../config/back-off'
+import { backOff } from '../../retry/back-off'
 
 /** Counts of failures before an attempt to start the map. */
 export interface Attempt {

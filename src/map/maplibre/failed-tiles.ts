@@ -1,5 +1,5 @@
 import type { ICanonicalTileID } from 'maplibre-gl'
-import { waitForNextAttempt } from '../../config/next-try'
+import { waitForNextAttempt } from '../../retry/next-try'
 
 interface Requests {
   /** Requests these tiles of a source again. */
