@@ -1,12 +1,10 @@
-import { backOff, longestPause } from '../retry/back-off'
+import { backgroundPauses, backOff } from '../retry/back-off'
 import type { Grant } from './grant'
 import { type EndCause, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'
 
 /** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
 const refreshAfter = 0.75
-/** Milliseconds without a token request after the provider did not answer one. */
-const pauses = { first: 10_000, longest: longestPause }
 /** Least milliseconds between two automatic refreshes: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
 /** Milliseconds. If the service refuses a refreshed token that is younger, the session has ended. */
@@ -167,7 +165,7 @@ export class Tokens {
 
   /** Milliseconds until the provider may be asked again. */
   #pause({ failures, failedAt }: TokenState): number {
-    return Math.max(0, failedAt + backOff(failures, pauses) - this.#now())
+    return Math.max(0, failedAt + backOff(failures, backgroundPauses) - this.#now())
   }
 }
 

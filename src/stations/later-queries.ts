@@ -3,14 +3,12 @@ import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery, StationQuery } from '../catalog/station-query'
 import { revisionQuery } from '../queries/revision-query'
+import { backgroundPauses } from '../retry/back-off'
 
 // Queries of parts that are opened after the first list.
 
 /** Milliseconds for which a look-up is fresh. The catalog requests its stations as rarely. */
 const lookUpStaleTime = 3_600_000
-
-/** Milliseconds until a failed list of series is requested again. */
-const seriesRetry = 10_000
 
 /** Query for the rows of a file. It is dropped when no component uses it. */
 export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {
@@ -35,9 +33,10 @@ export const stationQuery = (
     keyParts: [filters, now],
     ask: (catalog) => catalog.get(id, { filters, now }),
   }),
-  // The list of other series failed: retry soon.
+  // The list of other series failed. `catalog/load/retrying-cache.ts` decides when it is requested again; this is the
+  // shortest of its pauses, and before their end it answers without a request.
   refetchInterval: ({ state }: Query<StationDetails | null>) =>
-    state.data?.hiddenSeries === null ? seriesRetry : false,
+    state.data?.hiddenSeries === null ? backgroundPauses.first : false,
 })
 
 /** Query for a station that is not loaded. */

@@ -1,8 +1,5 @@
 import { isApiError } from '../../api/errors'
-import { backOff, longestPause } from '../../retry/back-off'
-
-/** Milliseconds before a retry. */
-const pauses = { first: 10_000, longest: longestPause }
+import { backgroundPauses, backOff } from '../../retry/back-off'
 
 interface CacheEntry<Answer> {
   answer: Promise<Answer | null>
@@ -33,7 +30,7 @@ export class RetryingCache<Answer> {
       failures,
       retryAt: Number.POSITIVE_INFINITY,
       answer: request(failures > 1).catch((error: unknown) => {
-        entry.retryAt = performance.now() + backOff(failures, pauses)
+        entry.retryAt = performance.now() + backOff(failures, backgroundPauses)
         if (!isApiError(error)) throw error
         return null
       }),
