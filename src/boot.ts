@@ -17,7 +17,7 @@ const isEmbed = document.querySelector('meta[name="plugboard:page"][content="emb
 
 /**
  * Starts the requests that the page waits for before its own script is loaded: configuration, messages, and the
- * catalog's worker with its first queries. This script is small, so that it runs before the first paint, whose
+ * catalog's worker with its first load. This script is small, so that it runs before the first paint, whose
  * colours and language it sets.
  */
 function boot(): void {

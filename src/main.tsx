@@ -29,7 +29,7 @@ const signInTimeout = 1_500
 /** Milliseconds that the page stays empty while the browser leaves it for the provider. */
 const redirectTimeout = 3_000
 
-/** Requests that `boot.ts` started while this script was loading. */
+/** What `boot.ts` has read and requested while this script was loading. */
 export interface Boot {
   isEmbed: boolean
   settings: Settings
@@ -84,51 +84,71 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
   return { page, guardCachedPage }
 }
 
-export async function start(boot: Boot): Promise<void> {
-  const { settings, language, messages, early } = boot
+/** Shows pages in the words of the person's language. */
+interface Screen {
+  /** @param timeZone the region's, as soon as it is known. Rejects if the messages cannot be loaded */
+  show(page: ReactNode, timeZone?: string): Promise<void>
+  empty(): void
+}
+
+function createScreen({ settings, language, messages }: Boot): Screen {
+  let root: Root | undefined
+  return {
+    async show(page, timeZone = browserTimeZone()) {
+      const words = createTranslator(language, await messages, timeZone, {
+        loadLater: () => loadLaterMessages(language),
+        units: settings.units,
+        viewerTimeZone: browserTimeZone(),
+      })
+      document.title = words.t('app.title')
+      root ??= createPageRoot()
+      root.render(
+        <StrictMode>
+          <WordsProvider words={words}>{page}</WordsProvider>
+        </StrictMode>,
+      )
+    },
+    empty: () => root?.unmount(),
+  }
+}
+
+interface Started extends Composed {
+  config: Config
+}
+
+/** Composes the page as soon as there is a configuration. @param onFailure called after each failed attempt to load it */
+async function composeWhenConfigured(
+  boot: Boot,
+  onFailure: (error: unknown, retry: () => void) => void,
+): Promise<Started> {
   const embed = boot.isEmbed ? import('./embed/compose') : null
   // The page shows a failure of the map. An embedded page may have no map.
   if (!embed) loadMap().catch(() => undefined)
-  let root: Root | undefined
-  const show = async (page: ReactNode, timeZone = browserTimeZone()) => {
-    const words = createTranslator(language, await messages, timeZone, {
-      loadLater: () => loadLaterMessages(language),
-      units: settings.units,
-      viewerTimeZone: browserTimeZone(),
-    })
-    document.title = words.t('app.title')
-    root ??= createPageRoot()
-    root.render(
-      <StrictMode>
-        <WordsProvider words={words}>{page}</WordsProvider>
-      </StrictMode>,
-    )
-  }
-  const explain = (error: unknown, retry?: () => void) =>
-    show(<StartFailure error={error} {...(retry && { onRetry: retry })} />)
-  let isFirstTry = true
-  // `boot.ts` has sent the first request.
-  const tryConfig = () => {
-    const config = isFirstTry ? boot.config : loadConfig()
-    isFirstTry = false
-    return config
-  }
-  const composed = loadConfigWithRetries((...failure) => {
+  const sent = [boot.config]
+  const config = await loadConfigWithRetries(onFailure, () => sent.pop() ?? loadConfig())
+  const composed = embed ? (await embed).composeEmbed(config, await boot.early) : await compose(config, boot)
+  return { config, ...composed }
+}
+
+export async function start(boot: Boot): Promise<void> {
+  const screen = createScreen(boot)
+  const starting = composeWhenConfigured(boot, (error, onRetry) => {
     // If the messages cannot be loaded, another explanation is shown.
-    explain(...failure).catch(() => undefined)
-  }, tryConfig)
-    .then(async (config) => {
-      const parts = embed ? (await embed).composeEmbed(config, await early) : await compose(config, boot)
-      return { config, ...parts }
-    })
-    .catch((error: unknown) => ({ error }))
-  await messages
-  const result = await composed
-  if ('error' in result) return explain(result.error)
-  const { page, config, guardCachedPage } = result
-  await show(
+    screen.show(<StartFailure error={error} onRetry={onRetry} />).catch(() => undefined)
+  })
+  // Its failure is shown below. Until then, it must not be reported as unhandled.
+  starting.catch(() => undefined)
+  await boot.messages
+  let started: Started
+  try {
+    started = await starting
+  } catch (error) {
+    return screen.show(<StartFailure error={error} />)
+  }
+  const { page, config, guardCachedPage } = started
+  await screen.show(
     <ErrorBoundary fallback={<StartFailure error={null} />}>{page}</ErrorBoundary>,
     config.region.timeZone,
   )
-  guardCachedPage(() => root?.unmount())
+  guardCachedPage(screen.empty)
 }
