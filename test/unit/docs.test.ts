@@ -56,22 +56,70 @@ describe.each(docs)('%s', (file) => {
   })
 })
 
-test('each name of code in docs/ is in the project', () => {
-  const names = docs.filter((file) => file.startsWith('docs/')).flatMap(codeIn)
-  const parts = names.filter((name) => /^[A-Za-z#.]+$/.test(name)).flatMap((name) => name.split(/[.#]+/))
-  const identifiers = names.concat(parts).filter((name) => /^[A-Za-z]+[a-z][A-Z]\w*$/.test(name))
-  const isGlobal = (name: string) => (name.split('.')[0] ?? '') in globalThis
-  const members = names.filter(
-    (name) => /^[A-Z]\w+\.[a-z]\w+$/.test(name) && !isNamedFile(name) && !isGlobal(name),
+const inDocs = docs.filter((file) => file.startsWith('docs/'))
+const isGlobal = (name: string) => (name.split('.')[0] ?? '') in globalThis
+
+const isInSources = (name: string) =>
+  sources.some((source) => new RegExp(`(?<![\\w#])${name}\\b`).test(source))
+
+/** A class, interface or type with its braces, as Biome formats them. */
+const ownerIn = (text: string, owner: string) =>
+  new RegExp(`^(?:export )?(?:abstract )?(?:class|interface|type) ${owner}\\b.*?(?=\\n\\S)`, 'ms').exec(
+    text,
+  )?.[0]
+
+const hasMember = (text: string, owner: string, member: string) =>
+  new RegExp(`^ {2}(?:(?:readonly|async|get|static) )*\\*?${member}\\b`, 'm').test(ownerIn(text, owner) ?? '')
+
+/** Whether a file declares `name`, `Owner.member` or the member `name` of something. */
+function declares(text: string, name: string): boolean {
+  const [owner = '', member] = name.split('.')
+  if (member !== undefined) return hasMember(text, owner, member)
+  return new RegExp(`\\b(?:function\\*?|const|class|interface|type) ${name}\\b|^ {2}${name}[(:?]`, 'm').test(
+    text,
   )
-  const isInSources = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source))
-  const isMember = (name: string) => {
-    const [owner, member] = name.split('.')
-    const isOne = (text: string) =>
-      new RegExp(`(class|interface|type) ${owner}\\b[^]*\\b${member}\\b`).test(text)
-    return sources.some(isOne)
-  }
+}
+
+test('each name of code in docs/ is in the project', () => {
+  const names = inDocs.flatMap(codeIn)
+  const parts = names.filter((name) => /^[A-Za-z#.]+$/.test(name)).flatMap((name) => name.split('.'))
+  const identifiers = names.concat(parts).filter((name) => /^#?[A-Za-z]+[a-z][A-Z]\w*$/.test(name))
   expect(identifiers.length).toBeGreaterThan(10)
   expect(identifiers.filter((name) => !isInSources(name))).toEqual([])
-  expect(members.filter((name) => !isMember(name))).toEqual([])
+})
+
+test('each member that docs/ names is in its class or type', () => {
+  const members = inDocs
+    .flatMap(codeIn)
+    .filter((name) => /^[A-Z]\w+\.[a-z]\w+$/.test(name) && !isNamedFile(name) && !isGlobal(name))
+  expect(members.length).toBeGreaterThan(2)
+  expect(members.filter((name) => !sources.some((source) => declares(source, name)))).toEqual([])
+})
+
+test('each name that docs/ places in a file is declared there', () => {
+  const pair = /`([A-Za-z][\w.]*)`(?:,| in)\s+`([\w./-]+\.tsx?)`/g
+  const pairs = inDocs
+    .flatMap((file) => [...proseOf(file).matchAll(pair)])
+    .map(([, name = '', file = '']) => ({ name, file }))
+    .filter(({ name }) => !isNamedFile(name) && !isGlobal(name))
+  const isDeclared = (name: string, file: string) =>
+    files.filter((path) => `/${path}`.endsWith(`/${file}`)).some((path) => declares(textOf(path), name))
+  expect(pairs.length).toBeGreaterThan(40)
+  expect(pairs.filter(({ name, file }) => !isDeclared(name, file))).toEqual([])
+})
+
+test('each name of a step in the recipes is in a file of the step', () => {
+  const steps = proseOf('docs/recipes.md').split(/\n(?=\d+\. |\n)/)
+  const wrong = steps.flatMap((step) => {
+    const codes = [...step.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+    const texts = codes
+      .filter(isNamedFile)
+      .flatMap((code) => files.filter((path) => `/${path}`.endsWith(`/${code}`)))
+      .map(textOf)
+    const names = codes.filter((code) => /^[a-z][A-Za-z]+$/.test(code) && code !== 'tsc')
+    return texts.length === 0
+      ? []
+      : names.filter((name) => !texts.some((text) => new RegExp(`\\b${name}\\b`).test(text)))
+  })
+  expect(wrong).toEqual([])
 })
