@@ -9,11 +9,10 @@ import type { WorkerFixtures } from './test/browser/harness/test'
 const deep = /@deep|\.deep\.test\.ts/
 
 /**
- * Tests of rows, panel, counts, notices and files, by file or tag. They need no map, and without one they take half the
- * time.
+ * Tests of rows, panel, counts, notices and files, by the name of the file or by tag. They need no map, and without one
+ * they take half the time.
  */
-const withoutMap =
-  /@without-map|(truth.(?!08).*|faults-parts|faults-in-use|faults-config|faults-refused|focus-walk|failures|data-page|export|favourites|places|refresh|station-tools|framed-login|tokens|start|print-list|chart|suggestions|filters|station|station-sheet|v1|attention|closed-values|compare|how-busy|free-alert|keys|my-car|public-pages|quality-work|rejected-records|unchanged-series|saved-views|selection-hours|uptime|workspace|harness|visible-rows|three-taps|first-list)\.test\.ts /
+const withoutMap = /@without-map|\.without-map\.test\.ts/
 
 const production = { testMatch: '*.test.ts', testIgnore: ['*.dev.test.ts'] as string[] }
 const onMap = { ...production, use: { build: 'production' } } as const

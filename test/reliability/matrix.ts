@@ -4,7 +4,7 @@ import type { PageClock } from '../browser/harness/page-clock'
 import { type PartFault, partFaults } from '../browser/harness/part-faults'
 import type { Network } from '../browser/harness/staged'
 
-/** Faults on the wire. A 429 without a reason is a test of its own (`faults-refused.test.ts`). */
+/** Faults on the wire. A 429 without a reason is a test of its own (`faults-refused.without-map.test.ts`). */
 export const faultNames = Object.keys(partFaults).filter((name) => name !== 'answered 429') as PartFault[]
 
 export const moments = ['first load', 'in use', 'a sign-in'] as const
