@@ -10,7 +10,7 @@ import type { AttentionPage, AttentionQuery } from './attention'
 import type { DrawnSymbol } from './drawn-symbol'
 import type { Inventory } from './inventory'
 import type { QualityPage, QualityQuery } from './quality'
-import type { Revealed, RevealedPage, RevealedQuery } from './revealed'
+import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
@@ -46,7 +46,7 @@ export interface Snapshot {
   /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
   hasRawFields: boolean
   /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */
-  revealed: Revealed | null
+  revealed: RevealedTotals | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */
   tokenFailure: TokenFailure | null
   copy: ShownCopy

@@ -2,7 +2,7 @@ import type { Status } from '../model/status'
 import type { StationQuery } from './station-query'
 
 /** Number of closed values that a token revealed, and of their stations. */
-export interface Revealed {
+export interface RevealedTotals {
   values: number
   stations: number
 }

@@ -5,7 +5,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { useWords } from '../ui/Words'
 import { block, pageQuery } from './queries'
-import { StationRow } from './StationRow'
+import { StationItem } from './StationItem'
 import { hasId, isNamesake } from './station-words'
 import { useListed } from './use-listed'
 import { useVirtualRows } from './use-virtual-rows'
@@ -89,7 +89,7 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
   return (
     <>
       {index === page?.withPosition && <UnplacedHead count={page.matched - page.withPosition} />}
-      <StationRow
+      <StationItem
         station={station}
         selected={hasId(station, selected)}
         hovered={station.id === hovered}

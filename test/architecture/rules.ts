@@ -152,9 +152,6 @@ export function tooLong(sources: readonly Source[]): string[] {
 
 const programs = ['src/sandbox/', 'src/scripts/']
 
-/** Components with the name of the type that they show. */
-const componentsLikeTypes = ['Provenance', 'ReasonSign', 'Revealed', 'StationRow']
-
 const exportedName =
   /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
@@ -165,7 +162,7 @@ export function repeatedNames(sources: readonly Source[]): string[] {
     const program = programs.find((folder) => path.startsWith(folder)) ?? ''
     for (const [, name = ''] of text.matchAll(exportedName)) {
       const key = `${program}${name}`
-      if (!componentsLikeTypes.includes(name)) paths.set(key, [...(paths.get(key) ?? []), path])
+      paths.set(key, [...(paths.get(key) ?? []), path])
     }
   }
   return [...paths]

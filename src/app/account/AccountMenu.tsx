@@ -1,5 +1,5 @@
 import type { TimeLeft } from '../../auth/tokens'
-import type { Revealed } from '../../catalog/revealed'
+import type { RevealedTotals } from '../../catalog/revealed'
 import type { Translator } from '../../i18n/translator'
 import { Dialog } from '../../ui/Dialog'
 import { useNow } from '../../ui/use-now'
@@ -10,7 +10,7 @@ interface Props {
   name: string
   roles: readonly string[]
   /** Data that the login added; `null` until it is known. */
-  revealed: Revealed | null
+  revealed: RevealedTotals | null
   timeLeft(): TimeLeft | null
   onSignOut(): void
   onClose(): void

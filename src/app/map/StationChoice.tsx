@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
-import { StationRow } from '../../stations/StationRow'
+import { StationItem } from '../../stations/StationItem'
 import { isNamesake } from '../../stations/station-words'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
@@ -31,7 +31,7 @@ export function StationChoice({ stations, now, onSelect, onClose }: Props) {
       <ul className="choice-list">
         {stations.slice(0, shown).map((station) => (
           <li key={station.id}>
-            <StationRow
+            <StationItem
               station={station}
               selected={false}
               hasNamesake={isNamesake(station, stations)}

@@ -11,7 +11,7 @@ import { useAttention } from '../../team/use-attention'
 import type { WorkProps } from '../../team/work-props'
 import { useWords } from '../../ui/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'
-import { ReasonSign } from './ReasonSign'
+import { ReasonIcon } from './ReasonIcon'
 
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
@@ -37,7 +37,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={starts}
-      Sign={ReasonSign}
+      Sign={ReasonIcon}
       unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )

@@ -1,4 +1,4 @@
-import type { Revealed } from '../revealed'
+import type { RevealedTotals } from '../revealed'
 import { type CatalogEntry, listValueRows } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {
@@ -6,7 +6,7 @@ export function countClosed(entry: CatalogEntry): number {
   return closed === null ? 0 : listValueRows(entry).reduce((sum, row) => sum + (closed[row] ?? 0), 0)
 }
 
-export function countRevealed(entries: readonly CatalogEntry[]): Revealed {
+export function countRevealed(entries: readonly CatalogEntry[]): RevealedTotals {
   const revealed = { values: 0, stations: 0 }
   for (const entry of entries) {
     const closed = countClosed(entry)

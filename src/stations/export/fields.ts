@@ -6,7 +6,7 @@ import { type Cell, instant } from '../../ui/csv'
 import { optionName } from '../option-name'
 
 /** Values that are the same in every row. */
-export interface Provenance {
+export interface RowSource {
   publisher: string
   licence: { name: string; url: string }
   /** Epoch milliseconds. */
@@ -48,7 +48,7 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
 export function listFields(
   words: Translator,
   { summary, station, open }: ExportRow,
-  from: Provenance,
+  from: RowSource,
 ): Fields {
   const { status, freshness, position, connectors } = summary
   return {

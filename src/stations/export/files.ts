@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Access, Scope } from '../../model/value'
 import { type Cell, instant, toCsv } from '../../ui/csv'
 import type { GeneratedFile } from '../../ui/save-file'
-import { closedField, closedText, fieldNames, listFields, type Provenance } from './fields'
+import { closedField, closedText, fieldNames, listFields, type RowSource } from './fields'
 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
@@ -19,7 +19,7 @@ export interface Contents {
   view: string
 }
 
-const makers: Record<Format, (contents: Contents, from: Provenance) => Omit<GeneratedFile, 'name'>> = {
+const makers: Record<Format, (contents: Contents, from: RowSource) => Omit<GeneratedFile, 'name'>> = {
   csv: (contents, from) => ({ type: 'text/csv;charset=utf-8', text: csv(contents, from) }),
   geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
 }
@@ -34,7 +34,7 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
   return { ...made, name: `plugboard-stations-${time}${closed}.${format}` }
 }
 
-function csv({ exported, scope, words }: Contents, from: Provenance): string {
+function csv({ exported, scope, words }: Contents, from: RowSource): string {
   const rows = exported.rows.map((row): Cell[] => {
     const fields = listFields(words, row, from)
     const cells = fieldNames.map((name) => fields[name])
@@ -48,7 +48,7 @@ function csv({ exported, scope, words }: Contents, from: Provenance): string {
 const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
-function geojson({ exported, scope, words, view }: Contents, from: Provenance): string {
+function geojson({ exported, scope, words, view }: Contents, from: RowSource): string {
   const { rows, total } = exported
   const features = rows.map((row) => {
     const { position } = row.summary

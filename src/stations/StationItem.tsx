@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationRow({ station, selected, hovered, hasNamesake, now, onSelect, onHover }: Props) {
+export function StationItem({ station, selected, hovered, hasNamesake, now, onSelect, onHover }: Props) {
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />

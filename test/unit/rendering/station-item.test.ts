@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { setFavouriteIds } from '../../../src/stations/favourites/favourite-ids'
-import { StationRow } from '../../../src/stations/StationRow'
+import { StationItem } from '../../../src/stations/StationItem'
 import { isNamesake } from '../../../src/stations/station-words'
 import { render } from './render'
 import { hour, ignore, now, summary } from './shown'
@@ -11,7 +11,7 @@ afterEach(() => setFavouriteIds([]))
 
 const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
   render(
-    createElement(StationRow, {
+    createElement(StationItem, {
       station: summary(more),
       selected: false,
       now,
