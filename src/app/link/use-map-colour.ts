@@ -9,8 +9,16 @@ export type MapColour = 'status' | ClassedBy
 export const mapColours: readonly MapColour[] = ['status', ...classings]
 
 /** Of a link; `''`: nobody has chosen, so the page's usual colour is shown. */
-export const colourParam = choiceParam<MapColour | ''>('colour', mapColours, '')
+const colourParam = choiceParam<MapColour | ''>('colour', mapColours, '')
 export const colourPart = createLinkPart({ colour: colourParam })
+
+/**
+ * Returns the colour of the map.
+ * @param linked text of the parameter in the link; `null`: none
+ * @param usual colour while nobody has chosen one
+ */
+export const toMapColour = (linked: string | null, usual: MapColour): MapColour =>
+  colourParam.parse(linked) || usual
 
 /**
  * Returns the colour of the map in the address, and a function that changes it.
@@ -18,5 +26,5 @@ export const colourPart = createLinkPart({ colour: colourParam })
  */
 export function useMapColour(usual: MapColour): [colour: MapColour, change: (colour: MapColour) => void] {
   const [{ colour }, change] = useLinkPart(colourPart)
-  return [colour || usual, (next) => change({ colour: next })]
+  return [toMapColour(colour, usual), (next) => change({ colour: next })]
 }

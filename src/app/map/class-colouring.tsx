@@ -4,27 +4,32 @@ import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
-import { colourParam } from '../link/use-map-colour'
+import { type MapColour, toMapColour } from '../link/use-map-colour'
+
+/** Text of the parameter in the link, and the colour of the page while nobody has chosen one. */
+interface Choice {
+  linked: string | null
+  usual: MapColour
+}
 
 /** The last one: an equal query of a later revision is answered with the same object. */
 let last: { key: string; colouring: Colouring } | null = null
 
-/** @param linked text of the parameter in the link, or the page's usual colour @returns `null`: by status */
+/** @returns `null`: by status */
 export async function openColouring(
   catalog: CatalogApi,
-  linked: string,
+  { linked, usual }: Choice,
   now: number,
 ): Promise<Colouring | null> {
-  const classes = await toClasses(catalog, linked, now)
+  const classes = await toClasses(catalog, toMapColour(linked, usual), now)
   if (classes === null) return null
   const key = JSON.stringify(classes)
   if (last?.key !== key) last = { key, colouring: toColouring(classes) }
   return last.colouring
 }
 
-async function toClasses(catalog: CatalogApi, linked: string, now: number): Promise<ClassQuery | null> {
-  const by = colourParam.parse(linked)
-  if (by === '' || by === 'status') return null
+async function toClasses(catalog: CatalogApi, by: MapColour, now: number): Promise<ClassQuery | null> {
+  if (by === 'status') return null
   if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
   return { by }
 }

@@ -13,21 +13,23 @@ export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'atte
 type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<StationQueries['query'], 'now'> }
 
 /**
- * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the script and
- * the providers are loading.
+ * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the first
+ * colouring is loading. While a later one is loading, the previous one stays.
  */
 export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
   const linked = useSyncExternalStore(subscribe, () => new URLSearchParams(currentSearch()).get('colour'))
   const usual = usualColours[work]
-  const colour = usual && (linked ?? usual)
-  const isColoured = colour !== undefined && colour !== 'status'
+  const isColoured = usual !== undefined && (linked ?? usual) !== 'status'
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
-      keyParts: [colour],
+      // Without `now`: the classes of a revision are the same at all times.
+      keyParts: [linked, usual],
       ask: async (catalog) =>
-        snapshot && colour ? (await import('./class-colouring')).openColouring(catalog, colour, now) : null,
+        snapshot && usual
+          ? (await import('./class-colouring')).openColouring(catalog, { linked, usual }, now)
+          : null,
     }),
     enabled: isColoured && snapshot !== undefined,
   })
