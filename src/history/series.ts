@@ -38,6 +38,11 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
 }
 
+/** Returns the open series of free plugs, from which "how busy" is calculated; `undefined`: there is none. */
+export function findOpenFreeSeries(details: Pick<StationDetails, 'values'>): NumberSeries | undefined {
+  return numberSeries(details).find(({ counts, access }) => counts && access === 'open')
+}
+
 /** The status series of each plug that has one, up to the limit. */
 export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
   const found = plugs.flatMap((plug): PlugSeries[] => {
@@ -47,6 +52,11 @@ export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSe
     return [{ plug, key, measuredAt: plug.measuredAt, access }]
   })
   return found.slice(0, maxStatusHistories)
+}
+
+/** Returns whether the station has a series whose history is shown. */
+export function hasHistory(details: Pick<StationDetails, 'values' | 'plugs'>): boolean {
+  return numberSeries(details).length > 0 || plugSeries(details).length > 0
 }
 
 /** @returns `null` for a plug whose history is not loaded */

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { useSession } from '../../auth/SessionContext'
-import type { Snapshot, StationDetails } from '../../catalog/catalog-api'
-import { numberSeries } from '../../history/series'
+import type { Snapshot } from '../../catalog/catalog-api'
+import { findOpenFreeSeries, hasHistory } from '../../history/series'
 import { PlugSince } from '../../history/station/PlugSince'
 import { findReportTemplate } from '../../stations/report/report-address'
 import { StationPanel } from '../../stations/StationPanel'
@@ -78,7 +78,7 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
         history: (details, now) => (
           <>
             <LazyBoundary>
-              <Suspense fallback={<SectionSpace details={details} className="busy-space" />}>
+              <Suspense fallback={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}>
                 <HowBusy handle={handle} details={details} now={now} />
               </Suspense>
             </LazyBoundary>
@@ -91,8 +91,8 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
 }
 
 /** Space of a section whose script is loading: what is below it must not move while a person clicks. */
-function SectionSpace({ details, className }: { details: StationDetails; className: string }) {
-  return numberSeries(details).length > 0 && <div className={`station-section ${className}`} />
+function SectionSpace({ className }: { className: string }) {
+  return <div className={`station-section ${className}`} />
 }
 
 type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'>
@@ -106,7 +106,7 @@ function StationChart(props: ChartProps) {
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
     <LazyBoundary failure={<p className="station-section station-quiet">{words.t('chart.unavailable')}</p>}>
-      <Suspense fallback={<SectionSpace details={props.details} className="history-space" />}>
+      <Suspense fallback={hasHistory(props.details) && <SectionSpace className="history-space" />}>
         <StationHistory
           {...props}
           range={range}

@@ -16,7 +16,7 @@ import type { FileSeries } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import type { KnownHistory } from '../queries'
-import { type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
+import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
 import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
 import { useHistories } from '../use-histories'
 import '../history.css'
@@ -40,7 +40,7 @@ export function StationHistory({ handle, details, now, range, onRange, compare }
   const numbers = numberSeries(details)
   const plugs = plugSeries(details)
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
-  if (shown === undefined && plugs.length === 0) return null
+  if (!hasHistory(details)) return null
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>

@@ -7,7 +7,7 @@ import type { Viewer } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { historyKey } from '../queries'
-import { type NumberSeries, numberSeries } from '../series'
+import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { offsetAt, toDate } from '../zone-time'
 import { HourBars, HourTable } from './HourBars'
 import { howBusyQuery, roundUsual, usualHour } from './how-busy'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Plugs that are usually free at this hour of the week. Renders nothing for stations without open history. */
 export function HowBusy({ details, ...rest }: Props) {
-  const series = numberSeries(details).find(({ counts, access }) => counts && access === 'open')
+  const series = findOpenFreeSeries(details)
   if (series === undefined) return null
   const { station, plugs } = details
   return <HowBusySection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
-import { findPlugSeries, plugSeries } from '../../../src/history/series'
+import { findOpenFreeSeries, findPlugSeries, hasHistory, plugSeries } from '../../../src/history/series'
+import type { Value } from '../../../src/model/value'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
   id: String(index),
@@ -26,4 +27,28 @@ test('histories are requested for drawn plugs only', () => {
   const asked = plugs.flatMap((one) => findPlugSeries(one, plugs) ?? [])
   expect(asked).toEqual(plugSeries({ plugs }))
   expect(asked).toHaveLength(12)
+})
+
+const free: Value = {
+  measuredId: '1',
+  dataType: 'number-available',
+  period: 300,
+  reading: { kind: 'number', number: 2 },
+  meaning: { kind: 'free', free: 2 },
+  unit: '',
+  measuredAt: 0,
+  staleAfter: 900_000,
+  access: 'open',
+}
+
+test('a series of the station or of a plug is a history', () => {
+  expect(hasHistory({ values: [free], plugs: [plug(0, false)] })).toBe(true)
+  expect(hasHistory({ values: [], plugs: [plug(0, true)] })).toBe(true)
+  expect(hasHistory({ values: [], plugs: [plug(0, false)] })).toBe(false)
+})
+
+test('"how busy" needs an open number of free plugs', () => {
+  expect(findOpenFreeSeries({ values: [free] })?.key.dataType).toBe('number-available')
+  expect(findOpenFreeSeries({ values: [{ ...free, access: 'closed' }] })).toBeUndefined()
+  expect(findOpenFreeSeries({ values: [{ ...free, meaning: { kind: 'plain' } }] })).toBeUndefined()
 })
