@@ -8,9 +8,8 @@ import { useWords } from '../../ui/Words'
 import { narrow } from '../../ui/widths'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { lazyPart } from '../lazy/lazy-part'
-import { useMayHaveNotices } from '../notices/use-may-have-notices'
+import { useNoticeSpace } from '../notices/use-notice-space'
 import { usePage } from '../page/PageContext'
-import { useFirstScreen } from '../page/use-first-screen'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 
@@ -34,12 +33,7 @@ interface Props extends ComponentProps<typeof Results> {
 export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...list }: Props) {
   const words = useWords()
   const { stations, view, changeView, onFilter, resetFilters } = usePage()
-  const mayHaveNotices = useMayHaveNotices(session, stations)
-  const { revealed = null, tokenFailure = null } = stations.snapshot ?? {}
-  const isLate = useFirstScreen()
-  // A login always has a notice: known after the first rows, and shown when its script has loaded.
-  const isComing = !isLate || (revealed === null && tokenFailure === null)
-  const isReserved = session.kind === 'signed-in' && isComing
+  const notices = useNoticeSpace(session, stations)
   const isNarrow = useMedia(narrow)
   const { filters } = view
   // A narrow screen has no room to show a filter twice.
@@ -58,8 +52,8 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
             )}
             {stations.snapshot?.stations !== 0 && tools}
           </div>
-          <div className="notices" aria-live="polite" data-reserved={isReserved || undefined}>
-            {mayHaveNotices && (
+          <div className="notices" aria-live="polite" data-reserved={notices.isReserved || undefined}>
+            {notices.isNeeded && (
               <LazyBoundary>
                 <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />
               </LazyBoundary>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../ui/Notice'
-import { keepDismissed, type NoticeItem } from './session-notices'
+import { keepDismissed, type NoticeItem } from './notice-item'
 
 /** List of notices for a live region. A dismissed notice stays hidden until its reason has ended and returns. */
 export function NoticeList({ notices, children }: { notices: readonly NoticeItem[]; children?: ReactNode }) {

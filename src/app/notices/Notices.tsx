@@ -11,8 +11,10 @@ import { useNow } from '../../ui/use-now'
 import { useOnline } from '../../ui/use-online'
 import { useWords } from '../../ui/Words'
 import { NoticeList } from './NoticeList'
+import { findIgnoredFilters } from './notice-causes'
+import type { NoticeItem } from './notice-item'
 import { failureNotices } from './part-notices'
-import { type NoticeItem, sessionNotices } from './session-notices'
+import { sessionNotices } from './session-notices'
 
 const loadDataNotices = async () => (await import('./DataNotices')).DataNotices
 const DataNotices = lazyComponent(loadDataNotices)
@@ -31,24 +33,25 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const { filters } = stations.query
   const now = useNow()
   const isOnline = useOnline()
-  const [hasLateScripts, setHasLateScripts] = useState(false)
+  /** Whether the messages and scripts of all notices are loaded. */
+  const [hasAllWords, setAllWords] = useState(false)
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
     const load = () =>
       Promise.all([loadDataNotices(), words.complete()]).then(
-        () => setHasLateScripts(true),
+        () => setAllWords(true),
         () => undefined,
       )
-    // A login always has a notice: later it would move the rows under a press.
+    // A login may have a notice: later it would move the rows under a press.
     if (isSignedIn) void load()
     else return runAfter(startup.firstScreen(), load)
   }, [words, isSignedIn])
   const retry = { label: words.t('notice.retry'), run: refresh }
   const notices: NoticeItem[] = [
-    ...sessionNotices(words, session, { onSignIn, hasAllWords: hasLateScripts }),
+    ...sessionNotices(words, session, { onSignIn, hasAllWords }),
     ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
   ]
-  if (snapshot && session.kind === 'signed-in' && hasLateScripts) {
+  if (snapshot && session.kind === 'signed-in' && hasAllWords) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {
       onFilter({ ...noFilters, feature: ['closed-values'] })
@@ -57,12 +60,10 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     }
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
-  // Without stations the list shows the reason, and filters do not matter.
-  if (snapshot && snapshot.stations > 0 && facets && hasLateScripts)
-    notices.push(...ignoredNotices(words, facets.ignored, session))
+  if (hasAllWords) notices.push(...ignoredNotices(words, findIgnoredFilters(snapshot, facets), session))
   return (
     <NoticeList notices={notices}>
-      {hasLateScripts && (
+      {hasAllWords && (
         <Suspense>
           <DataNotices
             snapshot={snapshot}

@@ -3,7 +3,7 @@ import { explainFailure } from '../../catalog/explain'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'
-import type { NoticeItem } from './session-notices'
+import type { NoticeItem } from './notice-item'
 
 /** Message keys for a part that is shown in an older state, and for one that has never loaded. */
 const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {

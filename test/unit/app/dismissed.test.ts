@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepDismissed, type NoticeItem } from '../../../src/app/notices/session-notices'
+import { keepDismissed, type NoticeItem } from '../../../src/app/notices/notice-item'
 
 const told = (...texts: string[]): NoticeItem[] => texts.map((text) => ({ text, tone: 'warning' }))
 
