@@ -56,11 +56,11 @@ export function App({ config, owner }: Props) {
   const [workHeight, setWorkHeight] = useState<SheetHeight>('full')
   const columnHeight = view.work === '' ? listHeight : workHeight
   const covered = useCoveredPart(view.station !== '' || view.work !== '')
-  const isListed = useFirstScreen()
+  const isFirstScreenShown = useFirstScreen()
   useEffect(() => {
     // Loads ahead. What opens a panel loads them again, and shows a failure.
-    if (isListed) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
-  }, [isListed, words])
+    if (isFirstScreenShown) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
+  }, [isFirstScreenShown, words])
 
   return (
     <PageContext value={{ config, stations, ...page }}>
@@ -73,7 +73,7 @@ export function App({ config, owner }: Props) {
             <Header />
             <PageSearch onShow={showOnMap} onPlace={bounds.onLimited} />
             <PageList
-              isListed={isListed}
+              isFirstScreenShown={isFirstScreenShown}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
               tools={{ bounds, favourites, onWork, onShow: showOnMap }}
               location={{ userLocation, onStop: stopLocating }}
@@ -87,7 +87,7 @@ export function App({ config, owner }: Props) {
             onWorkClose={() => onWork('')}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-          {isListed && <PageLegend />}
+          {isFirstScreenShown && <PageLegend />}
           <LazyMapRegion
             ref={map}
             sheet={view.station === '' ? columnHeight : opened.sheet.height}

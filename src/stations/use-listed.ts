@@ -6,8 +6,8 @@ import { startup } from '../startup'
  * @param isCopy the rows come from this device's copy, until the service answers
  */
 export function useListed(isListed: boolean, isCopy: boolean): void {
-  const moment = isCopy ? 'copy-listed' : 'stations-listed'
-  const reached = isListed ? moment : null
+  const milestone = isCopy ? 'copy-listed' : 'stations-listed'
+  const reached = isListed ? milestone : null
   useEffect(() => {
     // The frame after this commit paints it.
     if (reached !== null) requestAnimationFrame(() => startup.reach(reached))

@@ -14,13 +14,13 @@ const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools)
 
 interface Props extends Pick<ComponentProps<typeof StationsSheet>, 'sheet' | 'onAbout'> {
   /** Whether the first screen is shown; the scripts of more controls load after it. */
-  isListed: boolean
+  isFirstScreenShown: boolean
   tools: ComponentProps<typeof ListTools>
   location: ComponentProps<typeof ListNotes>
 }
 
 /** List of the main page with all its controls. */
-export function PageList({ isListed, tools, location, ...rest }: Props) {
+export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props) {
   const { config } = usePage()
   const { pages } = config
   const { state } = useSession()
@@ -29,13 +29,13 @@ export function PageList({ isListed, tools, location, ...rest }: Props) {
     <StationsSheet
       {...rest}
       session={state}
-      more={isListed && <ExportStations bounds={tools.bounds} />}
+      more={isFirstScreenShown && <ExportStations bounds={tools.bounds} />}
       tools={
         <div className="list-tools" data-reserved={hasTools || undefined}>
-          {isListed && <ListTools {...tools} />}
+          {isFirstScreenShown && <ListTools {...tools} />}
         </div>
       }
-      note={(isListed || pages) && <ListNotes {...location} />}
+      note={(isFirstScreenShown || pages) && <ListNotes {...location} />}
       onSignIn={useSignIn()}
       onEverywhere={() => tools.bounds.onLimited(false)}
     />
