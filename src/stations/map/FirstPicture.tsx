@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useBasemapFile } from '../../map/basemap/basemap-file'
 import { AttributionList } from '../../map/controls/AttributionList'
-import type { MapExtent } from '../../map/extent'
 import type { Drawing } from '../../map/overlay/drawing'
-import { useTownNames } from '../../map/overlay/town-names'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
 import { isCopyPending } from '../../model/parts'
 import { useLook } from '../../ui/use-look'
@@ -33,13 +31,10 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
   const { data, appearance, listeners } = view
   const { images, credit, Tooltip } = appearance
   const { camera, bounds, padding } = view.target
-  const [extent, setExtent] = useState<MapExtent | null>(null)
   const look = useLook()
   const credits = [credit, ...(useBasemapFile()?.credits ?? [])]
-  const content = useStationsOverlay(view, extent)
-  const { drawn, current, failed, placeToShow, drawings, names, activate, hover, tip } = content
-  const towns = useTownNames(look, words.language, true)
-  const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
+  const content = useStationsOverlay(view, true)
+  const { drawn, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
   const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
 
   const open = async (id: string) => {
@@ -53,15 +48,12 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
         look={look}
         target={{ camera, bounds, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
-        isComing={!current && !failed && drawings.length === 0}
+        isComing={!current && !failed && overlay.drawings.length === 0}
         images={images}
         listeners={{
           ...on,
           onCamera: listeners.onCamera,
-          onExtent: (next) => {
-            setExtent(next)
-            listeners.onVisibleBounds?.(next.uncovered)
-          },
+          onExtent,
           onPress: (id) => void open(id),
           onHover: hover,
           onPainted: notePaint,
@@ -81,7 +73,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
   { copy }: ViewData,
-  { current, failed, drawn, drawings }: StationsOverlay,
+  { current, failed, drawn, overlay: { drawings } }: StationsOverlay,
   onPictured: Props['onPictured'],
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)

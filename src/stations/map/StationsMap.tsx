@@ -4,7 +4,6 @@ import { Attribution } from '../../map/controls/Attribution'
 import { Controls } from '../../map/controls/Controls'
 import { MapControls } from '../../map/controls/MapControls'
 import { ScaleLine } from '../../map/controls/ScaleLine'
-import type { MapExtent } from '../../map/extent'
 import { CameraSync } from '../../map/maplibre/CameraSync'
 import { MapReadyWatch } from '../../map/maplibre/MapReadyWatch'
 import { MapView } from '../../map/maplibre/MapView'
@@ -36,9 +35,8 @@ export function StationsMap(props: StationsMapProps) {
   const { data, target, appearance } = view
   const { padding } = target
   const words = useWords()
-  const [extent, setExtent] = useState<MapExtent | null>(null)
   const [retryCount, setRetryCount] = useState(0)
-  const content = useStationsOverlay(view, extent)
+  const content = useStationsOverlay(view, basemap.credits !== null)
   const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
   const { tip } = content
@@ -58,7 +56,7 @@ export function StationsMap(props: StationsMapProps) {
           onLost={() => noteLoss('lost')}
           onStyleError={basemap.showEmbedded}
         >
-          <MapParts map={props} content={content} drawing={drawing} onExtent={setExtent} />
+          <MapParts map={props} content={content} drawing={drawing} />
         </MapView>
       )}
       {tip && <appearance.Tooltip tip={tip} padding={padding} now={data.now} colouring={data.colouring} />}
@@ -107,11 +105,10 @@ interface MapPartsProps {
   map: StationsMapProps
   content: StationsOverlay
   drawing: MapProgress
-  onExtent(extent: MapExtent): void
 }
 
 /** Parts of MapLibre's map, and what lies in its corner. */
-function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
+function MapParts({ map, content, drawing }: MapPartsProps) {
   const { view, basemap, pictureCamera } = map
   const { target, appearance, listeners } = view
   const { padding } = target
@@ -126,17 +123,13 @@ function MapParts({ map, content, drawing, onExtent }: MapPartsProps) {
         hasPlace={view.selection.selected !== null}
         pictureCamera={pictureCamera}
         onCamera={listeners.onCamera}
-        onExtent={(next) => {
-          onExtent(next)
-          listeners.onVisibleBounds?.(next.uncovered)
-        }}
+        onExtent={content.onExtent}
       />
       <StationsOnMap
         content={content}
         images={appearance.images}
         padding={padding}
         controls={corner}
-        hasTowns={basemap.credits !== null}
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
       />

@@ -1,13 +1,10 @@
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
 import { useMap } from '../../map/map-context'
 import { KeepVisible } from '../../map/maplibre/KeepVisible'
 import { MapOverlay } from '../../map/maplibre/MapOverlay'
 import type { Drawing } from '../../map/overlay/drawing'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
-import { useTownNames } from '../../map/overlay/town-names'
 import type { Padding } from '../../map/padding'
-import { useLook } from '../../ui/use-look'
-import { useWords } from '../../ui/Words'
 import type { StationsOverlay } from './use-stations-overlay'
 
 interface Props {
@@ -17,8 +14,6 @@ interface Props {
   padding: Padding
   /** Element whose children are the controls and notes above the map. */
   controls: RefObject<HTMLElement | null>
-  /** Whether the base map has no town names itself. */
-  hasTowns: boolean
   hasStreets: boolean
   /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
   onPainted(drawings: readonly Drawing[], count: number): void
@@ -26,11 +21,9 @@ interface Props {
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
 export function StationsOnMap(props: Props) {
-  const { content, images, padding, controls, hasTowns, hasStreets, onPainted } = props
-  const { drawings, names, placeToShow, activate, hover } = content
+  const { content, images, padding, controls, hasStreets, onPainted } = props
+  const { overlay, placeToShow, activate, hover } = content
   const map = useMap()
-  const towns = useTownNames(useLook(), useWords().language, hasTowns)
-  const overlay = useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 
   const open = async (id: string) => {
     const camera = await activate(id)

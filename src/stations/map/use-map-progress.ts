@@ -40,7 +40,7 @@ export interface MapProgress {
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
   { view, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
-  { current, failed, filters, drawn, drawings }: StationsOverlay,
+  { current, failed, filters, drawn, overlay: { drawings } }: StationsOverlay,
 ): MapProgress {
   const { copy } = view.data
   const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')

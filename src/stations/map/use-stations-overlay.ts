@@ -3,18 +3,26 @@ import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
 import type { MapExtent } from '../../map/extent'
-import type { Drawing } from '../../map/overlay/drawing'
+import type { Overlay } from '../../map/overlay/drawing'
 import type { SymbolTarget } from '../../map/overlay/painted-symbols'
-import type { PlaceName } from '../../map/overlay/place-names'
+import { useTownNames } from '../../map/overlay/town-names'
 import type { PlaceToShow } from '../../map/use-keep-visible'
 import type { Filters } from '../../model/filters'
+import type { Position } from '../../model/station'
 import { useLook } from '../../ui/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { hasId } from '../station-words'
-import { countLabel, drawUserLocation, highlightDrawings, stationNames, stationSymbols } from './drawings'
+import {
+  countLabel,
+  drawUserLocation,
+  type Highlights,
+  highlightDrawings,
+  stationNames,
+  stationSymbols,
+} from './drawings'
 import { expand } from './expand'
-import type { StationsView } from './stations-view'
+import type { StationsView, ViewData } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useMapFeatures } from './use-map-features'
 import { useSummary } from './use-summary'
@@ -30,15 +38,10 @@ export interface StationsOverlay {
   filters: Filters
   /** Selected station, which the camera keeps visible. */
   placeToShow: Pick<PlaceToShow, 'place' | 'linked'>
-  /**
-   * Drawings from bottom to top: the person, clusters, stations, which clusters would hide because they are larger, and
-   * highlights.
-   */
-  drawings: readonly Drawing[]
+  /** Names of towns and of single stations, and all drawings. */
+  overlay: Overlay
   /** Symbol under the mouse with the content of its tooltip; `null`: there is none, or its station is still loading. */
   tip: TooltipContent | null
-  /** Names of single stations. */
-  names: readonly PlaceName[]
   /**
    * Opens a station, zooms to a cluster, or offers its stations to choose from.
    * @returns the camera to move to; `null`: none
@@ -46,37 +49,26 @@ export interface StationsOverlay {
   activate(id: string): Promise<Camera | null>
   /** Reports the station of the symbol under the mouse. */
   hover(symbol: SymbolTarget | null): void
+  /** To be called after every move and resize. */
+  onExtent(extent: MapExtent): void
 }
 
-/** Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks. */
-export function useStationsOverlay(view: StationsView, extent: MapExtent | null): StationsOverlay {
+/**
+ * Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks.
+ * @param hasTowns whether the base map has no town names itself
+ */
+export function useStationsOverlay(view: StationsView, hasTowns: boolean): StationsOverlay {
   const { data, target, selection, listeners } = view
   const { revision, now, colouring } = data
   const { catalog } = data.handle
-  const { here } = selection
-  const { language } = useWords()
+  const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
-  const look = useLook()
   const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
   const selected = useSummary(data, selection.selected)
   const hovered = useSummary(data, selection.hovered)
-  const label = useMemo(() => countLabel(language), [language])
-  const symbols = useMemo(
-    () => stationSymbols(drawn, look, label, colouring),
-    [drawn, look, label, colouring],
-  )
-  const drawings = useMemo(
-    () => [
-      ...drawUserLocation(here, look),
-      ...symbols.clusters,
-      ...symbols.stations,
-      ...highlightDrawings({ hovered, selected }, look),
-    ],
-    [here, look, symbols, hovered, selected],
-  )
   const chosen = selected?.id ?? null
-  const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
+  const overlay = useOverlay({ drawn, hovered, selected, here: selection.here, colouring, hasTowns })
 
   const findSymbol = (id: string) => drawn.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
@@ -87,9 +79,8 @@ export function useStationsOverlay(view: StationsView, extent: MapExtent | null)
     ...answer,
     filters,
     placeToShow: toPlaceToShow(selected, target.linked, clicked),
-    drawings,
+    overlay,
     tip,
-    names,
     async activate(id) {
       const symbol = findSymbol(id)
       if (id === chosen || symbol?.kind === 'station') {
@@ -106,7 +97,43 @@ export function useStationsOverlay(view: StationsView, extent: MapExtent | null)
       setHoveredSymbol(symbol)
       listeners.onHover(symbol && findSymbol(symbol.id)?.kind === 'station' ? symbol.id : null)
     },
+    onExtent(next) {
+      setExtent(next)
+      listeners.onVisibleBounds?.(next.uncovered)
+    },
   }
+}
+
+interface Drawn extends Highlights {
+  drawn: readonly DrawnSymbol[]
+  here: Position | null
+  colouring: ViewData['colouring']
+  hasTowns: boolean
+}
+
+/** Returns names and drawings, the same object while nothing changes. */
+function useOverlay({ drawn, hovered, selected, here, colouring, hasTowns }: Drawn): Overlay {
+  const { language } = useWords()
+  const look = useLook()
+  const label = useMemo(() => countLabel(language), [language])
+  const symbols = useMemo(
+    () => stationSymbols(drawn, look, label, colouring),
+    [drawn, look, label, colouring],
+  )
+  // From bottom to top. A cluster would hide a station, because it is larger.
+  const drawings = useMemo(
+    () => [
+      ...drawUserLocation(here, look),
+      ...symbols.clusters,
+      ...symbols.stations,
+      ...highlightDrawings({ hovered, selected }, look),
+    ],
+    [here, look, symbols, hovered, selected],
+  )
+  const towns = useTownNames(look, language, hasTowns)
+  const chosen = selected?.id ?? null
+  const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
+  return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 }
 
 /**
