@@ -11,7 +11,6 @@ import { TileRetry } from '../../map/maplibre/TileRetry'
 import { TileWatch } from '../../map/maplibre/TileWatch'
 import type { Padding } from '../../map/padding'
 import type { Basemap } from '../../map/streets/use-basemap'
-import { startup } from '../../startup'
 import { useWords } from '../../ui/Words'
 import { StationsOnMap } from './StationsOnMap'
 import type { StationsView } from './stations-view'
@@ -23,8 +22,6 @@ export interface StationsMapProps extends MapProgressProps {
   basemap: Basemap
   /** Note about streets in the corner of the map. */
   streets: ReactNode
-  /** Called when base map and stations are drawn from this camera. */
-  onReady(camera: Camera): void
   /** Absent: the person's position is not used. */
   onLocate?: (() => void) | undefined
 }
@@ -133,15 +130,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
       />
-      {pictureCamera && (
-        <MapReadyWatch
-          isDrawn={drawing.isDrawn}
-          onReady={(camera) => {
-            if (view.data.copy !== 'pending') startup.reach('stations-drawn')
-            map.onReady(camera)
-          }}
-        />
-      )}
+      {pictureCamera && <MapReadyWatch isDrawn={drawing.isDrawn} onReady={drawing.noteReady} />}
       {basemap.loading && (
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import type { Camera } from '../../map/camera'
 import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
 import { isCopyPending } from '../../model/parts'
@@ -21,6 +22,8 @@ export interface MapProgressProps {
   /** Camera of the picture before the map; `null`: there is none. */
   pictureCamera: PictureCamera | null
   onMapState(mapState: MapState): void
+  /** Called when base map and stations are drawn from this camera. */
+  onReady(camera: Camera): void
   /** Called if the device cannot draw the map, now or ever: only the picture remains. */
   onUnavailable?: (() => void) | undefined
 }
@@ -35,11 +38,13 @@ export interface MapProgress {
   /** Notes that these drawings are on the screen; `count` is the number of stations that they represent. */
   notePaint(drawings: readonly Drawing[], count: number): void
   noteLoss(loss: Loss): void
+  /** Notes that base map and stations are drawn from this camera, beneath the picture. */
+  noteReady(camera: Camera): void
 }
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
-  { view, pictureCamera, onMapState, onUnavailable }: MapProgressProps,
+  { view, pictureCamera, onMapState, onReady, onUnavailable }: MapProgressProps,
   { current, failed, filters, drawn, overlay: { drawings } }: StationsOverlay,
 ): MapProgress {
   const { copy } = view.data
@@ -48,13 +53,16 @@ export function useMapProgress(
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const allDrawn = useTiming(filters)
   const isDrawn = current && painted === drawings
+  const reachDrawn = () => {
+    if (copy !== 'pending') startup.reach('stations-drawn')
+  }
 
   const finish = useEffectEvent(() => {
     setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
-    if (pictureCamera === null && copy !== 'pending') {
-      reachFirstPicture(isCopyPending(copy) || hasComingStatus(drawn))
-      startup.reach('stations-drawn')
+    if (pictureCamera === null) {
+      if (copy !== 'pending') reachFirstPicture(isCopyPending(copy) || hasComingStatus(drawn))
+      reachDrawn()
     }
     allDrawn()
   })
@@ -80,6 +88,10 @@ export function useMapProgress(
       setDrawnCount(0)
       setPainted(null)
       onUnavailable?.()
+    },
+    noteReady(camera) {
+      reachDrawn()
+      onReady(camera)
     },
   }
 }
