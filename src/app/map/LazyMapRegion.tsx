@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { basemapFile } from '../../map/basemap/basemap-file'
-import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { usePage } from '../page/PageContext'
+import { MapSection, MissingMap } from './MapSection'
 import type { MapRegionProps } from './use-stations-view'
 // Imported here, because a lazy script would wait for the styles that it imports.
 import '../../map/controls/controls.css'
@@ -27,7 +27,6 @@ export async function loadMap(): Promise<MapModule> {
  * another map.
  */
 export function LazyMapRegion(props: MapRegionProps) {
-  const words = useWords()
   const { viewer } = usePage().stations.handle
   // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
   const [region, setRegion] = useState<MapModule | 'loading' | 'unavailable'>(loaded ?? 'loading')
@@ -35,9 +34,9 @@ export function LazyMapRegion(props: MapRegionProps) {
     loadMap().then(setRegion, () => setRegion('unavailable'))
   }, [])
   const without = (state: 'loading' | 'unavailable') => (
-    <section className="map-waiting" aria-label={words.t('map.label')} data-state={state} data-drawn={0}>
-      <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
-    </section>
+    <MapSection className="map-waiting" state={state} drawn={0}>
+      <MissingMap state={state} />
+    </MapSection>
   )
   return (
     <div className="map-area">

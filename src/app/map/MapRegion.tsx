@@ -23,6 +23,7 @@ import { useWords } from '../../ui/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
+import { MapSection, MissingMap } from './MapSection'
 import { usePictureReplacement } from './use-picture-replacement'
 import { type MapHandle, type MapRegionProps, useStationsView } from './use-stations-view'
 
@@ -47,13 +48,12 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(isMapShown, showPicture)
-  const label = words.t('map.label')
 
   const placeholder = (state: 'loading' | 'unavailable') => (
     <MapPlaceholder state={state} padding={view.target.padding} onMapState={report} />
   )
   return (
-    <section ref={region} className="stations-map" aria-label={label} data-state={state} data-drawn={drawn}>
+    <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
       <ErrorBoundary fallback={placeholder('unavailable')}>
         <Suspense fallback={placeholder('loading')}>
           {mayStartMap ? (
@@ -91,7 +91,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onClose={() => setChoice(null)}
         />
       )}
-    </section>
+    </MapSection>
   )
 }
 
@@ -132,7 +132,7 @@ function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionS
   }
 }
 
-/** Reason why there is no map. */
+/** Reason why there is no map, in the uncovered part of the region, whose state it sets. */
 function MapPlaceholder({
   state,
   padding,
@@ -142,12 +142,11 @@ function MapPlaceholder({
   padding: Padding
   onMapState(mapState: MapState): void
 }) {
-  const words = useWords()
   const report = useEffectEvent(onMapState)
   useLayoutEffect(() => report({ state, drawn: 0 }), [state])
   return (
     <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
-      <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
+      <MissingMap state={state} />
     </div>
   )
 }
