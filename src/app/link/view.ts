@@ -19,9 +19,8 @@ import {
 import { type LinkPart, useLinkPart } from './link-part'
 
 /**
- * State of the page that a link keeps. Choices of the workspace's pages are parts of their own (`use-compared.ts`,
- * `use-map-colour.ts`, `use-quality-choices.ts`, `use-attention-choices.ts`, `use-revealed-type.ts`), and the language
- * is chosen before the page is rendered.
+ * State of the page that a link keeps. Choices of the workspace's pages are parts of their own, which `link-parts.ts`
+ * lists, and the language is chosen before the page is rendered.
  */
 export interface View {
   filters: Filters

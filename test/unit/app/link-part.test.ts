@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkParts } from '../../../src/app/link/link-parts'
 import { copyPart } from '../../../src/app/link/params-part'
 import { attentionPart } from '../../../src/app/link/use-attention-choices'
 import { comparedPart } from '../../../src/app/link/use-compared'
@@ -40,4 +41,12 @@ test('reason and age of the attention page, and the type of closed values, are k
   expect(attentionPart.serialize({ reason: null, oldFrom: day }, written)).toBe('?work=attention')
   expect(attentionPart.parse('?reason=no&old=no')).toEqual({ reason: null, oldFrom: day })
   expect(revealedPart.parse(revealedPart.serialize({ type: 'foo' }, ''))).toEqual({ type: 'foo' })
+})
+
+test('saved views keep each part of a link', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('/src/app/link/*.ts', { eager: true })
+  const isPart = ([name]: [string, unknown]) => /Part$/.test(name) && !/^(create|copy|use)/.test(name)
+  const parts = Object.values(modules).flatMap((one) => Object.entries(one).filter(isPart))
+  expect(parts.length).toBeGreaterThan(5)
+  expect(new Set(parts.map(([, part]) => part))).toEqual(new Set(linkParts))
 })
