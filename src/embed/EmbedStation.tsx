@@ -1,8 +1,8 @@
 import { usePage } from '../app/page/PageContext'
+import type { Opening } from '../app/page/use-opening'
 import { PanelBoundary } from '../app/panels/PanelBoundary'
 import type { Snapshot } from '../catalog/catalog-api'
 import { lazyComponent } from '../ui/lazy-component'
-import type { Opening } from './use-opening'
 
 const StationPanel = lazyComponent(async () => (await import('../stations/StationPanel')).StationPanel)
 
