@@ -11,7 +11,7 @@ const series = (page: Page) =>
   workspace(page).getByRole('list', { name: 'Compared series' }).getByRole('listitem')
 const charts = (page: Page) => workspace(page).getByRole('slider')
 const measured = async (page: Page) => Number(await charts(page).getAttribute('aria-valuemax'))
-const script = /\/(WorkHistory|HistoryPage|TeamWorkspace)-[^/]*\.(js|css)$/
+const script = /\/(HistoryWork|HistoryPage|TeamWorkspace)-[^/]*\.(js|css)$/
 /** Two stations, and a plug of the first. */
 const link =
   '/?work=history&series=ASM_00000320::number-available,ASM_00000322::number-available,ASM_00000320:ASM_00000320-1:echarging-plug-status'

@@ -33,7 +33,7 @@ const pages: Record<WorkPage, RegisteredPage> = {
     startsWide: () => true,
   },
   history: {
-    Page: lazyComponent<WorkProps>(async () => (await import('./WorkHistory')).WorkHistory),
+    Page: lazyComponent<WorkProps>(async () => (await import('./HistoryWork')).HistoryWork),
     startsWide: (compared) => compared.length > 0,
   },
   revealed: {

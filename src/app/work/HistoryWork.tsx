@@ -6,7 +6,7 @@ import { useCompared } from '../link/use-compared'
 import { usePage } from '../page/PageContext'
 
 /** History page with its parameters of the link, and the week of the listed stations. */
-export function WorkHistory({ handle, snapshot, query, onOpen }: WorkProps) {
+export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   const selection = useSelectionHours(handle, snapshot.revision, query)
