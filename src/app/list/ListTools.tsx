@@ -3,7 +3,7 @@ import type { Bounds } from '../../model/station'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
-import { useLinkedView } from '../link/view'
+import { usePage } from '../page/PageContext'
 import type { FavouritesOnly } from '../page/use-favourites'
 import { OutsideMap } from './OutsideMap'
 import type { ListBounds } from './use-list-bounds'
@@ -20,13 +20,13 @@ interface Props {
 /** Controls that limit the list, or that lead to the stations of the list on the map. */
 export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   const session = useSession().state
-  const [{ filters, work }, changeView] = useLinkedView()
+  const { view, onFilter } = usePage()
   return (
     <>
       {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}
-      {session.kind === 'signed-in' && <WorkButton work={work} onWork={onWork} />}
+      {session.kind === 'signed-in' && <WorkButton work={view.work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
-      <MyCarChip filters={filters} onChange={(next) => changeView({ filters: next }, 'push')} />
+      <MyCarChip filters={view.filters} onChange={onFilter} />
     </>
   )
 }

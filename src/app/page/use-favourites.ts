@@ -11,7 +11,7 @@ export interface FavouritesOnly {
 }
 
 interface FavouritesView {
-  /** View of the link, limited to favourites if the person chose so. */
+  /** View of the link, limited to favourites by `filters.only` if the person chose so. */
   view: View
   changeView(change: Partial<View>, step: HistoryStep): void
   /** Clears all filters, and shows more than favourites again. */

@@ -37,6 +37,7 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
+  // Those of the page may also limit it to favourites, which the panel does not mention.
   const [{ filters }] = useLinkedView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (
@@ -101,7 +102,7 @@ type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'detail
 function StationChart(props: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const [{ range }, changeView] = useLinkedView()
+  const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
@@ -109,7 +110,7 @@ function StationChart(props: ChartProps) {
       <Suspense fallback={hasHistory(props.details) && <SectionSpace className="history-space" />}>
         <StationHistory
           {...props}
-          range={range}
+          range={view.range}
           onRange={(range) => changeView({ range }, 'replace')}
           compare={isSignedIn ? { series, onSeries, onShow } : undefined}
         />
