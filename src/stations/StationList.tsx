@@ -4,6 +4,7 @@ import type { Snapshot, StationPage } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { useWords } from '../ui/Words'
+import { scrollerClass } from './list-scroller'
 import { block, pageQuery } from './queries'
 import { StationItem } from './StationItem'
 import { hasId, isNamesake } from './station-words'
@@ -42,7 +43,7 @@ export function StationList(props: Props) {
       <LaterStation key={index} list={props} index={index} />
     )
   return (
-    <div className="station-scroller" ref={scroller}>
+    <div className={scrollerClass} ref={scroller}>
       {Virtual ? (
         <Virtual size={matched} scroller={scroller}>
           {station}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Position } from '../../model/station'
+import { isListUsed } from '../../stations/list-scroller'
 import type { View } from '../link/view'
-import { isListUsed } from '../page/is-list-used'
 
 /** Returns the middle for the order of the list; `null`: the middle of the map's first view. */
 export function toMiddle(camera: Camera | null): Position | null {
