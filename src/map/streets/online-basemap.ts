@@ -7,14 +7,17 @@ export type OnlineBasemap = ({ light: string; dark: string } | { archive: string
   timeoutSeconds: number
 }
 
-/** Returns the address to load for a look. */
-export function chooseAddress(online: OnlineBasemap, look: MapLook): string {
-  if ('archive' in online) return online.archive
-  return online[look.startsWith('dark') ? 'dark' : 'light']
+/** What to load, and its address. */
+export interface OnlineSource {
+  kind: 'style' | 'archive'
+  url: string
 }
 
-/** Returns whether an address is an archive's. The configuration only allows paths of this site for archives. */
-const isArchive = (url: string) => url.startsWith('/')
+/** Returns what to load for a look. */
+export function chooseSource(online: OnlineBasemap, look: MapLook): OnlineSource {
+  if ('archive' in online) return { kind: 'archive', url: online.archive }
+  return { kind: 'style', url: online[look.startsWith('dark') ? 'dark' : 'light'] }
+}
 
 /**
  * Loads the online base map once, after a pause if earlier attempts failed.
@@ -22,12 +25,12 @@ const isArchive = (url: string) => url.startsWith('/')
  * @returns `null` if it is unusable, misses the time-out, or `signal` aborts
  */
 export async function nextOnline(
-  { url, timeoutMs, failures }: { url: string; timeoutMs: number; failures: number },
+  { kind, url, timeoutMs, failures }: OnlineSource & { timeoutMs: number; failures: number },
   signal: AbortSignal,
 ): Promise<StyleMaker | null> {
   if (failures > 0) await waitForNextAttempt(failures, signal)
   if (signal.aborted) return null
-  if (isArchive(url)) return archiveWithin(url, timeoutMs)
+  if (kind === 'archive') return archiveWithin(url, timeoutMs)
   const style = await fetchOnlineStyle(url, timeoutMs, signal)
   return style && (() => style)
 }

@@ -5,7 +5,7 @@ import { useBasemapFile } from '../basemap/basemap-file'
 import type { MapLook } from '../basemap/basemap-palette'
 import { embeddedStyle } from '../basemap/embedded-style'
 import { coveredStyle } from './covered-style'
-import { chooseAddress, nextOnline, type OnlineBasemap } from './online-basemap'
+import { chooseSource, nextOnline, type OnlineBasemap } from './online-basemap'
 import type { StyleMaker } from './online-style'
 import { surroundedStyle } from './surrounded-style'
 
@@ -40,7 +40,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const [latest, setLatest] = useState<LoadedStyle | null>(null)
-  const url = online ? chooseAddress(online, look) : undefined
+  const { kind, url } = (online && chooseSource(online, look)) ?? {}
   const [failed, setFailed] = useState({ url, count: 0 })
   const [hasMissingTiles, setMissingTiles] = useState(false)
   const failures = failed.url === url ? failed.count : 0
@@ -49,15 +49,15 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const isUnloaded = loaded === null
 
   useEffect(() => {
-    if (url === undefined || !isUnloaded) return
+    if (kind === undefined || url === undefined || !isUnloaded) return
     const abort = new AbortController()
-    void nextOnline({ url, timeoutMs, failures }, abort.signal).then((styleFor) => {
+    void nextOnline({ kind, url, timeoutMs, failures }, abort.signal).then((styleFor) => {
       if (abort.signal.aborted) return
       if (styleFor) setLatest({ url, styleFor, isDrawn: false })
       else setFailed({ url, count: failures + 1 })
     })
     return () => abort.abort()
-  }, [isUnloaded, url, timeoutMs, failures])
+  }, [isUnloaded, kind, url, timeoutMs, failures])
 
   const showOnline = useCallback(() => {
     setFailed({ url, count: 0 })
@@ -72,11 +72,12 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const { styleFor, isDrawn = false } = loaded ?? {}
   const onlineStyle = useMemo(() => styleFor?.(look) ?? null, [styleFor, look])
   const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
-  const isArchive = online !== null && 'archive' in online
   const drawn = useMemo(
     () =>
-      onlineStyle && isArchive ? surroundedStyle(onlineStyle, embedded, file?.credits ?? []) : onlineStyle,
-    [onlineStyle, isArchive, embedded, file],
+      onlineStyle && kind === 'archive'
+        ? surroundedStyle(onlineStyle, embedded, file?.credits ?? [])
+        : onlineStyle,
+    [onlineStyle, kind, embedded, file],
   )
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
