@@ -8,7 +8,7 @@ interface Ring extends Pick<Circle, 'radius' | 'line'> {
 
 /** Returns whether a drawing is a ring that covers what is below it and moves clusters aside. */
 export function isRing(drawing: Drawing): drawing is Circle {
-  return 'radius' in drawing && drawing.movesClusters === true
+  return drawing.kind === 'circle' && drawing.movesClusters === true
 }
 
 /**

@@ -22,15 +22,20 @@ export interface MapIcon {
 
 /** Icon of a station or cluster, with its middle at its place. */
 export interface MapSymbol extends Located {
+  kind: 'symbol'
   icon: MapIcon
   /** Factor of the image's size. */
   scale: number
-  /** Id of the station or cluster, and its number of stations (0 for a highlight); `null`: it cannot be clicked. */
-  target: { id: string; count: number } | null
+  /** What a click opens; `null`: it cannot be clicked. */
+  target: ClickTarget | null
 }
+
+/** A station or cluster with its number of stations, or the highlight of a station, which is not counted. */
+export type ClickTarget = { kind: 'stations'; id: string; count: number } | { kind: 'highlight'; id: string }
 
 /** Circle around its place; lengths in CSS pixels. The line is outside the radius. */
 export interface Circle extends Located {
+  kind: 'circle'
   radius: number
   fill: string | null
   line: { width: number; colour: string }
@@ -39,7 +44,9 @@ export interface Circle extends Located {
 }
 
 /** Name of a place. */
-export interface Label extends Located, LabelText {}
+export interface Label extends Located, LabelText {
+  kind: 'label'
+}
 
 export type Drawing = MapSymbol | Circle | Label
 

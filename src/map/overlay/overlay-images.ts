@@ -13,14 +13,14 @@ export class OverlayImages {
 
   /** Returns whether all icons are drawn. */
   hasIcons(drawings: readonly Drawing[]): boolean {
-    return drawings.every((drawing) => !('icon' in drawing) || this.#icons.has(drawing.icon.key))
+    return drawings.every((drawing) => drawing.kind !== 'symbol' || this.#icons.has(drawing.icon.key))
   }
 
   /** Draws the missing icons, one between two yields. */
   *drawIcons(drawings: readonly Drawing[]): Generator<void, void> {
     this.#dropIcons(drawings)
     for (const drawing of drawings) {
-      if (!('icon' in drawing) || this.#icons.has(drawing.icon.key)) continue
+      if (drawing.kind !== 'symbol' || this.#icons.has(drawing.icon.key)) continue
       this.#icons.set(drawing.icon.key, drawing.icon.draw())
       yield
     }
@@ -41,7 +41,7 @@ export class OverlayImages {
     if (this.#ratio !== window.devicePixelRatio) this.#icons.clear()
     this.#ratio = window.devicePixelRatio
     if (this.#icons.size <= maxImages) return
-    const used = new Set(drawings.flatMap((drawing) => ('icon' in drawing ? drawing.icon.key : [])))
+    const used = new Set(drawings.flatMap((drawing) => (drawing.kind === 'symbol' ? drawing.icon.key : [])))
     for (const key of this.#icons.keys()) if (!used.has(key)) this.#icons.delete(key)
   }
 }

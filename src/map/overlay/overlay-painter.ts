@@ -4,7 +4,7 @@ import type { Circle, Drawing, Overlay } from './drawing'
 import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
-import type { PaintedSymbol } from './painted-symbols'
+import { type PaintedSymbol, stationCount } from './painted-symbols'
 import { boxAround, type PixelBox } from './place-names'
 
 interface Scene {
@@ -65,18 +65,18 @@ export class OverlayPainter {
     )
     for (const drawing of drawings) {
       let middle = toPixel(drawing)
-      if ('text' in drawing) {
+      if (drawing.kind === 'label') {
         const controls = findControls?.() ?? []
         const words = layOutLabel(context, drawing, { view, point: middle, symbols: boxes, controls })
         boxes.push(words.box)
         paints.push(() => paintLabel(context, drawing, words))
-      } else if (!('icon' in drawing)) {
+      } else if (drawing.kind === 'circle') {
         paints.push(() => paintCircle(context, drawing, middle, ratio))
       } else {
         const image = this.#images.icon(drawing.icon)
         if (!image) continue
         const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-        if (drawing.target && drawing.target.count > 1) middle = besideRings(middle, half, rings)
+        if (stationCount(drawing) > 1) middle = besideRings(middle, half, rings)
         const { x, y } = middle
         if (x + half < 0 || y + half < 0 || x - half > view.width || y - half > view.height) continue
         const side = Math.round(2 * half * ratio)

@@ -21,9 +21,14 @@ export interface SymbolTarget {
  */
 export const hitMargin = { mouse: 4, touch: 12 } as const
 
+/** Returns the number of stations that a symbol represents; 0 for a highlight. */
+export function stationCount({ target }: MapSymbol): number {
+  return target?.kind === 'stations' ? target.count : 0
+}
+
 /** Returns the number of stations that the symbols represent. */
 export function countStations(symbols: readonly PaintedSymbol[]): number {
-  return symbols.reduce((sum, { symbol }) => sum + (symbol.target?.count ?? 0), 0)
+  return symbols.reduce((sum, { symbol }) => sum + stationCount(symbol), 0)
 }
 
 /**
@@ -43,7 +48,7 @@ export function nearestSymbol(
     const [across, down] = [Math.abs(middle.x - x), Math.abs(middle.y - y)]
     if (!symbol.target || across > half + margin || down > half + margin) continue
     const distance = Math.hypot(across, down)
-    const isInFront = symbol.target.count === 0 && distance <= half
+    const isInFront = symbol.target.kind === 'highlight' && distance <= half
     if (distance >= shortest && !isInFront) continue
     shortest = isInFront ? -1 : distance
     nearest = { id: symbol.target.id, middle, half }

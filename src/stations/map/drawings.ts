@@ -42,7 +42,13 @@ export function stationSymbols(
             ? clusterIcon(look, listStatusCounts(symbol), text)
             : statusIcon(look, symbol.status, symbol.faded))
         const place = toMercator(position.lon, position.lat)
-        return { place, icon: toMapIcon(icon), scale: 1, target: { id, count } }
+        return {
+          kind: 'symbol',
+          place,
+          icon: toMapIcon(icon),
+          scale: 1,
+          target: { kind: 'stations', id, count },
+        }
       })
       // Symbols further down the screen are in front.
       .sort((one, other) => one.place[1] - other.place[1])
@@ -64,6 +70,7 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
     const place = toMercator(station.position.lon, station.position.lat)
     const line = { width: highlight.line, colour: accent }
     const name: Label = {
+      kind: 'label',
       place,
       text: station.name,
       offset: highlight[which] + highlight.line,
@@ -71,12 +78,20 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
       surface,
     }
     return [
-      { place, radius: highlight[which], fill: surface, line, movesClusters: which === 'selected' },
       {
+        kind: 'circle',
+        place,
+        radius: highlight[which],
+        fill: surface,
+        line,
+        movesClusters: which === 'selected',
+      },
+      {
+        kind: 'symbol',
         place,
         icon: toMapIcon(statusIcon(look, station.status, station.faded)),
         scale: highlight.scale,
-        target: which === 'selected' ? { id: station.id, count: 0 } : null,
+        target: which === 'selected' ? { kind: 'highlight', id: station.id } : null,
       },
       ...(which === 'selected' ? [name] : []),
     ]
@@ -90,7 +105,8 @@ export function drawUserLocation(here: Position | null, look: Look): Circle[] {
   if (!here) return []
   const { accent, surface } = statusPalettes[look]
   const line = { width: userDot.rim, colour: surface }
-  return [{ place: toMercator(here.lon, here.lat), radius: userDot.radius, fill: accent, line }]
+  const place = toMercator(here.lon, here.lat)
+  return [{ kind: 'circle', place, radius: userDot.radius, fill: accent, line }]
 }
 
 /** Zoom from which the names of stations are shown. */

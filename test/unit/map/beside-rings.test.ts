@@ -16,6 +16,6 @@ test.each([
 })
 
 test('only circles that say so move clusters', () => {
-  const circle = { place: [0.5, 0.5], radius: 20, fill: null, line } as const
+  const circle = { kind: 'circle', place: [0.5, 0.5], radius: 20, fill: null, line } as const
   expect([isRing(circle), isRing({ ...circle, movesClusters: true })]).toEqual([false, true])
 })

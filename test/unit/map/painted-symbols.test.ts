@@ -1,17 +1,24 @@
 import { expect, test } from 'vitest'
+import type { ClickTarget } from '../../../src/map/overlay/drawing'
 import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
 
-const symbol = (id: string | null, x: number, y: number, count = 1): PaintedSymbol => ({
+const stations = (id: string, count = 1): ClickTarget => ({ kind: 'stations', id, count })
+const symbol = (target: ClickTarget | null, x: number, y: number): PaintedSymbol => ({
   symbol: {
+    kind: 'symbol',
     place: [0, 0],
     icon: { key: '', draw: () => null },
     scale: 1,
-    target: id === null ? null : { id, count },
+    target,
   },
   middle: { x, y },
   half: 14,
 })
-const symbols = [symbol('A', 100, 100), symbol('B', 120, 100), symbol('C', 120, 120)]
+const symbols = [
+  symbol(stations('A'), 100, 100),
+  symbol(stations('B'), 120, 100),
+  symbol(stations('C'), 120, 120),
+]
 
 test.each([
   [{ x: 104, y: 100 }, 'A'],
@@ -33,11 +40,18 @@ test('a click beyond the margin of a symbol, or on a highlight, hits none', () =
 })
 
 test('a click on the highlight of the chosen station hits it although a cluster beneath is nearer', () => {
-  const chosen = symbol('chosen', 105, 100, 0)
+  const chosen = symbol({ kind: 'highlight', id: 'chosen' }, 105, 100)
   expect(nearestSymbol([...symbols, chosen], { x: 101, y: 100 }, 2)?.id).toBe('chosen')
   expect(nearestSymbol([...symbols, chosen], { x: 90, y: 100 }, 2)?.id).toBe('A')
 })
 
 test('stations are counted by symbols and clusters, without highlights', () => {
-  expect(countStations([symbol('cluster', 0, 0, 79), symbol('IT*1', 5, 5), symbol(null, 5, 5)])).toBe(80)
+  expect(
+    countStations([
+      symbol(stations('cluster', 79), 0, 0),
+      symbol(stations('IT*1'), 5, 5),
+      symbol({ kind: 'highlight', id: 'IT*1' }, 5, 5),
+      symbol(null, 5, 5),
+    ]),
+  ).toBe(80)
 })

@@ -59,6 +59,7 @@ describe('stations on the map', () => {
   test('are symbols whose icons contain all inputs of the drawing', () => {
     expect(clusters).toEqual([
       {
+        kind: 'symbol',
         place: toMercator(11.35, 46.5),
         icon: withIcon({
           kind: 'cluster',
@@ -70,15 +71,16 @@ describe('stations on the map', () => {
           label: '1.2K',
         }),
         scale: 1,
-        target: { id: 'cluster-7', count: 1200 },
+        target: { kind: 'stations', id: 'cluster-7', count: 1200 },
       },
     ])
     expect(stations).toEqual([
       {
+        kind: 'symbol',
         place: toMercator(11.16, 46.67),
         icon: withIcon(statusIcon('dark', 'partly', true)),
         scale: 1,
-        target: { id: 'IT*1_a', count: 1 },
+        target: { kind: 'stations', id: 'IT*1_a', count: 1 },
       },
     ])
   })
@@ -113,7 +115,10 @@ describe('highlights', () => {
       { radius: 16, line: { colour } },
       { icon: withIcon(statusIcon('light', 'available', true)), target: null },
       { radius: 20, line: { colour } },
-      { icon: withIcon(statusIcon('light', 'available', false)), target: { id: summary.id, count: 0 } },
+      {
+        icon: withIcon(statusIcon('light', 'available', false)),
+        target: { kind: 'highlight', id: summary.id },
+      },
       { text: summary.name },
     ])
   })
