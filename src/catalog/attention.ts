@@ -14,11 +14,16 @@ export type AttentionReason = (typeof attentionReasons)[number]
 /** Usual least age of an old value, milliseconds. */
 export const usualOldFrom = 24 * 3_600_000
 
+/** Orders of the list. `newest`, `oldest`: by the start of the reason. `name`, `provider`: of the station. */
+export type AttentionSort = 'newest' | 'oldest' | 'name' | 'provider'
+export const attentionSorts: readonly AttentionSort[] = ['newest', 'oldest', 'name', 'provider']
+
 export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   /** `null`: every reason. */
   reason: AttentionReason | null
   /** Least age of a listed stale measurement, milliseconds. */
   oldFrom: number
+  sort: AttentionSort
 }
 
 /** A station, or one of its plugs, that needs attention. */
@@ -40,10 +45,11 @@ export interface AttentionRow {
 }
 
 export interface AttentionPage {
-  /** Newest first; rows without a time last. */
+  /** In the order of the query; of the orders by time, rows without one last. */
   rows: AttentionRow[]
-  /** Number of all rows. */
+  /** Number of all rows, and of their stations. */
   matched: number
+  stations: number
   /** Number of rows by reason, without the filter by reason. */
   reasons: Record<AttentionReason, number>
   /** Number of rows by provider, without the filter by provider; most rows first. */

@@ -1,5 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { type AttentionPage, type AttentionReason, attentionReasons } from '../catalog/attention'
+import {
+  type AttentionPage,
+  type AttentionReason,
+  type AttentionSort,
+  attentionReasons,
+} from '../catalog/attention'
 import { explain } from '../catalog/explain'
 import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
@@ -10,7 +15,7 @@ import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls } from './AttentionControls'
 import { AttentionItem, type ReasonSign } from './AttentionItem'
 import { attentionFile } from './attention-file'
-import { type AttentionStarts, findStart, sortNewestFirst } from './attention-starts'
+import { type AttentionStarts, findStart, sortByStart } from './attention-starts'
 import { FileExport } from './FileExport'
 import { toRowKey } from './new-rows'
 import type { AttentionState } from './use-attention'
@@ -25,7 +30,7 @@ interface Props extends WorkProps {
   unchanged: ReactNode
 }
 
-/** Stations and plugs that need attention and match the filters, with the reason, newest first. */
+/** Stations and plugs that need attention and match the filters, with the reason and since when. */
 export function Attention({ attention, starts, Sign, unchanged, ...props }: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
@@ -44,9 +49,13 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         onFilter={onFilter}
         oldFrom={query.oldFrom}
         onOldFrom={attention.onOldFrom}
+        sort={query.sort}
+        onSort={attention.onSort}
       />
       <div className="workspace-row">
-        <output className="workspace-count">{words.t('team.count', { count: page.matched })}</output>
+        <output className="workspace-count">
+          {words.t('team.count', { count: page.matched, stations: page.stations })}
+        </output>
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
@@ -73,7 +82,12 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
       {starts === null ? (
         <p className="workspace-quiet">{words.t('list.loading')}</p>
       ) : (
-        <Rows {...{ page, starts, Sign, onOpen }} now={query.now} onMore={attention.onMore} />
+        <Rows
+          {...{ page, starts, Sign, onOpen }}
+          now={query.now}
+          sort={query.sort}
+          onMore={attention.onMore}
+        />
       )}
       <p className="workspace-quiet">
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
@@ -113,18 +127,19 @@ interface RowsProps {
   page: AttentionPage
   starts: AttentionStarts
   now: number
+  sort: AttentionSort
   Sign: ReasonSign
   onOpen: WorkProps['onOpen']
   onMore(): void
 }
 
-function Rows({ page, starts, now, Sign, onOpen, onMore }: RowsProps) {
+function Rows({ page, starts, now, sort, Sign, onOpen, onMore }: RowsProps) {
   const words = useWords()
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer.
   const [sorted, setSorted] = useState({ page, starts })
   if (sorted.page !== page) setSorted({ page, starts })
-  const ordered = sortNewestFirst(rows, sorted.starts)
+  const ordered = sortByStart(rows, sorted.starts, sort)
   const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (

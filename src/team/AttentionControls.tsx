@@ -1,4 +1,5 @@
-import type { AttentionPage } from '../catalog/attention'
+import { type AttentionPage, type AttentionSort, attentionSorts } from '../catalog/attention'
+import type { MessageKey } from '../i18n/languages'
 import type { Filters } from '../model/filters'
 import { useWords } from '../ui/Words'
 import { oldAges } from './attention-choices'
@@ -11,10 +12,20 @@ interface Props {
   /** Milliseconds. */
   oldFrom: number
   onOldFrom(oldFrom: number): void
+  sort: AttentionSort
+  onSort(sort: AttentionSort): void
 }
 
-/** Fields for the provider, which also filters list and map, and for the age from which a value is old. */
-export function AttentionControls({ providers, filters, onFilter, oldFrom, onOldFrom }: Props) {
+const sortLabels: Record<AttentionSort, MessageKey> = {
+  newest: 'team.sort.newest',
+  oldest: 'team.sort.oldest',
+  name: 'list.sort.name',
+  provider: 'station.provider',
+}
+
+/** Fields for the provider, which also filters list and map, the age from which a value is old, and the order. */
+export function AttentionControls({ providers, filters, onFilter, ...props }: Props) {
+  const { oldFrom, onOldFrom, sort, onSort } = props
   const words = useWords()
   const [chosen = '', ...others] = filters.provider
   const several = others.length > 0
@@ -47,6 +58,20 @@ export function AttentionControls({ providers, filters, onFilter, oldFrom, onOld
           {Object.values(oldAges).map((age) => (
             <option key={age} value={age}>
               {words.age(0, age)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{words.t('list.sort')}</span>
+        <select
+          className="field"
+          value={sort}
+          onChange={({ target }) => onSort(attentionSorts.find((one) => one === target.value) ?? 'newest')}
+        >
+          {attentionSorts.map((one) => (
+            <option key={one} value={one}>
+              {words.t(sortLabels[one])}
             </option>
           ))}
         </select>

@@ -18,12 +18,16 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** A station or plug: a link that opens it, the reason, since when, and its provider. */
+/** A station or plug: a link that opens it, the reason, since when as an age and a time, and its provider. */
 export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row
   const place = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
   const time = timeWords(words, row, start, now)
+  const lastReport =
+    measuredAt === null || start === null || start.startedAt === measuredAt
+      ? undefined
+      : words.t('team.measured', { age: words.time(measuredAt, now) })
   return (
     <li className="attention-item" data-reason={reason}>
       <Sign reason={reason} />
@@ -31,11 +35,8 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
         <bdi>{station.name}</bdi>
       </button>
       {time !== null && (
-        <span
-          className="attention-time"
-          title={measuredAt === null ? undefined : words.time(measuredAt, now)}
-        >
-          {time}
+        <span className="attention-time" title={lastReport}>
+          {time.age} <small>{time.moment}</small>
         </span>
       )}
       <span className="attention-line">

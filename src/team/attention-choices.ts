@@ -1,7 +1,7 @@
 import type { AttentionQuery } from '../catalog/attention'
 
 /** What a person chose on the attention page besides the filters. */
-export type AttentionChoices = Pick<AttentionQuery, 'reason' | 'oldFrom'>
+export type AttentionChoices = Pick<AttentionQuery, 'reason' | 'oldFrom' | 'sort'>
 
 const hour = 3_600_000
 

@@ -1,4 +1,4 @@
-import type { AttentionRow } from '../catalog/attention'
+import type { AttentionRow, AttentionSort } from '../catalog/attention'
 import type { SeriesKey } from '../model/history'
 
 /** Start of a row's reason; `exact`: else it may have lasted for longer. */
@@ -27,8 +27,20 @@ export function findStart(row: AttentionRow, starts: AttentionStarts): Attention
   return isPushed && reason !== 'old' && measuredAt !== null ? { startedAt: measuredAt, exact: true } : null
 }
 
-/** Rows by their start, or else by their last report; rows without a time last. */
-export function sortNewestFirst(rows: readonly AttentionRow[], starts: AttentionStarts): AttentionRow[] {
-  const timeOf = (row: AttentionRow) => findStart(row, starts)?.startedAt ?? row.measuredAt ?? 0
-  return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
+/**
+ * In an order by time: rows by their start, or else by their last report; rows without a time last. Other orders are the
+ * catalog's.
+ */
+export function sortByStart(
+  rows: readonly AttentionRow[],
+  starts: AttentionStarts,
+  sort: AttentionSort,
+): readonly AttentionRow[] {
+  if (sort !== 'newest' && sort !== 'oldest') return rows
+  const direction = sort === 'newest' ? -1 : 1
+  const timeOf = (row: AttentionRow) => findStart(row, starts)?.startedAt ?? row.measuredAt
+  return rows.toSorted((one, other) => {
+    const [a, b] = [timeOf(one), timeOf(other)]
+    return a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
+  })
 }

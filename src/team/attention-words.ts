@@ -12,17 +12,27 @@ export function reasonWords(
   return state === '' ? text : `${text} (${words.tOr(`state.${state}`, state)})`
 }
 
-/** Returns since when the reason applies, or when the last report was measured; `null` without any measurement. */
+/**
+ * Returns since when the reason applies, or when the last report was measured, as an age and as a time of day and date;
+ * `null` without any measurement.
+ */
 export function timeWords(
   words: Translator,
   { measuredAt }: Pick<AttentionRow, 'measuredAt'>,
   start: AttentionStart | null,
   now: number,
-): string | null {
-  if (start !== null)
-    return words.t(start.exact ? 'team.since' : 'team.since.least', { age: words.age(start.startedAt, now) })
+): { age: string; moment: string } | null {
+  if (start !== null) {
+    const age = words.age(start.startedAt, now)
+    const moment = words.time(start.startedAt, now)
+    if (start.exact) return { age: words.t('team.since', { age }), moment }
+    return { age: words.t('team.since.least', { age }), moment: words.t('team.since.before', { moment }) }
+  }
   if (measuredAt === null) return null
-  return words.t('team.measured', { age: words.ago(measuredAt, now) })
+  return {
+    age: words.t('team.measured', { age: words.ago(measuredAt, now) }),
+    moment: words.time(measuredAt, now),
+  }
 }
 
 /** Maximum number of rows that a notification names. Its title states the number of all. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AttentionPage, AttentionQuery, AttentionReason } from '../catalog/attention'
+import type { AttentionPage, AttentionQuery, AttentionReason, AttentionSort } from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
@@ -18,6 +18,7 @@ export interface AttentionState {
   error: unknown
   onReason(reason: AttentionReason | null): void
   onOldFrom(oldFrom: number): void
+  onSort(sort: AttentionSort): void
   /** Shows more rows. */
   onMore(): void
 }
@@ -27,10 +28,10 @@ export function useAttention(
   handle: CatalogHandle,
   { revision }: Pick<Snapshot, 'revision'>,
   { filters, bounds, now }: StationQuery,
-  [{ reason, oldFrom }, change]: [AttentionChoices, (changed: Partial<AttentionChoices>) => void],
+  [{ reason, oldFrom, sort }, change]: [AttentionChoices, (changed: Partial<AttentionChoices>) => void],
 ): AttentionState {
   const [count, setCount] = useState(step)
-  const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom }
+  const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom, sort }
   const { data, error } = useQuery(attentionQuery(handle, revision, query, count))
   return {
     query,
@@ -38,6 +39,7 @@ export function useAttention(
     error,
     onReason: (next) => change({ reason: next }),
     onOldFrom: (next) => change({ oldFrom: next }),
+    onSort: (next) => change({ sort: next }),
     onMore: () => setCount(count + step),
   }
 }

@@ -12,7 +12,7 @@ const script = /\/(TeamWorkspace|Attention|attention)-[^/]*\.(js|css)$/
 async function listed(page: Page): Promise<number> {
   const text =
     (await workspace(page)
-      .getByText(/stations? (and|or) plugs?$/)
+      .getByText(/findings? at [\d,]+ stations?$/)
       .textContent()) ?? ''
   return Number(text.replaceAll(',', '').match(/^\d+/)?.[0])
 }

@@ -1,4 +1,10 @@
-import { type AttentionReason, attentionReasons, usualOldFrom } from '../../catalog/attention'
+import {
+  type AttentionReason,
+  type AttentionSort,
+  attentionReasons,
+  attentionSorts,
+  usualOldFrom,
+} from '../../catalog/attention'
 import { type AttentionChoices, oldAges } from '../../team/attention-choices'
 import { choiceParam, type Param } from '../../url/param'
 import { useLinkPart } from './link-part'
@@ -21,6 +27,7 @@ export const attentionPart = createLinkPart<AttentionChoices>({
     serialize: (value) => reason.serialize(value ?? ''),
   },
   oldFrom,
+  sort: choiceParam<AttentionSort>('by', attentionSorts, 'newest'),
 })
 
 /** Returns the choices of the attention page in the address, and a function that changes some of them. */

@@ -10,6 +10,7 @@ import {
 } from '../attention'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
+import { compareNames } from '../build/compare-names'
 import { measuredAt } from '../build/summarise'
 import { isSilentKnown } from '../is-silent-known'
 import { matchAnyProvider } from './match-any-provider'
@@ -53,8 +54,9 @@ export function toAttentionPage(
     }
   }
   return {
-    rows: newestFirst(found).slice(from, to).map(toAttentionRow),
+    rows: sortFindings(found, query.sort).slice(from, to).map(toAttentionRow),
     matched: found.length,
+    stations: new Set(found.map(({ entry }) => entry)).size,
     reasons,
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
@@ -132,9 +134,40 @@ function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules,
   )
 }
 
-/** Findings of one time stay sorted by the stations' names. */
-function newestFirst(findings: Finding[]): Finding[] {
-  return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
+/** The findings come by their stations' names. Those of one time or provider stay in that order. */
+function sortFindings(findings: Finding[], sort: AttentionQuery['sort']): Finding[] {
+  switch (sort) {
+    case 'newest':
+      return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
+    case 'oldest':
+      return findings.sort((one, other) => compareNumbers(earliestStart(one), earliestStart(other)))
+    case 'name':
+      return findings
+    case 'provider':
+      return findings.sort((one, other) =>
+        compareProviders(one.entry.station.provider, other.entry.station.provider),
+      )
+  }
+}
+
+/**
+ * Earliest time at which a reason may have started. A fault whose plug reports at intervals may be older than its last
+ * report: only the history has its start, and the page asks for the history of the first rows alone.
+ */
+function earliestStart({ entry, reason, value, measuredAt }: Finding): number {
+  if (measuredAt === null) return Number.POSITIVE_INFINITY
+  const isOfHistory = reason === 'out-of-order' && !isPushed(kindAt(entry.tables.values, value))
+  return isOfHistory ? Number.NEGATIVE_INFINITY : measuredAt
+}
+
+/** Also for infinite numbers. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one - other
+}
+
+/** Stations without a provider come last. */
+function compareProviders(one: string, other: string): number {
+  return Number(one === '') - Number(other === '') || compareNames(one, other)
 }
 
 function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {

@@ -20,7 +20,7 @@ test('each part reads its own parameters', () => {
     order: { sort: 'live', isDescending: false },
   })
   expect(comparedPart.parse(search)).toEqual({ series: [] })
-  expect(attentionPart.parse(search)).toEqual({ reason: null, oldFrom: day })
+  expect(attentionPart.parse(search)).toEqual({ reason: null, oldFrom: day, sort: 'newest' })
   expect(revealedPart.parse(search)).toEqual({ type: '' })
 })
 
@@ -34,12 +34,14 @@ test('a part is copied from one query to another, also its defaults', () => {
   expect(copyPart(colourPart, '?station=83', '?station=7&colour=age')).toBe('?station=7')
 })
 
-test('reason and age of the attention page, and the type of closed values, are kept in the link', () => {
-  const written = attentionPart.serialize({ reason: 'silent', oldFrom: 7 * day }, '?work=attention')
-  expect(written).toBe('?work=attention&reason=silent&old=week')
-  expect(attentionPart.parse(written)).toEqual({ reason: 'silent', oldFrom: 7 * day })
-  expect(attentionPart.serialize({ reason: null, oldFrom: day }, written)).toBe('?work=attention')
-  expect(attentionPart.parse('?reason=no&old=no')).toEqual({ reason: null, oldFrom: day })
+test('reason, age and order of the attention page, and the type of closed values, are kept in the link', () => {
+  const chosen = { reason: 'silent', oldFrom: 7 * day, sort: 'oldest' } as const
+  const usual = { reason: null, oldFrom: day, sort: 'newest' } as const
+  const written = attentionPart.serialize(chosen, '?work=attention')
+  expect(written).toBe('?work=attention&reason=silent&old=week&by=oldest')
+  expect(attentionPart.parse(written)).toEqual(chosen)
+  expect(attentionPart.serialize(usual, written)).toBe('?work=attention')
+  expect(attentionPart.parse('?reason=no&old=no&by=no')).toEqual(usual)
   expect(revealedPart.parse(revealedPart.serialize({ type: 'foo' }, ''))).toEqual({ type: 'foo' })
 })
 

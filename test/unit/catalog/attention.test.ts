@@ -24,6 +24,7 @@ function query(more: Partial<AttentionQuery> = {}): AttentionQuery {
     scope: 'all',
     reason: null,
     oldFrom: hour,
+    sort: 'newest',
     ...more,
   }
 }
@@ -69,6 +70,27 @@ describe('attention', () => {
   test('lists what is out of order, silent, occupied for over a day or old, the newest first', async () => {
     expect(await told(signedIn)).toEqual(ofAll)
   })
+  test('is sorted oldest first too: first the fault whose start only its history has, last what has no time', async () => {
+    expect(await told(signedIn, { sort: 'oldest' })).toEqual([
+      'A1 out-of-order 5',
+      ...['A6 old 3000', 'A4 occupied 1560', 'D old 180', 'A3 old 90'],
+      ...['A7 silent', 'B out-of-order'],
+    ])
+  })
+  test('is sorted by station and by provider, where stations without a provider come last', async () => {
+    const named = (id: string, sname: string, provider: string) => station(id, { provider }, { sname })
+    const { catalog } = await loaded(
+      {
+        stations: [named('A', 'Zebra', 'Beta'), named('B', 'Adler', ''), named('C', 'Post', 'alpha')],
+        latest: ['A', 'B', 'C'].map((id) => free(id, 1, 90)),
+      },
+      signedIn,
+    )
+    const ids = async (sort: AttentionQuery['sort']) =>
+      (await catalog.attention(query({ sort }), 0, all)).rows.map(({ station }) => station.id)
+    expect(await ids('name')).toEqual(['B', 'C', 'A'])
+    expect(await ids('provider')).toEqual(['C', 'A', 'B'])
+  })
   test('contains no closed data for an anonymous viewer', async () => {
     expect(await told(anonymous)).toEqual(ofAll.filter((row) => !/^A6|^A7/.test(row)))
   })
@@ -80,6 +102,7 @@ describe('attention', () => {
     expect(page.rows.map(short)).toEqual(['D old 180'])
     expect(page).toMatchObject({
       matched: 3,
+      stations: 2,
       reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 3 },
       isSilentKnown: true,
     })
@@ -108,13 +131,14 @@ describe('on generated feeds', () => {
           const catalog = openFeed(() => feed, viewer)
           await catalog.refreshNow(feed.now)
           const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
-          const { rows, reasons, matched } = await catalog.attention(question, 0, all)
+          const { rows, reasons, matched, stations } = await catalog.attention(question, 0, all)
           const expected = await readDetails(catalog, question, viewer !== anonymous)
           expect(rows.map(short).sort()).toEqual(expected.map(short).sort())
           expect(rows.map(({ measuredAt }) => measuredAt ?? 0)).toEqual(
             expected.map(({ measuredAt }) => measuredAt ?? 0).sort((one, other) => other - one),
           )
           expect(matched).toBe(expected.length)
+          expect(stations).toBe(new Set(expected.map(({ station }) => station.id)).size)
           for (const [reason, count] of Object.entries(reasons))
             expect(count).toBe(expected.filter((row) => row.reason === reason).length)
         }

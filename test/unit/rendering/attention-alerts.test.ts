@@ -52,6 +52,7 @@ async function alerts() {
     scope: 'all',
     reason: 'old',
     oldFrom: 24 * hour,
+    sort: 'newest',
   }
   function Page() {
     const [revision, setRevision] = useState(0)
@@ -63,7 +64,8 @@ async function alerts() {
         .filter(({ access }) => query.scope === 'all' || access === 'open')
         .filter(({ reason }) => query.reason === null || query.reason === reason)
       const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
-      return { rows, matched: rows.length, isSilentKnown: true, fetchedAt: now, reasons, providers: [] }
+      const counts = { matched: rows.length, stations: 1, reasons, providers: [] }
+      return { rows, ...counts, isSilentKnown: true, fetchedAt: now }
     }
     return createElement(
       Fragment,

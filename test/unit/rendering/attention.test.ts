@@ -1,112 +1,15 @@
-import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { AttentionPage, AttentionRow } from '../../../src/catalog/attention'
-import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import { noFilters } from '../../../src/model/filters'
-import { Attention } from '../../../src/team/Attention'
-import { stationQuery } from '../catalog/station-query'
+import { attention, day, page, row } from './attention-page'
 import { takeSavedFiles } from './page'
-import { render } from './render'
-import { config, handle, hour, now, snapshot } from './shown'
-
-const day = 24 * hour
-const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia' }
-
-function row(more: Partial<AttentionRow> = {}): AttentionRow {
-  return {
-    station,
-    plug: null,
-    reason: 'old',
-    state: '',
-    measuredAt: now - 50 * hour,
-    isPushed: false,
-    series: null,
-    access: 'open',
-    ...more,
-  }
-}
-
-const rows = [
-  row(),
-  row({
-    station: { ...station, id: 'T', name: 'Therme' },
-    plug: { id: 'P', name: '' },
-    reason: 'out-of-order',
-    state: 'FAULT',
-    isPushed: true,
-    measuredAt: now - 3 * hour,
-    access: 'closed',
-  }),
-  row({
-    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '' },
-    reason: 'silent',
-    measuredAt: null,
-  }),
-]
-
-const page: AttentionPage = {
-  rows,
-  matched: 5,
-  isSilentKnown: true,
-  fetchedAt: now,
-  reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },
-  providers: [
-    { value: 'Alperia', count: 2 },
-    { value: 'Driwe', count: 1000 },
-  ],
-}
-
-async function attention(more: object = {}, props: object = {}) {
-  const calls: unknown[] = []
-  const note =
-    (name: string) =>
-    (...values: unknown[]) =>
-      calls.push([name, ...values])
-  const answer: CatalogHandle['catalog']['attention'] = async ({ scope }) => ({
-    ...page,
-    rows: scope === 'open' ? rows.filter((one) => one.access === 'open') : rows,
-  })
-  const query = {
-    filters: noFilters,
-    bounds: null,
-    now,
-    scope: 'all',
-    reason: 'old',
-    oldFrom: day,
-  } as const
-  const shown = await render(
-    createElement(Attention, {
-      config,
-      handle: handle({ attention: answer }, 'https://issuer|team'),
-      query: stationQuery(),
-      roles: [],
-      snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
-      onFilter: note('filter'),
-      onOpen: note('open'),
-      starts: new Map(),
-      unchanged: null,
-      Sign: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
-      attention: {
-        query,
-        page,
-        error: null,
-        onReason: note('reason'),
-        onOldFrom: note('old from'),
-        onMore: note('more'),
-        ...more,
-      },
-      ...props,
-    }),
-  )
-  return { shown, calls }
-}
+import { hour, now, snapshot } from './shown'
 
 test('rows are listed newest first, with sign, plug, reason, state, time and place', async () => {
   const { shown } = await attention()
   expect(shown.texts('.attention-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
   expect(shown.texts('.attention-plug')).toEqual(['P'])
   expect(shown.texts('.attention-why')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
-  expect(shown.texts('.attention-time')).toEqual(['for 3 hr', 'measured 2 days ago'])
+  expect(shown.texts('.attention-time')).toEqual(['for 3 hr 07:00', 'measured 2 days ago 1 Apr 2026, 08:00'])
   expect(shown.texts('.attention-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
   const signs = shown.all('svg').flatMap(({ props }) => props['data-sign'] ?? [])
   expect(signs).toEqual(['out-of-order', 'silent', 'occupied', 'old', 'out-of-order', 'old', 'silent'])
@@ -118,13 +21,31 @@ test('rows are listed newest first, with sign, plug, reason, state, time and pla
 test('a row that follows from closed data has an open lock', async () => {
   const { shown } = await attention()
   expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toEqual([
-    'for 3 hr [Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
+    '[Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
   ])
 })
 
-test('the time of the measurement is the title of its age', async () => {
-  const { shown } = await attention()
-  expect(shown.all('span').flatMap(({ props }) => props.title ?? [])).toEqual(['07:00', '1 Apr 2026, 08:00'])
+test('the last report is the title where the history has the start', async () => {
+  const series = { level: 'plug', id: 'P', dataType: 'plug-status', period: 300 } as const
+  const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
+  const starts = new Map([['P', { startedAt: now - 2 * day, exact: true }]])
+  const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts })
+  expect(shown.texts('.attention-time')[0]).toBe('for 2 days 1 Apr 2026, 10:00')
+  expect(shown.all('.attention-time').map(({ props }) => props.title)).toEqual(['measured 09:00', undefined])
+})
+
+test('the order is by time, station or provider; by station it is that of the catalog', async () => {
+  const { shown, calls } = await attention()
+  expect(shown.texts('option').slice(-4)).toEqual(['Newest first', 'Oldest first', 'Name', 'Provider'])
+  await shown.choose('provider', 'Sort by')
+  expect(calls).toEqual([['sort', 'provider']])
+  const names = async (sort: string) => {
+    const query = { filters: noFilters, bounds: null, now, reason: null, oldFrom: day, sort }
+    return (await attention({ query })).shown.texts('.attention-name')
+  }
+  expect(await names('newest')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
+  expect(await names('oldest')).toEqual(['Bahnhof', 'Therme', 'Rathaus'])
+  expect(await names('name')).toEqual(['Bahnhof', 'Therme', 'Rathaus'])
 })
 
 test('each reason has its number of rows, and a second press clears it', async () => {
@@ -142,7 +63,7 @@ test('each reason has its number of rows, and a second press clears it', async (
 
 test('the number of rows, and of those that a press adds, is stated', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('.workspace-count')).toEqual(['5 stations and plugs'])
+  expect(shown.texts('.workspace-count')).toEqual(['5 findings at 4 stations'])
   await shown.press('Show more (2 left)')
   expect(calls.flat()).toContain('more')
   const all = await attention({ page: { ...page, matched: 3 } })
@@ -177,7 +98,7 @@ test('a chosen provider without rows stays in the choice, and so do several', as
 
 test('the age from which a value is old is an hour, a day, a week or a month', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('option').slice(3)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
+  expect(shown.texts('option').slice(3, 7)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
   await shown.choose(String(hour), 'Old from')
   expect(calls).toEqual([['old from', hour]])
 })

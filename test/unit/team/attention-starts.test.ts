@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { AttentionRow } from '../../../src/catalog/attention'
+import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { findStart, listSeriesWithoutStart, sortNewestFirst } from '../../../src/team/attention-starts'
+import { findStart, listSeriesWithoutStart, sortByStart } from '../../../src/team/attention-starts'
 import { timeWords } from '../../../src/team/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -28,15 +28,24 @@ test('a plug that reports at intervals starts where its history says', () => {
     ['exact', { startedAt: now - 5 * hour, exact: true }],
     ['least', { startedAt: now - 24 * hour, exact: false }],
   ])
-  expect(timeOf(rowOf('exact', 0.1), starts)).toBe('for 5 hr')
-  expect(timeOf(rowOf('least', 0.1), starts)).toBe('for at least 24 hr')
-  expect(timeOf(rowOf('unknown', 0.1), starts)).toBe('measured 6 min ago')
+  expect(timeOf(rowOf('exact', 0.1), starts)).toEqual({ age: 'for 5 hr', moment: '08:00' })
+  expect(timeOf(rowOf('least', 0.1), starts)).toEqual({
+    age: 'for at least 24 hr',
+    moment: 'before 19 Nov 2026, 13:00',
+  })
+  expect(timeOf(rowOf('unknown', 0.1), starts)).toEqual({ age: 'measured 6 min ago', moment: '12:54' })
   expect(timeOf(rowOf('never', null), starts)).toBeNull()
 })
 
 test('a plug that reports changes starts at its report, and an old report is no start', () => {
-  expect(timeOf(rowOf('pushed', 3, { isPushed: true }), new Map())).toBe('for 3 hr')
-  expect(timeOf(rowOf('old', 30, { reason: 'old', isPushed: true }), new Map())).toBe('measured 30 hr ago')
+  expect(timeOf(rowOf('pushed', 3, { isPushed: true }), new Map())).toEqual({
+    age: 'for 3 hr',
+    moment: '10:00',
+  })
+  expect(timeOf(rowOf('old', 30, { reason: 'old', isPushed: true }), new Map())).toEqual({
+    age: 'measured 30 hr ago',
+    moment: '19 Nov 2026, 07:00',
+  })
 })
 
 test('only plugs that report at intervals need the history', () => {
@@ -50,7 +59,7 @@ test('only plugs that report at intervals need the history', () => {
   expect(listSeriesWithoutStart(rows).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('rows stand by their start, newest first, and those without a time last', () => {
+test('rows stand by their start, newest or oldest first, and those without a time last', () => {
   const rows = [
     rowOf('long', 0.1),
     rowOf('none', null),
@@ -58,6 +67,8 @@ test('rows stand by their start, newest first, and those without a time last', (
     rowOf('loading', 1),
   ]
   const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true }]])
-  const ids = sortNewestFirst(rows, starts).map(({ plug }) => plug?.id)
-  expect(ids).toEqual(['loading', 'pushed', 'long', 'none'])
+  const ids = (sort: AttentionSort) => sortByStart(rows, starts, sort).map(({ plug }) => plug?.id)
+  expect(ids('newest')).toEqual(['loading', 'pushed', 'long', 'none'])
+  expect(ids('oldest')).toEqual(['long', 'pushed', 'loading', 'none'])
+  expect(ids('provider')).toEqual(rows.map(({ plug }) => plug?.id))
 })

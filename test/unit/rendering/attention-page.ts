@@ -1,0 +1,104 @@
+import { createElement } from 'react'
+import type { AttentionPage, AttentionRow } from '../../../src/catalog/attention'
+import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
+import { noFilters } from '../../../src/model/filters'
+import { Attention } from '../../../src/team/Attention'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { config, handle, hour, now, snapshot } from './shown'
+
+export const day = 24 * hour
+const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia' }
+
+export function row(more: Partial<AttentionRow> = {}): AttentionRow {
+  return {
+    station,
+    plug: null,
+    reason: 'old',
+    state: '',
+    measuredAt: now - 50 * hour,
+    isPushed: false,
+    series: null,
+    access: 'open',
+    ...more,
+  }
+}
+
+const rows = [
+  row(),
+  row({
+    station: { ...station, id: 'T', name: 'Therme' },
+    plug: { id: 'P', name: '' },
+    reason: 'out-of-order',
+    state: 'FAULT',
+    isPushed: true,
+    measuredAt: now - 3 * hour,
+    access: 'closed',
+  }),
+  row({
+    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '' },
+    reason: 'silent',
+    measuredAt: null,
+  }),
+]
+
+export const page: AttentionPage = {
+  rows,
+  matched: 5,
+  stations: 4,
+  isSilentKnown: true,
+  fetchedAt: now,
+  reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },
+  providers: [
+    { value: 'Alperia', count: 2 },
+    { value: 'Driwe', count: 1000 },
+  ],
+}
+
+/** The attention page with three rows, `props` and a state of its own. */
+export async function attention(more: object = {}, props: object = {}) {
+  const calls: unknown[] = []
+  const note =
+    (name: string) =>
+    (...values: unknown[]) =>
+      calls.push([name, ...values])
+  const answer: CatalogHandle['catalog']['attention'] = async ({ scope }) => ({
+    ...page,
+    rows: scope === 'open' ? rows.filter((one) => one.access === 'open') : rows,
+  })
+  const query = {
+    filters: noFilters,
+    bounds: null,
+    now,
+    scope: 'all',
+    reason: 'old',
+    oldFrom: day,
+    sort: 'newest',
+  } as const
+  const shown = await render(
+    createElement(Attention, {
+      config,
+      handle: handle({ attention: answer }, 'https://issuer|team'),
+      query: stationQuery(),
+      roles: [],
+      snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
+      onFilter: note('filter'),
+      onOpen: note('open'),
+      starts: new Map(),
+      unchanged: null,
+      Sign: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
+      attention: {
+        query,
+        page,
+        error: null,
+        onReason: note('reason'),
+        onOldFrom: note('old from'),
+        onSort: note('sort'),
+        onMore: note('more'),
+        ...more,
+      },
+      ...props,
+    }),
+  )
+  return { shown, calls }
+}
