@@ -163,7 +163,7 @@ test('the table of hours and weekdays has the weeks of each cell, and "unknown" 
   await expect(table.getByRole('rowheader')).toHaveCount(7)
   // It was silent for days of this week.
   await expect(cells.filter({ hasText: 'unknown' }).first()).toBeVisible()
-  const known = await cells.filter({ hasText: /^\d+(\.\d)? n=[12]$/ }).count()
+  const known = await cells.filter({ hasText: /^\d+(\.\d)?, [12] weeks?$/ }).count()
   expect(known + (await cells.filter({ hasText: 'unknown' }).count())).toBe(168)
   await workspace(page).getByRole('combobox', { name: 'Compared series' }).selectOption({ index: 2 })
   await expect(workspace(page).getByRole('table', { name: /was occupied/ })).toBeVisible()

@@ -46,6 +46,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['PageUp', 'PageDown'], does: 'settings.keys.tenth' },
       { keys: ['Home', 'End'], does: 'settings.keys.ends' },
       { keys: ['+', '-'], does: 'settings.keys.compared' },
+      { keys: arrows, does: 'settings.keys.week' },
     ],
   },
 ]

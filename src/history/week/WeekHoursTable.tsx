@@ -1,6 +1,7 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
-import type { WeekHour } from './week-hours'
+import { hoursOfDay, type WeekHour } from './week-hours'
 import './week.css'
 
 interface Props {
@@ -12,76 +13,154 @@ interface Props {
   cells: readonly WeekHour[]
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour)
+const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday)
 const day = 86_400_000
 /** Some Monday, epoch milliseconds. */
 const monday = 4 * day
 
+/** Cells that each key moves by. */
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -hoursOfDay,
+  ArrowDown: hoursOfDay,
+}
+
 /** A scrollable region must be focusable, so that the keyboard can scroll it. */
 const scrolled = { className: 'week-scroll', tabIndex: 0 }
 
-/** Table of means by weekday and hour, each with the number of weeks behind it. */
+/**
+ * Table of means by weekday and hour. The line below it has the mean of one cell and the number of weeks behind it: of
+ * the cell that a person clicks, or that the arrow keys choose.
+ */
 export function WeekHoursTable({ name, kind, cells }: Props) {
   const words = useWords()
+  const table = useRef<HTMLTableElement>(null)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const texts = createTexts(words, kind)
   const most = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'share' ? 1 : 0)
-  const locale = words.language === 'en' ? 'en-GB' : words.language
-  const weekdayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const shares = new Intl.NumberFormat(locale, { style: 'percent' })
-  const toText = (mean: number) =>
-    kind === 'share' ? shares.format(mean) : words.number(Math.round(mean * 10) / 10)
+  const choose = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = chosen === null ? 0 : chosen + step
+    if (next < 0 || next >= cells.length) return
+    setChosen(next)
+    table.current?.querySelector(`[data-cell="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <section {...scrolled} aria-label={words.t('week.title')}>
-      <table>
-        <caption>
-          <span>
-            {name}: {words.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {words.t('week.note')}
-          </span>
-        </caption>
-        <thead>
-          <tr>
-            <td />
-            {hours.map((hour) => (
-              <th key={hour} scope="col">
-                {hour}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weekdays.map((weekday) => (
-            <tr key={weekday}>
-              <th scope="row">{weekdayNames.format(monday + weekday * day)}</th>
+    <>
+      <section {...scrolled} aria-label={words.t('week.title')} onKeyDown={choose}>
+        <table ref={table}>
+          <caption>
+            <span>
+              {name}: {words.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(words, cells)}
+            </span>
+          </caption>
+          <thead>
+            <tr>
+              <td />
               {hours.map((hour) => (
-                <Cell key={hour} cell={cells[weekday * 24 + hour]} most={most} format={toText} />
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {weekdays.map((weekday) => (
+              <tr key={weekday}>
+                <th scope="row">{texts.weekday(weekday)}</th>
+                {hours.map((hour) => {
+                  const index = weekday * hoursOfDay + hour
+                  return (
+                    <Cell
+                      key={hour}
+                      {...{ index, most, texts }}
+                      cell={cells[index]}
+                      isChosen={index === chosen}
+                      onChoose={setChosen}
+                    />
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <output className="week-chosen">{chosen !== null && texts.cell(chosen, cells[chosen])}</output>
+    </>
   )
 }
 
-interface CellProps {
-  cell: WeekHour | undefined
-  most: number
-  format(mean: number): string
+/** The least and the greatest number of weeks behind the known cells. */
+function legend(words: Translator, cells: readonly WeekHour[]): string {
+  const weeks = cells.flatMap((cell) => (cell.mean === null ? [] : cell.weeks))
+  if (weeks.length === 0) return ''
+  const [least, most] = [Math.min(...weeks), Math.max(...weeks)]
+  return words.t('week.legend', { least, most, equal: least === most })
 }
 
-function Cell({ cell, most, format }: CellProps) {
+interface Texts {
+  weekday(weekday: number): string
+  value(mean: number): string
+  /** The cell's time, mean and number of weeks. */
+  cell(index: number, cell: WeekHour | undefined): string
+}
+
+function createTexts(words: Translator, kind: Props['kind']): Texts {
+  const locale = words.language === 'en' ? 'en-GB' : words.language
+  const weekdayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+  const shares = new Intl.NumberFormat(locale, { style: 'percent' })
+  const weekday = (index: number) => weekdayNames.format(monday + index * day)
+  const value = (mean: number) =>
+    kind === 'share' ? shares.format(mean) : words.number(Math.round(mean * 10) / 10)
+  return {
+    weekday,
+    value,
+    cell(index, { mean, weeks } = { mean: null, known: 0, weeks: 0, samples: 0 }) {
+      return words.t('week.cell', {
+        weekday: weekday(Math.floor(index / hoursOfDay)),
+        time: times.format((index % hoursOfDay) * (day / hoursOfDay)),
+        value: mean === null ? words.t('week.unknown') : value(mean),
+        weeks,
+      })
+    },
+  }
+}
+
+interface CellProps {
+  index: number
+  cell: WeekHour | undefined
+  most: number
+  texts: Texts
+  isChosen: boolean
+  onChoose(index: number): void
+}
+
+function Cell({ index, cell, most, texts, isChosen, onChoose }: CellProps) {
   const words = useWords()
+  const attributes = {
+    'data-cell': index,
+    'data-chosen': isChosen || undefined,
+    title: texts.cell(index, cell),
+    // The keys of the table do the same.
+    onClick: () => onChoose(index),
+  }
   if (cell === undefined || cell.mean === null)
     return (
-      <td className="week-unknown">
+      <td {...attributes} className="week-unknown">
         <span aria-hidden>?</span>
         <span className="visually-hidden">{words.t('week.unknown')}</span>
       </td>
     )
   const share = most > 0 ? Math.max(0, cell.mean) / most : 0
   return (
-    <td style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
-      {format(cell.mean)} <small>n={words.number(cell.weeks)}</small>
+    <td {...attributes} style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
+      {texts.value(cell.mean)}
+      <span className="visually-hidden">, {words.t('week.weeks', { count: cell.weeks })}</span>
     </td>
   )
 }

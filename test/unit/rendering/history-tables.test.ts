@@ -202,9 +202,33 @@ test('the week starts on Monday at midnight, with the number of weeks of each me
   const rows = shown.all('tr').map((row) => shown.cellsOf(row))
   expect(rows.map(([day]) => day)).toEqual(['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   expect(rows[0]?.slice(1, 3)).toEqual(['0', '1'])
-  expect(rows[1]?.slice(1, 3)).toEqual(['0% n=1', '1% n=1'])
-  expect(rows[2]?.slice(1, 4)).toEqual(['12% n=1', '?unknown', '13% n=1'])
-  expect(rows[7]?.at(-1)).toBe('84% n=1')
+  expect(rows[1]?.slice(1, 3)).toEqual(['0%, 1 week', '1%, 1 week'])
+  expect(rows[2]?.slice(1, 4)).toEqual(['12%, 1 week', '?unknown', '13%, 1 week'])
+  expect(rows[7]?.at(-1)).toBe('84%, 1 week')
   const numbers = await render(createElement(WeekHoursTable, { name: 'A', kind: 'number', cells }))
-  expect(numbers.cellsOf(numbers.all('tr')[7]).at(-1)).toBe('0.8 n=1')
+  expect(numbers.cellsOf(numbers.all('tr')[7]).at(-1)).toBe('0.8, 1 week')
+})
+
+test('one cell is chosen by click and by the arrow keys, and its line has its time and weeks', async () => {
+  const cells = Array.from({ length: 168 }, (_, place) =>
+    usual(place === 25 ? null : place / 200, place > 100 ? 5 : 3),
+  )
+  const shown = await render(createElement(WeekHoursTable, { name: 'A', kind: 'share', cells }))
+  expect(shown.texts('caption')[0]).toContain('Weeks behind each cell: 3 to 5.')
+  const cell = (index: number) => shown.all('td').find(({ props }) => props['data-cell'] === index)
+  const chosen = () => shown.texts('.week-chosen')[0]
+  const move = (key: string) =>
+    shown.act(shown.one('section'), 'onKeyDown', { key, preventDefault: () => undefined })
+  expect(chosen()).toBe('')
+  await move('ArrowUp')
+  expect(chosen()).toBe('Mon, 00:00: 0%, 3 weeks')
+  await move('ArrowLeft')
+  expect(chosen()).toBe('Mon, 00:00: 0%, 3 weeks')
+  await move('ArrowDown')
+  await move('ArrowRight')
+  expect(chosen()).toBe('Tue, 01:00: unknown, 3 weeks')
+  const last = cell(167)
+  if (last) await shown.act(last, 'onClick')
+  expect(chosen()).toBe('Sun, 23:00: 84%, 5 weeks')
+  expect(cell(167)?.props.title).toBe(chosen())
 })

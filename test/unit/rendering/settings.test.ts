@@ -65,7 +65,7 @@ test('the list of keys has each key with its symbol or name', async () => {
   const shown = await render(createElement(KeysDialog, { onClose: ignore }))
   expect(shown.texts('kbd')).toEqual([
     ...['/', '?', 'Esc', '↓', '↑', 'Enter', 'Esc', '←', '→', '↑', '↓', '+', '−', 'Esc'],
-    ...['←', '→', 'Page up', 'Page down', 'Home', 'End', '+', '−'],
+    ...['←', '→', 'Page up', 'Page down', 'Home', 'End', '+', '−', '←', '→', '↑', '↓'],
   ])
 })
 
