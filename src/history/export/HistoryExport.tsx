@@ -12,6 +12,8 @@ interface Props {
   now: number
 }
 
+const isKnown = ({ history }: FileSeries) => history !== undefined
+
 /** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
 export function HistoryExport({ series, timeRange, now }: Props) {
   const words = useWords()
@@ -31,7 +33,7 @@ export function HistoryExport({ series, timeRange, now }: Props) {
       {series.some(({ access }) => access === 'closed') && (
         <IncludeClosed included={withClosed} onInclude={setWithClosed} />
       )}
-      <button type="button" className="button" onClick={save}>
+      <button type="button" className="button" disabled={!series.some(isKnown)} onClick={save}>
         <Download size={16} aria-hidden /> {words.t('export.csv')}
       </button>
       <output>{saved}</output>

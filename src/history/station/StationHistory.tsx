@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { StationDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { cleanText } from '../../model/text'
@@ -18,7 +18,7 @@ import { Progress } from '../Progress'
 import type { KnownHistory } from '../queries'
 import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
 import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
-import { useHistories } from '../use-histories'
+import { type Histories, useHistories } from '../use-histories'
 import '../history.css'
 import '../compare/compare.css'
 
@@ -32,30 +32,47 @@ interface Props {
   compare?: CompareLink | undefined
 }
 
-/** History of a station in a range: chart, words and table. */
-export function StationHistory({ handle, details, now, range, onRange, compare }: Props) {
+/** History of a station in a range: chart, words, table and file. */
+export function StationHistory(props: Props) {
+  const { details } = props
+  if (!hasHistory(details)) return null
+  return <HistorySection {...props} numbers={numberSeries(details)} plugs={plugSeries(details)} />
+}
+
+interface SectionProps extends Props {
+  numbers: readonly NumberSeries[]
+  plugs: readonly PlugSeries[]
+}
+
+function HistorySection({ numbers, plugs, ...props }: SectionProps) {
+  const { handle, details, now, range, onRange, compare } = props
   const words = useWords()
   const { timeZone } = words
   const [chosen, setChosen] = useState('')
-  const numbers = numberSeries(details)
-  const plugs = plugSeries(details)
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
-  if (!hasHistory(details)) return null
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
+  const timeRange = toTimeRange(isPossible ? range : 'day', now, timeZone)
+  const loadedSeries = isPossible ? [...(shown ? [shown] : []), ...plugs] : []
+  const histories = useHistories(handle, loadedSeries, timeRange, now)
+  const file = (
+    <HistoryExport {...{ timeRange, now }} series={fileSeries(details, shown, plugs, histories.known)} />
+  )
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
       <div className="history-choices">
         <RangeChoice range={range} now={now} onRange={onRange} />
+        {isPossible && file}
         <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
       </div>
       {isPossible && (
         <LoadedHistory
-          handle={handle}
-          timeRange={toTimeRange(range, now, timeZone)}
+          histories={histories}
+          timeRange={timeRange}
           shown={shown}
           plugs={plugs}
-          details={details}
+          count={details.plugs.length}
+          file={file}
           now={now}
         />
       )}
@@ -65,20 +82,22 @@ export function StationHistory({ handle, details, now, range, onRange, compare }
 }
 
 interface LoadedHistoryProps {
-  handle: CatalogHandle
+  /** Of the shown series, if any, followed by those of the plugs. */
+  histories: Histories
   timeRange: TimeRange
   shown: NumberSeries | undefined
   plugs: readonly PlugSeries[]
-  details: StationDetails
+  /** Number of all plugs. */
+  count: number
+  /** Control that saves the measurements as a file. */
+  file: ReactNode
   now: number
 }
 
-function LoadedHistory({ handle, timeRange, shown, plugs, details, now }: LoadedHistoryProps) {
+function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }: LoadedHistoryProps) {
   const words = useWords()
   const [asTable, setAsTable] = useState(false)
-  const histories = useHistories(handle, [...(shown ? [shown] : []), ...plugs], timeRange, now)
   const { known, pending } = histories
-  const count = details.plugs.length
   const history = shown && known[0]
   const bands = listBands(plugs, shown ? known.slice(1) : known, now)
   const part = plugs.length < count && (
@@ -106,7 +125,7 @@ function LoadedHistory({ handle, timeRange, shown, plugs, details, now }: Loaded
       )}
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
-          <HistoryExport {...{ timeRange, now }} series={fileSeries(details, shown, plugs, known)} />
+          {file}
           {history && name !== undefined && (
             <SeriesTable
               {...{ name, history, now }}
