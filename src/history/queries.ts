@@ -69,6 +69,19 @@ export function historyQuery(
   })
 }
 
+/** Most stations that a search for the comparison lists. */
+const maxFound = 8
+
+/** Stations that the text finds, of all stations of the catalog; none for an empty text. */
+export const foundStationsQuery = (handle: CatalogHandle, revision: number, text: string, now: number) => ({
+  ...revisionQuery(handle, revision, {
+    name: 'found-stations',
+    keyParts: [text, now],
+    ask: (catalog) => catalog.search(text, maxFound, now),
+  }),
+  enabled: text !== '',
+})
+
 /**
  * Current details of a compared station; of none where `id` is empty. The key has neither filters nor time, because the
  * series of a station depend on neither: an opened panel's query would be sent again with each of them.

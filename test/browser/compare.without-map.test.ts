@@ -57,6 +57,28 @@ test('one click compares series of an opened station, in the link, with a script
   await expect(series(page)).toHaveCount(1)
 })
 
+test('a comparison begins in the workspace, by a search and the keyboard', async ({ page, openPage }) => {
+  await openPage('/?work=history')
+  await expect(workspace(page).getByText('Nothing to compare yet')).toBeVisible()
+  const field = workspace(page).getByRole('textbox', { name: 'Find a station to compare' })
+  await field.fill('no such place')
+  await expect(workspace(page).getByText('No station found')).toBeVisible()
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await field.fill('neogy')
+  await expect(workspace(page).getByText(/^\d stations? found$/)).toBeAttached()
+  const found = workspace(page).getByRole('list', { name: 'Stations' })
+  await found.getByRole('button').first().press('Enter')
+  const choice = found.getByRole('checkbox').first()
+  await choice.press('Space')
+  await expect(choice).toBeFocused()
+  await expect(series(page)).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.get('series')?.split(',')).toHaveLength(1)
+  expect(await violations(page)).toEqual([])
+  await choice.press('Space')
+  await expect(workspace(page).getByText('Nothing to compare yet')).toBeVisible()
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the comparison has no accessibility violation, ${colorScheme}`, {
     tag: '@deep',

@@ -14,7 +14,6 @@ export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
   const week = <SelectionWeek key={handle.viewer} selection={selection} now={query.now} />
   return (
     <>
-      {series.length === 0 && week}
       <HistoryPage
         handle={handle}
         snapshot={snapshot}
@@ -22,7 +21,7 @@ export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
         link={{ range: view.range, series, onRange, onSeries }}
         onOpen={onOpen}
       />
-      {series.length > 0 && week}
+      {week}
     </>
   )
 }

@@ -11,7 +11,8 @@ import { detailsQuery } from '../queries'
 import { findProblem, isDays, toTimeRange } from '../time-range'
 import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
-import { findSeries, parseCompared } from './compared'
+import { findSeries, maxCompared, parseCompared } from './compared'
+import { StationPicker } from './StationPicker'
 import '../history.css'
 import './compare.css'
 
@@ -30,7 +31,7 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** Up to six series of stations and plugs on one time axis, over the width of the page. */
+/** Search for stations, and up to six of their series on one time axis, over the width of the page. */
 export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
   const words = useWords()
   const { timeZone } = words
@@ -40,8 +41,6 @@ export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
   const answers = useQueries({
     queries: wanted.map((one) => detailsQuery(handle, snapshot.revision, one?.stationId ?? '', query)),
   })
-  if (series.length === 0)
-    return <Placeholder title={words.t('compare.empty')} hint={words.t('compare.empty.hint')} />
   const rows = series.map((word, index) => {
     const one = wanted[index] ?? null
     const { data, isPending = true, error } = answers[index] ?? {}
@@ -52,14 +51,24 @@ export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">
-      <div className="history-choices">
-        <RangeChoice range={range} now={now} onRange={onRange} />
-      </div>
-      <ComparedList
-        rows={rows}
-        onOpen={onOpen}
-        onRemove={(word) => onSeries(series.filter((one) => one !== word))}
-      />
+      <StationPicker {...{ handle, query, series, onSeries }} revision={snapshot.revision} />
+      {series.length === 0 ? (
+        <Placeholder
+          title={words.t('compare.empty')}
+          hint={words.t('compare.empty.hint', { most: maxCompared })}
+        />
+      ) : (
+        <>
+          <div className="history-choices">
+            <RangeChoice range={range} now={now} onRange={onRange} />
+          </div>
+          <ComparedList
+            rows={rows}
+            onOpen={onOpen}
+            onRemove={(word) => onSeries(series.filter((one) => one !== word))}
+          />
+        </>
+      )}
       {isPossible && shown.length > 0 && (
         <ComparedCharts
           key={`${handle.viewer} ${range}`}

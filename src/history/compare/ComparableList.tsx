@@ -1,0 +1,41 @@
+import type { StationDetails } from '../../catalog/catalog-api'
+import { useWords } from '../../ui/Words'
+import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
+import { nameSeries } from './name-series'
+
+interface Props {
+  details: StationDetails
+  /** Compared series as values of the link's parameter. */
+  series: readonly string[]
+  onSeries(series: readonly string[]): void
+}
+
+/** Series of a station. A checkbox adds each to the comparison, or removes it. */
+export function ComparableList({ details, series, onSeries }: Props) {
+  const words = useWords()
+  const isFull = series.length >= maxCompared
+  const all = listComparable(details)
+  const names = nameSeries(words, all)
+  if (all.length === 0) return <p className="workspace-quiet">{words.t('compare.find.empty')}</p>
+  return (
+    <>
+      <ul className="comparable-list">
+        {all.map((one, index) => {
+          const word = serializeCompared(toCompared(one))
+          const checked = series.includes(word)
+          const change = () =>
+            onSeries(checked ? series.filter((other) => other !== word) : [...series, word])
+          return (
+            <li key={word}>
+              <label>
+                <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
+                <span>{names[index]}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {isFull && <p>{words.t('compare.full', { most: maxCompared })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Search } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { MatchQuery } from '../../catalog/station-query'
+import type { StationSummary } from '../../catalog/station-summary'
+import { useWords } from '../../ui/Words'
+import { detailsQuery, foundStationsQuery } from '../queries'
+import { ComparableList } from './ComparableList'
+
+interface Props {
+  handle: CatalogHandle
+  revision: number
+  query: MatchQuery
+  /** Compared series as values of the link's parameter. */
+  series: readonly string[]
+  onSeries(series: readonly string[]): void
+}
+
+/** Finds stations by name, place or address. An opened one has a checkbox for each of its series. */
+export function StationPicker({ handle, revision, query, series, onSeries }: Props) {
+  const words = useWords()
+  const [typed, setTyped] = useState('')
+  const [opened, setOpened] = useState('')
+  const text = typed.trim()
+  const { data } = useQuery(foundStationsQuery(handle, revision, text, query.now))
+  const found = text === '' ? [] : (data?.stations ?? [])
+  const isAnswered = text !== '' && data !== undefined
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return
+    // Another Escape closes the page.
+    event.stopPropagation()
+    setTyped('')
+  }
+  return (
+    <div className="station-picker">
+      <label>
+        <span>{words.t('compare.find')}</span>
+        <span className="station-picker-field">
+          <Search size={16} aria-hidden />
+          <input
+            type="text"
+            className="field"
+            inputMode="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={typed}
+            placeholder={words.t('search.label')}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={handleKey}
+          />
+        </span>
+      </label>
+      <output className={found.length > 0 ? 'visually-hidden' : 'workspace-quiet'}>
+        {isAnswered && words.t('compare.find.count', { count: found.length })}
+      </output>
+      {found.length > 0 && (
+        <ul className="station-picker-found" aria-label={words.t('search.stations')}>
+          {found.map((station) => (
+            <li key={station.id}>
+              <FoundStation
+                station={station}
+                isOpen={station.id === opened}
+                onPress={() => setOpened(station.id === opened ? '' : station.id)}
+              />
+              {station.id === opened && (
+                <FoundSeries id={station.id} {...{ handle, revision, query, series, onSeries }} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  station: StationSummary
+  isOpen: boolean
+  onPress(): void
+}
+
+function FoundStation({ station: { name, municipality, provider }, isOpen, onPress }: FoundProps) {
+  const place = [municipality, provider].filter((part) => part !== '').join(' · ')
+  return (
+    <button type="button" className="station-picker-row" aria-expanded={isOpen} onClick={onPress}>
+      <ChevronDown size={16} aria-hidden />
+      <span>
+        <bdi className="station-picker-name">{name}</bdi> <bdi className="station-picker-place">{place}</bdi>
+      </span>
+    </button>
+  )
+}
+
+function FoundSeries({ id, handle, revision, query, series, onSeries }: Props & { id: string }) {
+  const words = useWords()
+  const { data, isPending } = useQuery(detailsQuery(handle, revision, id, query))
+  if (data) return <ComparableList details={data} {...{ series, onSeries }} />
+  return <p className="workspace-quiet">{words.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
+}
