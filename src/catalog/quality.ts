@@ -50,6 +50,11 @@ export interface QualityFigures {
   have: Record<Element, number | null>
   /** Mean share of the known elements, 0 to 1, with equal weights; `null`: none is known. */
   complete: number | null
+  /**
+   * Number of plugs by what their status can tell: a fault; only whether they are free, which a fault and a car look
+   * alike in; nothing that this viewer sees; nothing, because they send none.
+   */
+  statuses: { fault: number; free: number; closed: number; none: number }
   /** Number of stations with a live status. */
   liveStations: number
   /** Number of latest availability and status values. */

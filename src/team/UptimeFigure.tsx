@@ -10,17 +10,15 @@ interface Props {
   /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
   column: UptimeColumn | 'course'
   uptime: Pick<UptimeReport, 'period'>
-  /** `null` without loaded histories. */
-  row: RowUptime | null
+  row: RowUptime
   /** All plugs of the row. */
   plugs: number
   now: number
 }
 
-/** One figure of a row, from its loaded histories; a dash without them. */
+/** One figure of a row, from its loaded histories; a dash for what they do not tell. */
 export function UptimeFigure({ column, uptime: { period }, row, plugs, now }: Props) {
   const words = useWords()
-  if (row === null) return '–'
   if (isOfPeriod(column)) return <Share time={row.uptime[columnPeriods[column]]} />
   const time = row.uptime[period]
   if (column === 'fault')

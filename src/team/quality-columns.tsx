@@ -6,7 +6,8 @@ import type { Translator } from '../i18n/translator'
 import type { UptimeReport } from '../model/uptime'
 import type { Order } from './quality-choices'
 import { UptimeFigure } from './UptimeFigure'
-import { periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
+import { isOfPeriod, periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
+import { emptyUptimeWords } from './uptime-words'
 
 /** A column after the first one, which has the names. */
 export interface TableColumn {
@@ -33,14 +34,16 @@ export function listColumns(words: Translator, table: Table): TableColumn[] {
 
 function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableColumn[] {
   const shown = shownUptimeColumns(uptime, sort)
-  if (shown.length === 0) return []
-  const cell = (column: UptimeColumn | 'course') => (row: QualityRow) => (
-    <UptimeFigure {...{ column, uptime, now }} row={uptime.find(by, row.id, 'all')} plugs={row.plugs} />
-  )
+  const cell = (column: UptimeColumn | 'course') => (row: QualityRow) => {
+    const found = uptime.find(by, row.id, 'all')
+    if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
+    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugs} />
+  }
   return [
     ...shown.map((column) => ({
       key: column,
-      sort: column,
+      // There is nothing to sort by yet.
+      sort: uptime.periods.length === 0 ? null : column,
       label: uptimeLabel(words, column, uptime),
       cell: cell(column),
     })),

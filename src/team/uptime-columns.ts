@@ -11,8 +11,10 @@ export function uptimeColumns({ periods }: UptimeReport): UptimeColumn[] {
   return [...periods.map((period): UptimeColumn => `uptime-${period}`), 'fault', 'silent']
 }
 
-/** The columns that the table shows: of the periods, the chosen one and one that a link sorts by. */
+/** The columns that the table shows: of the loaded periods, the chosen one and one that a link sorts by. */
 export function shownUptimeColumns(uptime: UptimeReport, sort: string): UptimeColumn[] {
+  // Before anything is loaded, the cells have the reason why a row will stay empty.
+  if (uptime.periods.length === 0) return [`uptime-${uptime.period}`, 'fault', 'silent']
   const isShown = (column: UptimeColumn) =>
     !isOfPeriod(column) || columnPeriods[column] === uptime.period || column === sort
   return uptimeColumns(uptime).filter(isShown)

@@ -30,11 +30,17 @@ export function listStatusSeries(
 }
 
 /** Plugs with a status; without free reports only those whose status can be a fault. */
-function listPlugs({ tables, plugRows }: CatalogEntry, withFreeReports: boolean): number[] {
-  return plugRows.filter((plug) => {
-    const value = tables.plugEvidence[plug] ?? noRow
-    return value !== noRow && (withFreeReports || canReportFault(kindAt(tables.values, value).dataType))
+function listPlugs(entry: CatalogEntry, withFreeReports: boolean): number[] {
+  return entry.plugRows.filter((plug) => {
+    const dataType = findStatusDataType(entry, plug)
+    return dataType !== null && (withFreeReports || canReportFault(dataType))
   })
+}
+
+/** Data type that a plug's status is derived from; `null`: none. */
+export function findStatusDataType({ tables }: CatalogEntry, plug: number): string | null {
+  const value = tables.plugEvidence[plug] ?? noRow
+  return value === noRow ? null : kindAt(tables.values, value).dataType
 }
 
 /** Number of free plugs that the station itself reports. */

@@ -1,9 +1,16 @@
+import { canReportFault } from '../../api/meaning'
 import { readingAt } from '../../api/value-table'
 import { assessFreshness, isTrusted } from '../../model/freshness'
 import type { Bounds } from '../../model/station'
 import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, listRecords, listValueRows, staleAfterAt } from '../build/catalog-entry'
+import {
+  type CatalogEntry,
+  listRecords,
+  listValueRows,
+  plugStatusAt,
+  staleAfterAt,
+} from '../build/catalog-entry'
 import { countClosed } from '../build/closed-values'
 import { assessStatus, measuredAt } from '../build/summarise'
 import {
@@ -18,6 +25,7 @@ import {
   type QualityRow,
 } from '../quality'
 import { isPublic, plugElementTests, stationElementTests } from './elements'
+import { findStatusDataType } from './list-status-series'
 import { matchAnyProvider } from './match-any-provider'
 import type { StationFilter } from './station-filter'
 
@@ -68,6 +76,7 @@ function noFigures({ hasRawFields }: Pick<Rules, 'hasRawFields'>): QualityFigure
     plugs: 0,
     public: { station: 0, plug: 0 },
     complete: null,
+    statuses: { fault: 0, free: 0, closed: 0, none: 0 },
     liveStations: 0,
     // `fromEntries` does not keep the names; `elementNames` has each of them.
     have: Object.fromEntries(
@@ -96,6 +105,7 @@ function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void
   const { station, plugRows } = entry
   figures.stations += 1
   figures.plugs += plugRows.length
+  for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1
   if (isPublic(entry)) countElements(figures, entry)
   if (assessStatus(entry, rules.now) === 'live') figures.liveStations += 1
   countAges(figures, entry, rules.now)
@@ -106,6 +116,12 @@ function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void
   figures.duplicates += listRecords(entry).length - 1
   if (station.position === null) figures.positions[station.doubted ? 'doubted' : 'missing'] += 1
   else if (!contains(rules.region, station.position)) figures.positions.outside += 1
+}
+
+function findStatusKind(entry: CatalogEntry, plug: number): keyof QualityFigures['statuses'] {
+  const dataType = findStatusDataType(entry, plug)
+  if (dataType !== null) return canReportFault(dataType) ? 'fault' : 'free'
+  return plugStatusAt(entry.tables, plug) === 'closed' ? 'closed' : 'none'
 }
 
 function countElements({ public: counts, have }: QualityFigures, entry: CatalogEntry): void {

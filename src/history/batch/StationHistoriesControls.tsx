@@ -21,8 +21,10 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   const { matching, outOfRange, failed } = histories
   if (matching === undefined) return null
   const { withSeries, matched } = matching
+  const isUnloaded = histories.loaded === 0 && histories.run.kind === 'idle'
   if (withSeries === 0) return <p className="workspace-quiet">{texts.empty}</p>
   const notes = [
+    isUnloaded && words.t('histories.calls', { count: histories.calls }),
     withSeries > maxStations && words.t('histories.most', { most: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
     outOfRange > 0 && words.t('histories.range', { count: outOfRange }),

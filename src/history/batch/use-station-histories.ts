@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import type { MissingReason } from './batches'
+import { countCalls, type MissingReason } from './batches'
 import type { LoadingState } from './LoadHistories'
 import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
 
@@ -45,6 +45,10 @@ export function useStationHistories<Result extends StationResult>(
   const stations = matching?.stations ?? []
   const job: LoadJob<Result> = { length, isLoaded, load }
   const states = stations.map(({ id }) => known?.stations.get(id))
+  const calls = countCalls(
+    stations.filter(({ id }) => !isLoaded(known?.stations.get(id))),
+    length,
+  )
   const count = (...reasons: StationResult['missing'][]) =>
     states.filter((state) => state !== undefined && reasons.includes(state.missing)).length
   return {
@@ -55,6 +59,7 @@ export function useStationHistories<Result extends StationResult>(
     stop,
     loaded: states.filter(isLoaded).length,
     all: stations.length,
+    calls,
     until: known?.until ?? null,
     outOfRange: count('range'),
     failed: count('failed', 'refused'),

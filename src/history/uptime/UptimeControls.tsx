@@ -34,7 +34,7 @@ export function UptimeControls({ uptimes, now, onPeriod }: Props) {
         now={now}
         texts={{
           empty: words.t('team.uptime.empty'),
-          without: (count) => words.t('histories.without', { count }),
+          without: (count) => words.t('team.uptime.without', { count }),
         }}
       />
       <details className="uptime-formula">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
@@ -14,7 +14,15 @@ export interface Uptimes extends StationHistories<StationUptime> {
   loadPeriod(period: UptimePeriod): void
 }
 
-/** Uptime of the matching stations. Loads it when a person asks for it or chooses a period; a link alone loads nothing. */
+/**
+ * Most calls that are sent without a press. They come one after the other, and the smallest plan of the service allows
+ * ten a second.
+ */
+const maxUnaskedCalls = 20
+
+/**
+ * Uptime of the matching stations. Loads it if that takes few calls, else when a person asks for it or chooses a period.
+ */
 export function useUptimes(
   handle: CatalogHandle,
   revision: number,
@@ -38,5 +46,22 @@ export function useUptimes(
     setAsked(null)
     if (loaded < all) load()
   }, [asked, period, matching, loaded, all, load])
+  useFirstLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod: setAsked }
+}
+
+/** Loads the histories of the same stations and period once without a press; a person may stop it and go on. */
+function useFirstLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>): void {
+  const { matching, period, run, loaded, all, calls, load } = histories
+  const started = useRef('')
+  const selectionKey = useMemo(
+    () => JSON.stringify([viewer, period, matching?.stations.map(({ id }) => id)]),
+    [viewer, period, matching],
+  )
+  useEffect(() => {
+    const isDue = run.kind === 'idle' && loaded < all && calls <= maxUnaskedCalls
+    if (!isDue || started.current === selectionKey) return
+    started.current = selectionKey
+    load()
+  }, [run.kind, loaded, all, calls, load, selectionKey])
 }

@@ -12,6 +12,7 @@ export const figures: QualityFigures = {
   plugs: 25,
   public: { station: 8, plug: 20 },
   complete: 0.734,
+  statuses: { fault: 2, free: 23, closed: 0, none: 0 },
   liveStations: 6,
   have: {
     location: 8,
@@ -45,6 +46,7 @@ const nameless = {
   provider: '',
   access: 'open' as const,
   liveStations: 0,
+  statuses: { fault: 0, free: 20, closed: 2, none: 3 },
   complete: null,
   capacity: { stated: 0, different: 0 },
   oldestAt: null,

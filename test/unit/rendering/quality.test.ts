@@ -4,7 +4,7 @@ import { noFilters } from '../../../src/model/filters'
 import { RejectedRows } from '../../../src/team/RejectedRows'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
-import { known, quality } from './quality-page'
+import { figures, known, quality } from './quality-page'
 import { render } from './render'
 import { handle, snapshot } from './shown'
 
@@ -15,11 +15,42 @@ test('each provider has its figures below their heads, and a dash for what nothi
     .slice(0, 3)
     .map((row) => shown.cellsOf(row))
   expect(head).toEqual([
-    ...['Provider', 'Stations ↓', 'Plugs', 'Complete', 'Live', 'Old', 'Capacity differs'],
+    ...['Provider', 'Uptime, 24 hours', 'In fault per plug, 24 hours', 'Silent, 24 hours', 'Trend, 24 hours'],
+    ...['Stations ↓', 'Plugs', 'Complete', 'Live', 'Old', 'Capacity differs'],
     ...['Position missing or outside', 'Duplicates', 'Oldest value'],
   ])
-  expect(first).toEqual(['Alperia', '10', '25', '73%', '60%', '20%', '1', '6', '4', '4 days'])
-  expect(second).toEqual(['Not stated', '10', '25', '–', '0%', '20%', '–', '6', '4', '–'])
+  expect(first).toEqual([
+    'Alperia',
+    'not loaded',
+    '–',
+    '–',
+    '–',
+    '10',
+    '25',
+    '73%',
+    '60%',
+    '20%',
+    '1',
+    '6',
+    '4',
+    '4 days',
+  ])
+  expect(second).toEqual([
+    'Not stated',
+    'sends only free or not',
+    '–',
+    '–',
+    '–',
+    '10',
+    '25',
+    '–',
+    '0%',
+    '20%',
+    '–',
+    '6',
+    '4',
+    '–',
+  ])
 })
 
 test('uptime has a column for share, fault, silence and trend, with what is known', async () => {
@@ -32,10 +63,25 @@ test('uptime has a column for share, fault, silence and trend, with what is know
     ...['Uptime, 24 hours', 'In fault per plug, 24 hours', 'Silent, 24 hours', 'Trend, 24 hours'],
   ])
   expect(first).toEqual(['90.9%92% known', '1 hr', '4%', '2 of 25 plugs'])
-  expect(second).toEqual(['–', '–', '–', '–'])
+  expect(second).toEqual(['sends only free or not', '–', '–', '–'])
   expect(shown.all('.uptime-sparkline')[0]?.props['aria-label']).toBe(
     'Lowest 50.0%, 09:00. Faults in 1 of 2 hours; nothing known in 0.',
   )
+})
+
+test('a row without uptime has the reason, and nothing sorts by what is not loaded', async () => {
+  const reason = async (more: object) => {
+    const row = { ...figures, id: 'A', name: 'A', provider: 'A', access: 'open' as const, ...more }
+    const { shown } = await quality({}, { rows: [row] })
+    expect(shown.all('.work-sort').map((head) => shown.cellsOf(head))).toHaveLength(10)
+    return shown.cellsOf(shown.all('tr')[1])[1]
+  }
+  const statuses = { fault: 0, free: 0, closed: 0, none: 0 }
+  expect(await reason({ statuses: { ...statuses, fault: 1, none: 9 } })).toBe('not loaded')
+  expect(await reason({ statuses: { ...statuses, free: 1, closed: 9 } })).toBe('sends only free or not')
+  expect(await reason({ statuses: { ...statuses, closed: 1, none: 9 } })).toBe('Status not public')
+  expect(await reason({ statuses: { ...statuses, none: 9 } })).toBe('sends no status')
+  expect(await reason({ statuses, plugs: 0 })).toBe('no plugs')
 })
 
 test('the head of a column sorts by it, most first; a second press reverses; names start with A', async () => {
@@ -82,7 +128,9 @@ test('the share of live stations shows just these', async () => {
 test('by station there is no number of stations, and a press opens the station', async () => {
   const choices = { by: 'station', order: { sort: 'complete', isDescending: false }, period: 'day' }
   const { shown, calls } = await quality({ choices })
-  expect(shown.cellsOf(shown.all('tr')[0]).slice(0, 3)).toEqual(['Station', 'Plugs', 'Complete ↑'])
+  expect(shown.cellsOf(shown.all('tr')[0]).toSpliced(1, 4).slice(0, 3)).toEqual([
+    ...['Station', 'Plugs', 'Complete ↑'],
+  ])
   await shown.press('Alperia')
   await shown.tick(/^By provider/)
   expect(calls).toEqual([

@@ -18,6 +18,7 @@ const row: QualityRow = {
   liveStations: 1,
   oldestAt: null,
   duplicates: 0,
+  statuses: { fault: 0, free: 0, closed: 0, none: 0 },
   have: Object.fromEntries(elementNames.map((name) => [name, null])) as QualityRow['have'],
   dynamic: { values: 0, live: 0, stale: 0, unknown: 0 },
   ages: Array.from({ length: ageSteps.length + 2 }, () => 0),
