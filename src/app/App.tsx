@@ -47,7 +47,7 @@ export function App({ config, owner }: Props) {
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
   const { stations, bounds, location } = useListedStations(config, handle, page)
-  const { userLocation, here, locate, stopLocating } = location
+  const { userLocation, here, toggle, stopLocating } = location
   const map = useRef<MapHandle>(null)
   const showOnMap = (bounds: Bounds) => map.current?.show(bounds)
   const colouring = useColouring(stations, view.work)
@@ -92,7 +92,7 @@ export function App({ config, owner }: Props) {
             ref={map}
             sheet={view.station === '' ? columnHeight : opened.sheet.height}
             colouring={colouring}
-            location={{ here, onLocate: here ? stopLocating : locate }}
+            location={{ here, onLocate: toggle }}
             onVisibleBounds={bounds.onVisible}
           />
         </div>

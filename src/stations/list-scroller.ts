@@ -10,3 +10,20 @@ export function isListUsed(): boolean {
 export function isListScrolled(): boolean {
   return Boolean(document.querySelector(`.${scrollerClass}`)?.scrollTop)
 }
+
+const leaving = ['pointerover', 'focusin', 'focusout'] as const
+
+/** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
+export function whenListIsLeft(task: () => void): () => void {
+  const stop = () => {
+    for (const event of leaving) document.removeEventListener(event, check)
+  }
+  const check = () => {
+    if (isListUsed()) return
+    stop()
+    task()
+  }
+  for (const event of leaving) document.addEventListener(event, check)
+  check()
+  return stop
+}

@@ -145,6 +145,13 @@ test.describe('near me', () => {
     return () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
   }
 
+  /** Answers as a browser that would ask the person, though it gives the position at once. */
+  async function leaveUndecided(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      navigator.permissions.query = async () => Object.assign(new EventTarget(), { state: 'prompt' }) as never
+    })
+  }
+
   test('asks for the position on a click only, sorts by distance, and sends no position', async ({
     page,
     context,
@@ -152,6 +159,7 @@ test.describe('near me', () => {
   }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation(here)
+    await leaveUndecided(page)
     const asked = await watch(page)
     const sent: string[] = []
     context.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))

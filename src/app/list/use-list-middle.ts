@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Position } from '../../model/station'
-import { isListUsed } from '../../stations/list-scroller'
+import { whenListIsLeft } from '../../stations/list-scroller'
 import type { View } from '../link/view'
 
 /** Returns the middle for the order of the list; `null`: the middle of the map's first view. */
@@ -26,21 +26,4 @@ export function useListMiddle({ camera, station }: Pick<View, 'camera' | 'statio
   })
   useEffect(() => follow(lon, lat), [lon, lat])
   return middle
-}
-
-const leaving = ['pointerover', 'focusin', 'focusout'] as const
-
-/** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
-function whenListIsLeft(task: () => void): () => void {
-  const stop = () => {
-    for (const event of leaving) document.removeEventListener(event, check)
-  }
-  const check = () => {
-    if (isListUsed()) return
-    stop()
-    task()
-  }
-  for (const event of leaving) document.addEventListener(event, check)
-  check()
-  return stop
 }

@@ -13,11 +13,14 @@ import { useOrderHold } from './use-order-hold'
  * limited to the map if the person chose so.
  */
 export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
-  const { filters, sort } = view
+  const { filters, sort, camera } = view
   const bounds = useListBounds()
   const middle = useListMiddle(view)
-  const location = useUserLocation(handle, filters, (camera) => {
-    changeView({ sort: 'near', ...(camera && { camera }) }, 'replace')
+  const location = useUserLocation(handle, {
+    filters,
+    // A link with a camera is about that place.
+    mayStart: camera === null,
+    onFound: (found) => changeView({ sort: 'near', ...(found && { camera: found }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)
   const stations = useStations(handle, config.refreshSeconds, {

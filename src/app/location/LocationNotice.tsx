@@ -20,7 +20,10 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
           <button
             type="button"
             className="button-link"
-            aria-label={`${words.t('near.stop')}: ${words.t('map.locate')}`}
+            // Before a press, only the button of the map is about "Near me".
+            aria-label={
+              userLocation.isUnasked ? undefined : `${words.t('near.stop')}: ${words.t('map.locate')}`
+            }
             onClick={onStop}
           >
             {words.t('near.stop')}

@@ -6,8 +6,11 @@ import { type Filters, noFilters } from '../../model/filters'
 import type { Position } from '../../model/station'
 import type { LocationFailure, UserLocation } from './user-location'
 
-/** Milliseconds: time-out of the device's answer, and maximum age of a position that it may answer with. */
-const positionTimeout = 10_000
+/**
+ * Milliseconds: time-out of the device's answer, for a person who waits for it and for one who is reading the list
+ * already; maximum age of a position that it may answer with.
+ */
+const timeouts = { asked: 10_000, unasked: 3_000 }
 const maximumAge = 60_000
 
 /** Most stations that the camera shows. */
@@ -21,14 +24,18 @@ const radius = 150
 /** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */
 const worldScale = 40_075_016 / 512
 
-/** Requests the position from the device, which asks the person for permission. */
-export function locatePerson(): Promise<UserLocation> {
+/**
+ * Requests the position from the device, which asks the person unless they have decided already.
+ * @param reason `unasked`: the person has not pressed the button. Then a rough position at once is better than an exact
+ * one that reorders the list later.
+ */
+export function locatePerson(reason: keyof typeof timeouts = 'asked'): Promise<UserLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
       ({ code }) => resolve({ kind: 'failed', reason: toFailure(code) }),
-      { enableHighAccuracy: true, timeout: positionTimeout, maximumAge },
+      { enableHighAccuracy: reason === 'asked', timeout: timeouts[reason], maximumAge },
     )
   })
 }

@@ -3,9 +3,13 @@ import type { Position } from '../../model/station'
 /** Reason why the device returned no position. */
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout'
 
-/** Position of the person, requested only when they click the button. It stays in memory: no link, store or request contains it. */
+/**
+ * Position of the person. It is requested when they click the button, or at the start if the browser need not ask them.
+ * It stays in memory: no link, store or request contains it.
+ */
 export type UserLocation =
   | { kind: 'off' }
   | { kind: 'asking' }
-  | { kind: 'here'; position: Position }
+  /** `isUnasked`: the person has not pressed the button, and the map has not moved. */
+  | { kind: 'here'; position: Position; isUnasked?: boolean }
   | { kind: 'failed'; reason: LocationFailure }

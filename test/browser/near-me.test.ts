@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { resultCount, stationList, waitForMap } from './harness/page-parts'
+import { recordStations } from './harness/small-recording'
+import { expect, test } from './harness/test'
+
+/** A row of places to the east. */
+const row = Array.from({ length: 10 }, (_, index) => ({
+  id: `R${index}`,
+  coordinates: [8.6 + index * 0.02, 46.1] as const,
+}))
+/** On the way from R4 to R5. */
+const here = { longitude: 8.693_217, latitude: 46.113_579 }
+
+test.use({
+  sandbox: { SANDBOX_REPLAY: recordStations(row) },
+  permissions: ['geolocation'],
+  geolocation: here,
+})
+
+const locate = (page: Page) => page.getByRole('button', { name: 'Near me', exact: true })
+const rows = (page: Page) => stationList(page).getByRole('listitem')
+
+/** Counts how often the page asks the device. */
+async function watch(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (...args) => {
+      document.documentElement.dataset.asked = String(Number(document.documentElement.dataset.asked ?? 0) + 1)
+      ask(...args)
+    }
+  })
+  return () => page.evaluate(() => Number(document.documentElement.dataset.asked ?? 0))
+}
+
+test('begins near a person whose browser allows it already, until they stop it', async ({
+  page,
+  openPage,
+}) => {
+  const asked = await watch(page)
+  await openPage()
+  await waitForMap(page)
+  await expect(rows(page).first()).toContainText('1.6 km')
+  await expect(page.getByText('Your position stays on this device.')).toBeVisible()
+  expect(new URL(page.url()).search, 'the map has not moved').toBe('')
+  await locate(page).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBeTruthy()
+  await page.getByRole('button', { name: 'Stop: Near me' }).click()
+  await expect(rows(page).first()).not.toContainText('km')
+
+  await page.goto('/')
+  await expect(resultCount(page)).toHaveText('10 of 10 stations')
+  await expect(locate(page)).toBeVisible()
+  await expect(rows(page).first()).not.toContainText('km')
+  expect(await asked(), 'stays off on this device').toBe(0)
+})
+
+test('a link with a camera begins at its place', { tag: '@deep' }, async ({ page, openPage }) => {
+  const asked = await watch(page)
+  await openPage('/?at=8.7,46.1,12')
+  await waitForMap(page)
+  await expect(rows(page).first()).not.toContainText('km')
+  expect(await asked()).toBe(0)
+})
+
+test('rows in use are not reordered by a position that comes late', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
+  await page.addInitScript(() => {
+    const { geolocation } = navigator
+    const ask = geolocation.getCurrentPosition.bind(geolocation)
+    geolocation.getCurrentPosition = (onSuccess, ...rest) => {
+      const { dataset } = document.documentElement
+      const answer: PositionCallback = (position) => {
+        onSuccess(position)
+        dataset.asked = 'answered'
+      }
+      document.addEventListener('late', () => ask(answer, ...rest))
+      dataset.asked = 'waiting'
+    }
+  })
+  await openPage()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'waiting')
+  const before = await rows(page).first().textContent()
+  await rows(page).first().hover()
+  await page.evaluate(() => document.dispatchEvent(new Event('late')))
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'answered')
+  expect(await rows(page).first().textContent()).toBe(before)
+  await page.mouse.move(900, 400)
+  await expect(rows(page).first()).toContainText('km')
+})
