@@ -119,3 +119,23 @@ test('the table of the history opens at its head', { tag: '@deep' }, async ({ pa
   await expect(dialog.getByRole('button', { name: 'CSV' })).toBeFocused()
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('status, first plugs and directions are in sight together', async ({ page, openPage }) => {
+    await openPage()
+    await openFirst(page)
+    const directions = details(page).getByRole('button', { name: 'Directions' })
+    const plug = details(page).locator('.plug-list li').first()
+    const [{ bottom }, { top }] = await Promise.all(
+      [plug, directions].map((one) => one.evaluate((element) => element.getBoundingClientRect().toJSON())),
+    )
+    await expect(details(page).locator('.station-summary')).toBeInViewport({ ratio: 1 })
+    expect(bottom, 'no action covers the plug').toBeLessThan(top)
+    await directions.tap()
+    const dialog = page.getByRole('dialog', { name: 'Directions' })
+    await expect(dialog).toBeVisible()
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+})

@@ -48,8 +48,9 @@ export function useStationsView(
   const [hovered, onHover] = useHover()
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
-  const usual = usePadding(view.station !== '' || view.work !== '', sheet)
-  const selected = view.station === '' ? null : view.station
+  const hasStation = view.station !== ''
+  const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
+  const selected = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : selected))
   const [images] = useState(() => new OverlayImages())
   return {
@@ -85,13 +86,18 @@ export function useStationsView(
 
 /** Shares of the window's height that the sheet takes, as in `sheet.css`. */
 const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.52, full: 0.52 }
+/** The same for an opened station in a window below this height, as in `station-panel.css`. */
+const lowWindow = { height: 700, share: 0.58 }
 
-function usePadding(station: boolean, sheet: SheetHeight) {
+/** @param open whether a station is open, and whether it or the workspace is */
+function usePadding(open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
   const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
   const [width = 0, height = 0] = size.split('x').map(Number)
-  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station, sheet: sheetShare[sheet] })
+  const isHigh = open.station && height < lowWindow.height && sheet !== 'low'
+  const share = isHigh ? lowWindow.share : sheetShare[sheet]
+  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station: open.panel, sheet: share })
 }
 
 function subscribeToResize(listener: () => void): () => void {
