@@ -16,7 +16,10 @@ const FilterMenu = lazyComponent(async () => (await import('./FilterMenu')).Filt
 interface Props {
   filters: Filters
   facets: Facets | undefined
-  /** Whether the bar has room for the options of groups; otherwise the dialog shows them. */
+  /**
+   * Whether the bar has room for the options of groups; otherwise the dialog shows them. Then the column is too narrow
+   * for the switch of closed values, which is beside the list.
+   */
   hasRoom: boolean
   onChange(filters: Filters): void
 }
@@ -48,7 +51,7 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
                   onOpen={(below) => setOpened({ menu, below })}
                 />
               ))}
-              <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
+              {!hasRoom && <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />}
             </div>
             <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
           </div>
@@ -84,7 +87,7 @@ interface FeatureProps {
 }
 
 /** Switch for one feature. */
-function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
+export function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
   const isComing = facets.isStatusComing && name === 'free-now'
   return (
     <FilterOptions
