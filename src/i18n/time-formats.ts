@@ -9,12 +9,15 @@ export interface TimeFormats {
   between(from: number, to: number, now: number): string
   /** Short name of the region's zone at an instant, `null` if the viewer's clock shows the same time. */
   zone(instant: number): string | null
+  /** Time of a past instant: without its date within 24 hours. */
+  since(instant: number, now: number): string
   /** Time of a coming instant: with its weekday instead of its date within six days. */
   soon(instant: number, now: number): string
   /** Days from one instant to another, each once: "25 Dec 2026", "25 – 26 Dec 2026". */
   days(from: number, to: number): string
 }
 
+const day = 24 * 3_600_000
 const sixDays = 6 * 24 * 3_600_000
 
 /** @param viewerTimeZone time zone of the viewer's device */
@@ -54,6 +57,7 @@ export function createTimeFormats(locale: string, timeZone: string, viewerTimeZo
       const begin = (isToday ? times : dayTimes).format(from)
       return withZone(`${begin} – ${(isOneDay(from, to) ? times : dayTimes).format(to)}`, to)
     },
+    since: (instant, now) => withZone((now - instant < day ? times : dayTimes).format(instant), instant),
     soon: (instant, now) =>
       !isOneDay(instant, now) && instant >= now && instant < now + sixDays
         ? withZone(weekdayTimes.format(instant), instant)

@@ -9,6 +9,9 @@ export function measuredWords(words: Translator, measured: MeasurementAge, now: 
   const time = words.time(measuredAt, now)
   if (freshness === 'stale') return words.t('station.measured.old', { age: words.ago(measuredAt, now), time })
   if (isUnchanged && !isShownAsNow(measured, now))
-    return words.t('station.measured.unchanged', { age: words.age(measuredAt, now), time })
+    return words.t('station.measured.unchanged', {
+      time: words.since(measuredAt, now),
+      age: words.age(measuredAt, now),
+    })
   return words.t('station.measured', { age: words.ago(measuredAt, now), time })
 }

@@ -65,7 +65,7 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
   if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
   if (now - measuredAt < 60_000) return words.t('list.age.now')
   if (isUnchanged && !isShownAsNow(measured, now))
-    return words.t('list.age.unchanged', { age: words.age(measuredAt, now) })
+    return words.t('list.age.unchanged', { time: words.since(measuredAt, now) })
   return words.ago(measuredAt, now)
 }
 

@@ -81,6 +81,13 @@ describe('a coming time', () => {
   })
 })
 
+test.each([
+  [15 * 3_600_000, '23:02'],
+  [24 * 3_600_000, '19 Nov 2026, 14:02'],
+])('since %d ms ago has its date only after a day', (earlier, text) => {
+  expect(words.since(now - earlier, now)).toBe(text)
+})
+
 describe('a viewer in another time zone', () => {
   const before = now - 86_400_000
   const abroad = (viewerTimeZone: string) =>
