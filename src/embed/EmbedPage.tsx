@@ -18,7 +18,7 @@ import type { SheetHeight } from '../ui/use-sheet-drag'
 import { EmbedColumn } from './EmbedColumn'
 import { EmbedFooter } from './EmbedFooter'
 import { EmbedStation } from './EmbedStation'
-import type { Panel } from './panels'
+import { defaultPanels, type Panel } from './panels'
 import { type Shown, useShownPanels } from './use-shown-panels'
 import '../app/app.css'
 import '../app/header.css'
@@ -71,7 +71,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
           />
           {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-          {shown.legend && facets && <Legend facets={facets} />}
+          {shown.legend && facets && <Legend facets={facets} isFolded={panels === defaultPanels} />}
           {panels.has('map') && (
             <LazyMapRegion
               hasList={shown.list}

@@ -8,18 +8,25 @@ import './legend.css'
 interface Props {
   /** Statuses without stations are left out. */
   facets: Facets
+  /** Whether it is below a button at any width. */
+  isFolded?: boolean
 }
 
 /**
  * Legend of the icons, above the map. Beside an opened station it is folded below a button. It waits for the statuses,
  * because the first ones are only a part of them.
  */
-export function Legend({ facets }: Props) {
+export function Legend({ facets, isFolded }: Props) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   if (facets.isStatusComing) return null
   return (
-    <section className="legend" aria-label={words.t('map.legend')} data-open={isOpen || undefined}>
+    <section
+      className="legend"
+      aria-label={words.t('map.legend')}
+      data-folded={isFolded || undefined}
+      data-open={isOpen || undefined}
+    >
       <button type="button" className="legend-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {words.t('map.legend')}
       </button>
@@ -29,7 +36,7 @@ export function Legend({ facets }: Props) {
 }
 
 /** Each status with its icon, in the standard order, and what a faded icon means; all statuses if there are no `facets`. */
-export function StatusKey({ facets }: Partial<Props>) {
+export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
   const words = useWords()
   const options = facets?.groups.status
   const shown = settledStatuses.filter((status) => !options || options.some(({ value }) => value === status))

@@ -1,5 +1,4 @@
 import { useSession } from '../../auth/SessionContext'
-import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
 import { FeatureOption } from '../../stations/FilterBar'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'

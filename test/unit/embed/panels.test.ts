@@ -3,10 +3,11 @@ import { linkedPanels } from '../../../src/embed/panels'
 import { linkedTheme } from '../../../src/embed/theme'
 
 test.each([
-  ['', ['map', 'list', 'details']],
+  ['', ['map', 'list', 'legend', 'details']],
   ['?panels=map', ['map']],
   ['?panels=legend,map,pony', ['map', 'legend']],
-  ['?panels=pony', ['map', 'list', 'details']],
+  ['?panels=map,list,details', ['map', 'list', 'details']],
+  ['?panels=pony', ['map', 'list', 'legend', 'details']],
   ['?panels=filters', ['filters', 'map', 'list']],
 ])('%j shows %j', (search, panels) => {
   expect([...linkedPanels(search)]).toEqual(panels)
