@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { freezeClock, frozenNow } from '../browser/harness/frozen-clock'
 import { openHeaps } from '../browser/harness/heap'
 import { type Device, throttle } from './devices'
 import type { FigureName } from './figures'
@@ -28,7 +27,6 @@ export async function measure(
   const { traffic, appFiles } = servers
   const context = await browser.newContext({ ...device.context, locale: 'en-US' })
   try {
-    await freezeClock(context, frozenNow)
     const page = await context.newPage()
     await watchLoads(page)
     await throttle(page, device)

@@ -3,7 +3,6 @@ import type { HeaderConfig } from '../../../src/contract/headers'
 import { listenOnLoopback, localOrigin } from '../../../src/sandbox/loopback'
 import { readSite, type SiteFiles } from '../../../src/scripts/start/site-files'
 import { staticServer } from '../../../src/scripts/start/static-server'
-import { frozenNow } from '../../browser/harness/frozen-clock'
 import { startApp } from '../../browser/harness/servers'
 import type { Name } from '../subjects'
 import { readBaselines } from './baseline-site'
@@ -22,9 +21,12 @@ export interface Servers {
 
 type Config = HeaderConfig & { region: { bbox: readonly number[] } }
 
-/** @param stations size of the sandbox's region */
+/**
+ * All clocks are the real one: with another time in the header `Date`, the browser's cache holds fresh files for old.
+ * @param stations size of the sandbox's region
+ */
 export async function startServers(stations: number): Promise<Servers> {
-  const app = await startApp('production', { SANDBOX_STATIONS: String(stations), SANDBOX_NOW: frozenNow })
+  const app = await startApp('production', { SANDBOX_STATIONS: String(stations), SANDBOX_NOW: new Date().toISOString() })
   const traffic = new Traffic()
   const service = cachingProxy(app.sandboxOrigin)
   const serviceServer = await listenOnLoopback(0)
@@ -35,7 +37,7 @@ export async function startServers(stations: number): Promise<Servers> {
   const config = { ...served, service: { ...served.service, baseUrl } }
   const siteOf = async (files: SiteFiles) => {
     const server = await listenOnLoopback(0)
-    server.serve(traffic.noted(staticServer(files, config, () => Date.parse(frozenNow))))
+    server.serve(traffic.noted(staticServer(files, config, Date.now)))
     return server
   }
   const appFiles = readSite(resolve('dist'))
