@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { copyRuntimePlugin } from './src/scripts/build/copy-runtime.ts'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
 import { createFirstChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
@@ -145,6 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedReactPlugin(),
     plainIconsPlugin(),
     queriesOnlyPlugin(),
+    copyRuntimePlugin(),
     preloadPagePlugin(),
     pwaPlugin(),
     pageCopiesPlugin(),

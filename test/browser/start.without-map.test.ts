@@ -79,6 +79,13 @@ test("the map's script loads after the first list, and the page preloads what th
   expect(startTime - origin).toBeGreaterThan(at)
 })
 
+test('the service is asked after the first six files, without the page’s script', async ({ page }) => {
+  await page.route(/\/assets\/(?:index|rolldown-runtime)-[\w-]+\.js/, () => undefined)
+  const asked = page.waitForRequest(/\/flat\/EChargingStation\?/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await asked
+})
+
 test('on a phone the name is shown before the page has its script', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route(/\/assets\/index-[\w-]+\.js/, () => undefined)

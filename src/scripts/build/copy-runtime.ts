@@ -1,0 +1,38 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const runtimeImport = /import\{(\w+) as ([\w$]+)\}from"[^"]*\/rolldown-runtime-[^"]*";/
+
+/**
+ * Copies Rolldown's helper for module namespaces into the catalog's script, which imports nothing else of Rolldown's
+ * runtime. Rolldown always makes the runtime a file of its own. As the seventh file of the first ones it delayed the
+ * first request to the service by a round trip.
+ * @throws if the script imports the runtime in another way
+ */
+export function copyRuntimePlugin(): Plugin {
+  return {
+    name: 'plugboard:copy-runtime',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle(_, bundle) {
+      const chunk = (name: string) => {
+        const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name)
+        if (found?.type !== 'chunk') throw new Error(`There is no chunk "${name}".`)
+        return found
+      }
+      const runtime = chunk('rolldown-runtime')
+      const catalog = chunk('catalog')
+      catalog.code = replaceImport(catalog.code, runtime)
+      catalog.imports = catalog.imports.filter((file) => file !== runtime.fileName)
+    },
+  }
+}
+
+function replaceImport(code: string, { code: runtime }: Rolldown.OutputChunk): string {
+  const [, exported = '', local = ''] = runtimeImport.exec(code) ?? []
+  const [exports = '', names = ''] = /export\{([^}]*)\};?\s*$/.exec(runtime) ?? []
+  const name = new RegExp(`(?:^|,)([\\w$]+) as ${exported}(?:,|$)`).exec(names)?.[1]
+  if (local === '' || name === undefined) throw new Error('The catalog imports the runtime in another way.')
+  return code.replace(
+    runtimeImport,
+    () => `var ${local}=(()=>{${runtime.slice(0, -exports.length)};return ${name}})();`,
+  )
+}
