@@ -53,13 +53,11 @@ const appBuild: BuildEnvironmentOptions = {
   // exception: a page would request what it imports only when it is parsed, one round trip later.
   modulePreload: {
     polyfill: false,
-    resolveDependencies: (script, needed, { hostId, hostType }) =>
+    resolveDependencies: (_script, needed, { hostId, hostType }) =>
       needed.filter(
         (file) =>
           hostType === 'html' ||
-          ((file.endsWith('.css') || /\/MapRegion-/.test(hostId)) &&
-            file !== script &&
-            !isPreloaded.test(file)),
+          ((file.endsWith('.css') || /\/MapRegion-/.test(hostId)) && !isPreloaded.test(file)),
       ),
   },
   assetsInlineLimit: 0,

@@ -1,3 +1,5 @@
+// Before all others, because it runs before MapLibre.
+import '../../map/maplibre/preload-worker'
 import type { Config } from '../../config/config'
 import { MinZoom } from '../../map/maplibre/MinZoom'
 import { useBasemap } from '../../map/streets/use-basemap'
