@@ -26,7 +26,10 @@ type Config = HeaderConfig & { region: { bbox: readonly number[] } }
  * @param stations size of the sandbox's region
  */
 export async function startServers(stations: number): Promise<Servers> {
-  const app = await startApp('production', { SANDBOX_STATIONS: String(stations), SANDBOX_NOW: new Date().toISOString() })
+  const app = await startApp('production', {
+    SANDBOX_STATIONS: String(stations),
+    SANDBOX_NOW: new Date().toISOString(),
+  })
   const traffic = new Traffic()
   const service = cachingProxy(app.sandboxOrigin)
   const serviceServer = await listenOnLoopback(0)

@@ -54,7 +54,15 @@ async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number)
 /** Of each station on the attention page the first of its reasons. */
 async function firstReasons(catalog: CatalogApi, at: number) {
   const { rows } = await catalog.attention(
-    { filters: noFilters, bounds: null, now: at, scope: 'all', reason: null, oldFrom: 24 * hour, sort: 'newest' },
+    {
+      filters: noFilters,
+      bounds: null,
+      now: at,
+      scope: 'all',
+      reason: null,
+      oldFrom: 24 * hour,
+      sort: 'newest',
+    },
     0,
     all,
   )

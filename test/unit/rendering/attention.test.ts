@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
 import { attention, day, page, row } from './attention-page'
 import { takeSavedFiles } from './page'
-import { hour, now, snapshot } from './shown'
+import { handle, hour, now } from './shown'
 
 test('rows are listed newest first, with sign, plug, reason, state, time and place', async () => {
   const { shown } = await attention()
