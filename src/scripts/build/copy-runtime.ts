@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 const runtimeImport = /import\{(\w+) as ([\w$]+)\}from"[^"]*\/rolldown-runtime-[^"]*";/
 
 /**
- * Copies Rolldown's helper for module namespaces into the catalog's script, which imports nothing else of Rolldown's
+ * Writes Rolldown's helper for module namespaces into the catalog's script, which imports nothing else of Rolldown's
  * runtime. Rolldown always makes the runtime a file of its own. As the seventh file of the first ones it delayed the
  * first request to the service by a round trip.
  * @throws if the script imports the runtime in another way
@@ -26,13 +26,13 @@ export function copyRuntimePlugin(): Plugin {
   }
 }
 
+/** Rolldown's helper without the mark of a module, which nothing here reads. */
+const helper = '=m=>{let n={};for(let k in m)Object.defineProperty(n,k,{get:m[k],enumerable:!0});return n};'
+
 function replaceImport(code: string, { code: runtime }: Rolldown.OutputChunk): string {
   const [, exported = '', local = ''] = runtimeImport.exec(code) ?? []
-  const [exports = '', names = ''] = /export\{([^}]*)\};?\s*$/.exec(runtime) ?? []
-  const name = new RegExp(`(?:^|,)([\\w$]+) as ${exported}(?:,|$)`).exec(names)?.[1]
-  if (local === '' || name === undefined) throw new Error('The catalog imports the runtime in another way.')
-  return code.replace(
-    runtimeImport,
-    () => `var ${local}=(()=>{${runtime.slice(0, -exports.length)};return ${name}})();`,
-  )
+  const name = new RegExp(`[{,]([\\w$]+) as ${exported}[,}]`).exec(runtime)?.[1]
+  const isKnown = runtime.includes(`${name}=(e,n)=>{let r={};for(var i in e)t(r,i,{get:e[i],enumerable:!0});`)
+  if (local === '' || !isKnown) throw new Error('The catalog imports the runtime in another way.')
+  return code.replace(runtimeImport, () => `var ${local}${helper}`)
 }
