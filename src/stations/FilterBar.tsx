@@ -16,10 +16,7 @@ const FilterMenu = lazyComponent(async () => (await import('./FilterMenu')).Filt
 interface Props {
   filters: Filters
   facets: Facets | undefined
-  /**
-   * Whether the bar has room for the options of groups; otherwise the dialog shows them. Then the column is too narrow
-   * for the switch of closed values, which is beside the list.
-   */
+  /** Whether the bar has room for the options of groups; otherwise the dialog shows them. */
   hasRoom: boolean
   onChange(filters: Filters): void
 }
@@ -51,7 +48,7 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
                   onOpen={(below) => setOpened({ menu, below })}
                 />
               ))}
-              {!hasRoom && <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />}
+              <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
             </div>
             <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
           </div>
@@ -87,7 +84,7 @@ interface FeatureProps {
 }
 
 /** Switch for one feature. */
-export function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
+function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
   const isComing = facets.isStatusComing && name === 'free-now'
   return (
     <FilterOptions

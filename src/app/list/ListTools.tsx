@@ -1,11 +1,8 @@
 import { useSession } from '../../auth/SessionContext'
 import type { Bounds } from '../../model/station'
-import { FeatureOption } from '../../stations/FilterBar'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
-import { useMedia } from '../../ui/use-media'
-import { roomy } from '../../ui/widths'
 import { usePage } from '../page/PageContext'
 import type { FavouritesOnly } from '../page/use-favourites'
 import { OutsideMap } from './OutsideMap'
@@ -23,19 +20,13 @@ interface Props {
 /** Controls that limit the list, or that lead to the stations of the list on the map. */
 export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   const session = useSession().state
-  const { stations, view, onFilter } = usePage()
-  const { filters } = view
-  const { facets } = stations
-  const isRoomy = useMedia(roomy)
+  const { view, onFilter } = usePage()
   return (
     <>
       {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}
       {session.kind === 'signed-in' && <WorkButton work={view.work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
-      <MyCarChip filters={filters} onChange={onFilter} />
-      {isRoomy && facets && (
-        <FeatureOption name="closed-values" filters={filters} facets={facets} onChange={onFilter} />
-      )}
+      <MyCarChip filters={view.filters} onChange={onFilter} />
     </>
   )
 }
