@@ -30,7 +30,7 @@ test('a shared link opens the station, without filters and session', async ({ co
   await openFirst(page)
   const name = await details(page).getByRole('heading', { level: 2 }).textContent()
   await details(page).getByRole('button', { name: 'Share' }).click()
-  await expect(details(page).getByRole('status')).toHaveText('Link copied.')
+  await expect(details(page).locator('.share-outcome[role=status]')).toHaveText('Link copied.')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect([...new URL(link).searchParams.keys()]).toEqual(['station'])
   expect(new URL(link).hash).toBe('')
@@ -42,7 +42,7 @@ test('a shared link opens the station, without filters and session', async ({ co
     const shared = Array(times).fill({ title: name, url: link })
     await expect(page.locator('html')).toHaveAttribute('data-shared', JSON.stringify(shared))
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
-    await expect(details(page).getByRole('status')).toHaveText('')
+    await expect(details(page).locator('.share-outcome[role=status]')).toHaveText('')
   }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else')
 

@@ -73,7 +73,7 @@ export type Account = 'team' | 'guest'
 /** Signs in at the provider's page and waits until the app is back and says so. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('textbox').first().fill(account)
+  await page.locator('[name=username]').fill(account)
   await page.locator('input[type=password]').fill(account)
   await page.locator('[type=submit]').click()
   await waitUntilSignedIn(page)
