@@ -129,12 +129,19 @@ test('a long window has means, a short or quiet one measurements', () => {
   expect(chooseDetail([quiet, { points }], { from: 0, to: 90 * day })).toBe('day')
 })
 
-test('25,920 samples are prepared within 300 ms, their means included', () => {
-  const start = performance.now()
-  const { means } = prepareSeries(busy, options, busy.until)
+test('each of 25,920 samples is read a few times, the means included', () => {
+  let reads = 0
+  const counted = busy.samples.map((sample) => ({
+    ...sample,
+    get measuredAt() {
+      reads += 1
+      return sample.measuredAt
+    },
+  }))
+  const { means } = prepareSeries({ ...busy, samples: counted }, options, busy.until)
   expect(means('hour').list).toHaveLength(90 * 24)
   expect(means('day').list).toHaveLength(91)
-  expect(performance.now() - start).toBeLessThan(300)
+  expect(reads / counted.length).toBeLessThan(20)
 })
 
 test('what is read is a mean, with its day or hour and the least and greatest value', async () => {

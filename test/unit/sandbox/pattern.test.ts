@@ -7,7 +7,7 @@ const stations = '/mobility/v2/flat/EChargingStation?limit=-1&select=sname&where
 const ask = (where: string) => running.fetch(stations + encodeURIComponent(where))
 
 describe('a regular expression that would backtrack for minutes', () => {
-  test('is answered after a tenth of a second, and so are other requests', async () => {
+  test('is answered without backtracking, and so are other requests', async () => {
     await (await ask('sname.re."Bahnhof"')).text()
     const before = process.cpuUsage()
     const answers = await Promise.all([
@@ -17,8 +17,8 @@ describe('a regular expression that would backtrack for minutes', () => {
     const { user, system } = process.cpuUsage(before)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect((await answers[0].json()).data).toEqual([])
-    // Microseconds; the clock on the wall would also show how busy the machine is.
-    expect(user + system).toBeLessThan(100_000)
+    // Microseconds of work: about 30,000 here, where backtracking takes minutes.
+    expect(user + system).toBeLessThan(2_000_000)
   })
 
   test.each(['(a*)*(b*)*(c*)*[#!]', '((.?){14}){14}[#!]', '(.+)+(.+)+(.+)+[#!]$', '(x+x+)+y'])(
