@@ -12,7 +12,7 @@ export function DataPageDialog({ onClose }: { onClose(): void }) {
   const { handle, snapshot } = stations
   if (!snapshot) return null
   return (
-    <LazyDialog title={words.t('quality.open')} onClose={onClose}>
+    <LazyDialog title={words.t('data.open')} onClose={onClose}>
       <DataPage config={config} handle={handle} snapshot={snapshot} onClose={onClose} />
     </LazyDialog>
   )

@@ -17,9 +17,9 @@ export function AgeByProvider({ providers, now }: Props) {
   const share = (old: number, of: number) => formatShare(words.language, old, of)
   return (
     <section className="data-section">
-      <h3>{words.t('quality.age')}</h3>
+      <h3>{words.t('data.age')}</h3>
       <p className="data-quiet">
-        {words.t('quality.age.hint', {
+        {words.t('data.age.hint', {
           share: share(sum('old'), series),
           polled: words.age(now - staleAfterPolled, now),
           pushed: words.age(now - staleAfterPushed, now),
@@ -29,9 +29,9 @@ export function AgeByProvider({ providers, now }: Props) {
         <thead>
           <tr>
             <th scope="col">{words.t('station.provider')}</th>
-            <th scope="col">{words.t('quality.series')}</th>
-            <th scope="col">{words.t('quality.old')}</th>
-            <th scope="col">{words.t('quality.newest.column')}</th>
+            <th scope="col">{words.t('data.series')}</th>
+            <th scope="col">{words.t('data.old')}</th>
+            <th scope="col">{words.t('data.newest.column')}</th>
           </tr>
         </thead>
         <tbody>

@@ -30,7 +30,7 @@ export function DataPage({ config, handle, snapshot, onClose }: Props) {
   const inventory = useQuery(inventoryQuery(handle, snapshot.revision, now)).data
   const rowReport = useQuery(rowReportQuery(handle, snapshot.revision)).data
   return (
-    <Dialog title={words.t('quality.open')} className="data-page" onClose={onClose}>
+    <Dialog title={words.t('data.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
       <Figures
         snapshot={snapshot}

@@ -23,25 +23,25 @@ export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props)
   const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
   const series = hasNoValues ? null : types?.reduce((sum, type) => sum + type.series, 0)
   const number = (figure: number | null | undefined) =>
-    typeof figure === 'number' ? words.number(figure) : words.t('quality.not-known')
+    typeof figure === 'number' ? words.number(figure) : words.t('data.not-known')
   const figures: Fact[] = [
-    [words.t('quality.stations'), number(stations)],
-    [words.t('quality.plugs'), number(parts.plugs.isComing ? null : plugs)],
-    [words.t('quality.series'), number(series)],
+    [words.t('data.stations'), number(stations)],
+    [words.t('data.plugs'), number(parts.plugs.isComing ? null : plugs)],
+    [words.t('data.series'), number(series)],
     // Without values it is unknown.
-    [words.t('quality.without-live'), number(hasNoValues ? null : withoutLiveData)],
-    [words.t('quality.without-position'), number(withoutPosition)],
-    [words.t('quality.merged'), number(merged)],
-    [words.t('quality.rejected'), number(rejected)],
+    [words.t('data.without-live'), number(hasNoValues ? null : withoutLiveData)],
+    [words.t('data.without-position'), number(withoutPosition)],
+    [words.t('data.merged'), number(merged)],
+    [words.t('data.rejected'), number(rejected)],
   ]
   return (
     <section className="data-section">
-      <h3>{words.t('quality.figures')}</h3>
+      <h3>{words.t('data.figures')}</h3>
       <p>
-        {words.t('quality.fetched', { time: words.time(fetchedAt, now) })}{' '}
-        {newestMeasuredAt !== null && words.t('quality.newest', { time: words.time(newestMeasuredAt, now) })}{' '}
-        {words.t('quality.again', { seconds: refreshSeconds })}{' '}
-        {onlyIn !== undefined && words.t('quality.only', { region: onlyIn })}
+        {words.t('data.fetched', { time: words.time(fetchedAt, now) })}{' '}
+        {newestMeasuredAt !== null && words.t('data.newest', { time: words.time(newestMeasuredAt, now) })}{' '}
+        {words.t('data.again', { seconds: refreshSeconds })}{' '}
+        {onlyIn !== undefined && words.t('data.only', { region: onlyIn })}
       </p>
       <PartTimes parts={parts} now={now} />
       <Facts className="data-figures" facts={figures} />

@@ -23,20 +23,20 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const rows = isSignedIn ? types : types && mergeTypesByWords(types, nameType)
   return (
     <section className="data-section">
-      <h3>{words.t('quality.measured')}</h3>
+      <h3>{words.t('data.measured')}</h3>
       {isMissing(snapshot.parts.values) ? (
         <p className="data-quiet">{words.t('station.values.failed')}</p>
       ) : (
-        rows?.length === 0 && <p className="data-quiet">{words.t('quality.measured.none')}</p>
+        rows?.length === 0 && <p className="data-quiet">{words.t('data.measured.none')}</p>
       )}
       {rows !== undefined && rows.length > 0 && (
         <table className="data-table">
           <thead>
             <tr>
-              <th scope="col">{words.t('quality.type')}</th>
-              <th scope="col">{words.t('quality.series')}</th>
-              <th scope="col">{words.t('quality.live')}</th>
-              <th scope="col">{words.t('quality.newest.column')}</th>
+              <th scope="col">{words.t('data.type')}</th>
+              <th scope="col">{words.t('data.series')}</th>
+              <th scope="col">{words.t('data.live')}</th>
+              <th scope="col">{words.t('data.newest.column')}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,7 +46,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
                   <bdi>{nameType(dataType)}</bdi>
                   {isSignedIn && <code>{dataType}</code>}
                   {closed > 0 && (
-                    <span className="data-closed">{words.t('quality.closed', { count: closed })}</span>
+                    <span className="data-closed">{words.t('data.closed', { count: closed })}</span>
                   )}
                 </th>
                 <td>{words.number(series)}</td>

@@ -18,7 +18,7 @@ export function PageLinks({ pages }: Props) {
         <Fragment key={page}>
           {index > 0 && ' · '}
           <a href={pages[page]} target="_blank" rel="noopener noreferrer">
-            {words.t(`quality.pages.${page}`)}
+            {words.t(`data.pages.${page}`)}
           </a>
         </Fragment>
       ))}

@@ -9,7 +9,7 @@ export function PartTimes({ parts, now }: { parts: Parts; now: number }) {
   const words = useWords()
   const facts = partNames.flatMap((name): Fact[] => {
     const text = stateWords(words, parts[name], now)
-    return text === null ? [] : [[words.t(`quality.part.${name}`), text]]
+    return text === null ? [] : [[words.t(`data.part.${name}`), text]]
   })
   return <Facts className="data-facts" facts={facts} />
 }
@@ -20,12 +20,12 @@ function stateWords(
   { fetchedAt, failure, isComing }: PartState,
   now: number,
 ): string | null {
-  if (isComing) return words.t('quality.part.coming')
+  if (isComing) return words.t('data.part.coming')
   const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
   if (failure === null) return fetchedAt === null ? null : time
   const { key, values } = explainFailure(failure)
   const details = { since: words.time(failure.since, now), why: words.t(key, values) }
   return fetchedAt === null
-    ? words.t('quality.part.never', details)
-    : words.t('quality.part.failed', { ...details, time })
+    ? words.t('data.part.never', details)
+    : words.t('data.part.failed', { ...details, time })
 }

@@ -10,27 +10,27 @@ export function Provenance({ config }: { config: Config }) {
   const words = useWords()
   const { publisher, licence, service, contact, pages = {} } = config
   const facts: Fact[] = [
-    [words.t('quality.publisher'), <bdi key="publisher">{publisher}</bdi>],
+    [words.t('data.publisher'), <bdi key="publisher">{publisher}</bdi>],
     [
-      words.t('quality.licence'),
+      words.t('data.licence'),
       <a key="licence" href={licence.url} target="_blank" rel="noopener noreferrer license">
         {licence.name}
       </a>,
     ],
-    [words.t('quality.source'), <ExternalLink key="source" address={service.baseUrl} />],
+    [words.t('data.source'), <ExternalLink key="source" address={service.baseUrl} />],
   ]
   if (contact !== undefined)
     facts.push([
-      words.t('quality.contact'),
+      words.t('data.contact'),
       <a key="contact" href={contact}>
         {toAddress(contact)}
       </a>,
     ])
   return (
     <section className="data-section">
-      <p>{words.t('quality.intro', { publisher, licence: licence.name })}</p>
+      <p>{words.t('data.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
-      {contact !== undefined && <p className="data-quiet">{words.t('quality.contact.hint')}</p>}
+      {contact !== undefined && <p className="data-quiet">{words.t('data.contact.hint')}</p>}
       <PageLinks pages={pages} />
     </section>
   )

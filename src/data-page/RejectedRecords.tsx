@@ -16,26 +16,26 @@ export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; s
   const shown = data?.slice(0, maxRows)
   return (
     <section className="data-section">
-      <h3>{words.t('quality.rejected.title')}</h3>
+      <h3>{words.t('data.rejected.title')}</h3>
       {snapshot.rejected === 0 ? (
-        <p className="data-quiet">{words.t('quality.rejected.none')}</p>
+        <p className="data-quiet">{words.t('data.rejected.none')}</p>
       ) : (
-        <p className="data-quiet">{words.t('quality.rejected.hint')}</p>
+        <p className="data-quiet">{words.t('data.rejected.hint')}</p>
       )}
       {snapshot.rejected > 0 && shown && (
         <table className="data-table data-rejected">
           <thead>
             <tr>
-              <th scope="col">{words.t('quality.kind')}</th>
-              <th scope="col">{words.t('quality.row')}</th>
-              <th scope="col">{words.t('quality.id')}</th>
-              <th scope="col">{words.t('quality.reason')}</th>
+              <th scope="col">{words.t('data.kind')}</th>
+              <th scope="col">{words.t('data.row')}</th>
+              <th scope="col">{words.t('data.id')}</th>
+              <th scope="col">{words.t('data.reason')}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map(({ kind, row, id, reason }) => (
               <tr key={`${kind} ${row}`}>
-                <td>{words.t(`quality.kind.${kind}`)}</td>
+                <td>{words.t(`data.kind.${kind}`)}</td>
                 <td>{words.number(row + 1)}</td>
                 <td>{id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}</td>
                 <td>

@@ -11,17 +11,17 @@ import { useWords } from '../ui/Words'
 const kinds: readonly RowKind[] = ['stations', 'plugs', 'values']
 // As records, so that the compiler finds a missing reason.
 const merged: Record<MergedReason, MessageKey> = {
-  repeated: 'quality.rows.repeated',
-  'same-place': 'quality.rows.same-place',
+  repeated: 'data.rows.repeated',
+  'same-place': 'data.rows.same-place',
 }
 const setAside: Record<SetAsideReason, MessageKey> = {
-  'no-value': 'quality.rows.no-value',
-  'other-type': 'quality.rows.other-type',
-  'not-asked': 'quality.rows.not-asked',
-  'station-inactive': 'quality.rows.station-inactive',
-  'station-rejected': 'quality.rows.station-rejected',
-  'station-missing': 'quality.rows.station-missing',
-  'no-owner': 'quality.rows.no-owner',
+  'no-value': 'data.rows.no-value',
+  'other-type': 'data.rows.other-type',
+  'not-asked': 'data.rows.not-asked',
+  'station-inactive': 'data.rows.station-inactive',
+  'station-rejected': 'data.rows.station-rejected',
+  'station-missing': 'data.rows.station-missing',
+  'no-owner': 'data.rows.no-owner',
 }
 
 interface Line {
@@ -30,10 +30,10 @@ interface Line {
 }
 
 const lines: readonly Line[] = [
-  { words: 'quality.rows.received', count: ({ received }) => received },
-  { words: 'quality.rows.shown', count: ({ shown }) => shown },
+  { words: 'data.rows.received', count: ({ received }) => received },
+  { words: 'data.rows.shown', count: ({ shown }) => shown },
   ...toLines(merged, (counts) => counts.merged),
-  { words: 'quality.rows.rejected', count: ({ rejected }) => rejected },
+  { words: 'data.rows.rejected', count: ({ rejected }) => rejected },
   ...toLines(setAside, (counts) => counts.setAside),
 ]
 
@@ -55,15 +55,15 @@ export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {
   )
   return (
     <section className="data-section">
-      <h3>{words.t('quality.rows')}</h3>
-      <p className="data-quiet">{words.t('quality.rows.hint')}</p>
+      <h3>{words.t('data.rows')}</h3>
+      <p className="data-quiet">{words.t('data.rows.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">{words.t('quality.rows.what')}</th>
+            <th scope="col">{words.t('data.rows.what')}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {words.t(`quality.kind.${kind}`)}
+                {words.t(`data.kind.${kind}`)}
               </th>
             ))}
           </tr>

@@ -11,15 +11,15 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
   const doubtedFirst = stations.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))
   return (
     <section className="data-section">
-      <h3>{words.t('quality.without-position')}</h3>
-      <p className="data-quiet">{words.t('quality.unplaced.hint')}</p>
+      <h3>{words.t('data.without-position')}</h3>
+      <p className="data-quiet">{words.t('data.unplaced.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">{words.t('quality.kind.stations')}</th>
-            <th scope="col">{words.t('quality.id')}</th>
-            <th scope="col">{words.t('quality.unplaced.stated')}</th>
-            <th scope="col">{words.t('quality.reason')}</th>
+            <th scope="col">{words.t('data.kind.stations')}</th>
+            <th scope="col">{words.t('data.id')}</th>
+            <th scope="col">{words.t('data.unplaced.stated')}</th>
+            <th scope="col">{words.t('data.reason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +32,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
                 <bdi>{cleanText(id)}</bdi>
               </td>
               <td>{formatDoubtedPosition(doubted)}</td>
-              <td>{words.t(doubted ? `quality.unplaced.${doubted.reason}` : 'station.not-stated')}</td>
+              <td>{words.t(doubted ? `data.unplaced.${doubted.reason}` : 'station.not-stated')}</td>
             </tr>
           ))}
         </tbody>

@@ -36,7 +36,7 @@ export function UnreadStations({ handle, snapshot, onAbout }: Props) {
         ))}
       </ul>
       <button type="button" className="button" onClick={onAbout}>
-        {words.t('quality.open')}
+        {words.t('data.open')}
       </button>
     </Placeholder>
   )

@@ -27,7 +27,7 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
         {fetchedWords(words, snapshot, now)}
         {' · '}
         <button type="button" className="button-link" onClick={onAbout}>
-          {words.t('quality.open')}
+          {words.t('data.open')}
         </button>
         {note}
       </div>

@@ -35,10 +35,10 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
     return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
   }
   return (
-    <section className="workspace-section rejected-reasons" aria-label={words.t('quality.rejected.title')}>
-      <h3>{words.t('quality.rejected.title')}</h3>
+    <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
+      <h3>{words.t('data.rejected.title')}</h3>
       <p className="workspace-quiet">
-        {words.t(rejected === 0 ? 'quality.rejected.none' : 'quality.rejected.hint')}{' '}
+        {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
         {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
       </p>
       {countReasons(data).map((reason) => (
@@ -82,7 +82,7 @@ function Reason({ handle, revision, reason }: ReasonProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {words.number(reason.count)} × {words.t(`quality.kind.${reason.kind}`)} ·{' '}
+        {words.number(reason.count)} × {words.t(`data.kind.${reason.kind}`)} ·{' '}
         <bdi>{rejectionWords(words, reason.reason)}</bdi>
       </summary>
       {isOpen && (

@@ -28,7 +28,7 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
         </ol>
       )}
       {rows.length > 0 && count > rows.length && (
-        <p className="workspace-quiet">{words.t('quality.more', { count: count - rows.length })}</p>
+        <p className="workspace-quiet">{words.t('data.more', { count: count - rows.length })}</p>
       )}
     </>
   )
@@ -38,7 +38,7 @@ function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample })
   const words = useWords()
   return (
     <li>
-      {words.t('quality.row')} {words.number(row + 1)}
+      {words.t('data.row')} {words.number(row + 1)}
       {id !== '' && (
         <>
           {' · '}

@@ -120,7 +120,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
         </ExportControl>
       </div>
       <RevealedCounts
-        title={words.t('quality.type')}
+        title={words.t('data.type')}
         counts={data.types}
         chosen={dataType}
         nameOf={(name) => ({ text: words.tOr(`value.${name}`, cleanText(name)), code: name })}

@@ -76,7 +76,7 @@ const labels: Record<Figure, MessageKey> = {
   plugs: 'team.plugs',
   complete: 'team.complete',
   live: 'team.live',
-  stale: 'quality.old',
+  stale: 'data.old',
   capacity: 'team.capacity',
   positions: 'team.positions',
   duplicates: 'team.duplicates',

@@ -4,25 +4,25 @@ import { cleanText } from '../model/text'
 
 /** Fields of the interface's records, of v2 and of v1, that have a word for people. */
 const names: Record<string, MessageKey> = {
-  scode: 'quality.id',
-  id: 'quality.id',
-  sname: 'quality.field.name',
-  name: 'quality.field.name',
-  pcode: 'quality.field.station',
-  stype: 'quality.field.station-type',
-  tname: 'quality.field.data-type',
-  mvalue: 'quality.field.value',
-  value: 'quality.field.value',
-  mvalidtime: 'quality.field.time',
-  timestamp: 'quality.field.time',
-  mperiod: 'quality.field.period',
-  period: 'quality.field.period',
+  scode: 'data.id',
+  id: 'data.id',
+  sname: 'data.field.name',
+  name: 'data.field.name',
+  pcode: 'data.field.station',
+  stype: 'data.field.station-type',
+  tname: 'data.field.data-type',
+  mvalue: 'data.field.value',
+  value: 'data.field.value',
+  mvalidtime: 'data.field.time',
+  timestamp: 'data.field.time',
+  mperiod: 'data.field.period',
+  period: 'data.field.period',
 }
 
 const reasons = {
-  'expected at least 1': 'quality.reason.empty',
-  'expected string': 'quality.reason.string',
-  'expected number': 'quality.reason.number',
+  'expected at least 1': 'data.reason.empty',
+  'expected string': 'data.reason.string',
+  'expected number': 'data.reason.number',
 } as const
 
 /**
@@ -34,7 +34,7 @@ export function rejectionWords(words: Translator, reason: string): string {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]
     const field = name === undefined ? cleanText(path) : `${words.t(name)} (${path})`
-    const key = why in reasons ? reasons[why as keyof typeof reasons] : 'quality.reason.other'
+    const key = why in reasons ? reasons[why as keyof typeof reasons] : 'data.reason.other'
     return words.t(key, { field })
   })
   return lines.join(' · ')

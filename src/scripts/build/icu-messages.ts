@@ -8,7 +8,7 @@ const laterGroups =
 const laterKeys =
   /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:active|find|found|ignored|remove|reset|show|signed-in-only)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|common\.more\b|notice\.cut|list\.(?:unread|none|within|outside|empty)\b|error\.range)/
 /** Message keys in these groups that the first list needs. */
-const firstKeys = /^(?:station\.(?:label|failed|favourite\.mark)|quality\.open|settings\.open|team\.label)\b/
+const firstKeys = /^(?:station\.(?:label|failed|favourite\.mark)|data\.open|settings\.open|team\.label)\b/
 
 const isLater = (key: string) => (laterGroups.test(key) || laterKeys.test(key)) && !firstKeys.test(key)
 

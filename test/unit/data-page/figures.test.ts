@@ -30,9 +30,9 @@ function figures(snapshot: Snapshot, parts: Partial<Parts>): Map<string, string>
 test('a figure of a part that is still loading is unknown, not 0', async () => {
   const { snapshot } = await loaded({ stations: [station('A')] })
   const coming = { fetchedAt: null, failure: null, isComing: true } as const
-  const unknown = words.t('quality.not-known')
-  const [plugs, withoutLive] = [words.t('quality.plugs'), words.t('quality.without-live')]
-  const stations = words.t('quality.stations')
+  const unknown = words.t('data.not-known')
+  const [plugs, withoutLive] = [words.t('data.plugs'), words.t('data.without-live')]
+  const stations = words.t('data.stations')
   expect(figures(snapshot, {}).get(plugs)).toBe('0')
   expect(figures(snapshot, { plugs: coming }).get(plugs)).toBe(unknown)
   expect(figures(snapshot, { plugs: coming }).get(stations)).toBe('1')

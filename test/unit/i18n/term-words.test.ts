@@ -57,11 +57,11 @@ const shut: Terms = {
 
 const fetchedKeys: MessageKey[] = [
   ...(['freshness.fetched', 'freshness.copy', 'offline.kept', 'notice.refresh-failed'] as const),
-  ...(['quality.part.stations', 'quality.part.plugs', 'quality.part.values'] as const),
+  ...(['data.part.stations', 'data.part.plugs', 'data.part.values'] as const),
 ]
 const measuredKeys: MessageKey[] = [
-  ...(['freshness.newest', 'quality.newest', 'station.measured', 'station.measured.old'] as const),
-  ...(['team.measured', 'quality.field.time', 'chart.once'] as const),
+  ...(['freshness.newest', 'data.newest', 'station.measured', 'station.measured.old'] as const),
+  ...(['team.measured', 'data.field.time', 'chart.once'] as const),
 ]
 const unknownKeys: MessageKey[] = [
   ...(['list.age.unknown', 'station.mix.unknown', 'week.unknown', 'summary.unknown'] as const),
