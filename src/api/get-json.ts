@@ -42,8 +42,8 @@ export function isSendable(token: string): boolean {
  * @throws {TypeError} a token that no header can carry, or an address outside the service
  * @throws the signal's reason if the caller aborts, which is not a failure
  */
-export async function getJson<Answer>(
-  endpoint: EndpointRequest<Answer>,
+export async function getJson<Answer, Json>(
+  endpoint: EndpointRequest<Answer, Json>,
   { base, segments, query }: Target,
   { token = null, authorization, signal, budget = new Budget(), turn }: Call = {},
 ): Promise<Answer> {
@@ -69,17 +69,22 @@ export async function getJson<Answer>(
   }
 }
 
-interface Sent {
+type Parse<Json> = (text: string) => Json | Promise<Json>
+
+interface Sent<Json> {
   authorization: string | null
   signal: AbortSignal | undefined
   /** Milliseconds until the whole answer must have arrived. */
   timeout: number
-  parse: NonNullable<EndpointRequest<unknown>['parse']>
+  parse: Parse<Json>
   turn: ReadTurn | undefined
 }
 
 /** Sends one request and returns the parsed JSON. */
-async function getOnce(url: URL, { authorization, signal, timeout, parse, turn }: Sent): Promise<unknown> {
+async function getOnce<Json>(
+  url: URL,
+  { authorization, signal, timeout, parse, turn }: Sent<Json>,
+): Promise<Json> {
   // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
@@ -101,11 +106,12 @@ async function getOnce(url: URL, { authorization, signal, timeout, parse, turn }
   const body = await readText(response, turn).catch(failed)
   // Also for a failed status: an endless answer is not requested again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
-  const json = await parseJson(body, parse)
   if (!response.ok) {
     const { status } = response
+    const json = await parseJson<unknown>(body, JSON.parse)
     throw new HttpError(url.href, status, json, readRetryAfter(status, response.headers))
   }
+  const json = await parseJson(body, parse)
   if (json === undefined) throw new ShapeError(url.href, ['answer: expected JSON'])
   return json
 }
@@ -131,7 +137,7 @@ function bearer(token: string): string {
 }
 
 /** @returns `undefined` for a text that is not JSON: empty, cut off, or a proxy's HTML */
-async function parseJson(text: string, parse: Sent['parse']): Promise<unknown> {
+async function parseJson<Json>(text: string, parse: Parse<Json>): Promise<Json | undefined> {
   try {
     return await parse(text)
   } catch (error) {

@@ -19,11 +19,11 @@ export interface Endpoint<
 }
 
 /** The part of an endpoint that a client needs. */
-export interface EndpointRequest<Answer> {
+export interface EndpointRequest<Answer, Json = unknown> {
   path: string
-  answer: Parser<Answer>
-  /** Replaces `JSON.parse`, with the same result. */
-  parse?: (text: string) => unknown | Promise<unknown>
+  answer: Parser<Answer, Json>
+  /** Parses a successful answer for `answer`, instead of `JSON.parse`. @throws {SyntaxError} */
+  parse?: (text: string) => Json | Promise<Json>
 }
 
 /** A segment that a path cannot contain: it would leave its path (`.`, `..`), vanish (empty), or is no valid text. */

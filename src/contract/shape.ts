@@ -7,8 +7,8 @@ import type { z } from './zod'
  */
 
 /** A schema of zod, or a shape. */
-export interface Parser<Value> {
-  safeParse(input: unknown): Parsed<Value>
+export interface Parser<Value, Input = unknown> {
+  safeParse(input: Input): Parsed<Value>
 }
 type Parsed<Value> =
   | { success: true; data: Value }

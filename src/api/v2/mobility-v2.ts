@@ -2,6 +2,7 @@ import type { ServiceV2Config } from '../../config/config'
 import type { EndpointRequest } from '../../contract/endpoint'
 import { flatPaths } from '../../contract/flat-paths'
 import { envelope } from '../../contract/row-shapes'
+import type { Parser } from '../../contract/shape'
 import type { History } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station } from '../../model/station'
@@ -33,6 +34,20 @@ export interface ParseOptions {
   /** Whether to keep raw fields, for viewers who see them; default `true`. */
   keepsRawFields?: boolean
 }
+
+/** First answer of a part. */
+interface ParsedPart<Read> {
+  json: unknown
+  /** Its rows, if they are all rows of the part and were read while the text was parsed. */
+  read: Read | null
+}
+
+const partParser = <Read>(): Parser<{ page: Envelope; read: Read | null }, ParsedPart<Read>> => ({
+  safeParse({ json, read }) {
+    const parsed = envelope.safeParse(json)
+    return parsed.success ? { success: true, data: { page: parsed.data, read } } : parsed
+  },
+})
 
 const loadHistory = () => import('./history')
 
@@ -170,18 +185,19 @@ export class MobilityV2 implements Dialect {
     const loading = this.#loadFindRawFields()
     if (request === null) return read([], await loading)
     const limit = this.#service.pageSize
-    /** What was read of the last answer while it was parsed, if it has all rows. */
-    const whole: Read[] = []
-    const parse = async (text: string): Promise<unknown> => {
+    const parse = async (text: string): Promise<ParsedPart<Read>> => {
       const findRaw = await loading
-      whole.length = 0
       const found = limit < 0 ? readBatches(text, (rows) => read(rows, findRaw), parser) : null
-      if (found === null || hasNextPage(found.count, Number(found.answer.limit))) return JSON.parse(text)
-      whole.push(found.read)
-      return found.answer
+      if (found === null || hasNextPage(found.count, Number(found.answer.limit)))
+        return { json: JSON.parse(text), read: null }
+      return { json: found.answer, read: found.read }
     }
-    const first = await this.#fetchPage({ ...request, parse, answer: envelope }, { limit, offset: 0 }, call)
-    return whole.pop() ?? read(await this.#fetchRows(request, call, first), await loading)
+    const first = await this.#fetchPage(
+      { ...request, parse, answer: partParser<Read>() },
+      { limit, offset: 0 },
+      call,
+    )
+    return first.read ?? read(await this.#fetchRows(request, call, first.page), await loading)
   }
 
   /** @param first the first page, if it is loaded */
@@ -193,8 +209,8 @@ export class MobilityV2 implements Dialect {
     return readPages(pageSize, getPage, baseUrl)
   }
 
-  #fetchPage<Answer>(
-    { segments, select, where, ...endpoint }: ListRequest & EndpointRequest<Answer>,
+  #fetchPage<Answer, Json>(
+    { segments, select, where, ...endpoint }: ListRequest & EndpointRequest<Answer, Json>,
     range: PageRange,
     call: Call,
   ): Promise<Answer> {
