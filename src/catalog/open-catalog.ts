@@ -1,12 +1,15 @@
 import type { Config } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
-import type { CatalogApi } from './catalog-api'
+import type { CatalogApi, Snapshot } from './catalog-api'
 import { CatalogError, type CatalogReason } from './errors'
-import { connect, type Port, type Remote } from './worker/rpc'
+import { connect, type Port } from './worker/rpc'
 import type { CatalogSettings, PageSide } from './worker/settings'
 import { type StartedWorker, startWorker } from './worker/start-worker'
 
-export type OpenedCatalog = CatalogApi & {
+export interface OpenedCatalog {
+  catalog: CatalogApi
+  /** A load that has started already; `null`: none has. */
+  firstLoad: Promise<Snapshot> | null
   /** Terminates the worker and its data at once. Pending queries reject with a CatalogError. */
   close(): void
 }
@@ -30,7 +33,7 @@ export function openCatalog(
   worker.postMessage(settings)
 
   const page: PageSide = { token }
-  const { remote, close } = connect<CatalogApi>(worker satisfies Port, () => page)
+  const { remote: catalog, close } = connect<CatalogApi>(worker satisfies Port, () => page)
   const end = (reason: CatalogReason, message: string) => {
     worker.terminate()
     close(new CatalogError(reason, message))
@@ -43,7 +46,5 @@ export function openCatalog(
   })
   worker.onmessageerror = () =>
     end('worker-failed', 'The worker that holds the stations cannot be understood.')
-  return Object.assign(Object.create(remote) as Remote<CatalogApi>, {
-    close: () => end('closed', 'The catalog is closed.'),
-  })
+  return { catalog, firstLoad: null, close: () => end('closed', 'The catalog is closed.') }
 }

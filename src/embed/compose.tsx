@@ -14,7 +14,7 @@ import { linkedPanels } from './panels'
  */
 export function composeEmbed(config: Config, early: OpenedCatalog | null) {
   const { search } = window.location
-  const handle = { viewer: anonymous, catalog: early ?? openCatalog(config, anonymous, async () => null) }
+  const handle = { viewer: anonymous, ...(early ?? openCatalog(config, anonymous, async () => null)) }
   const queries = createQueryClient()
   void queries.prefetchQuery(catalogQuery(handle, config.refreshSeconds, firstQuery()))
   const page = (

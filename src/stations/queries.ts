@@ -12,7 +12,7 @@ import { revisionQuery } from '../queries/revision-query'
  * catalog itself sends fewer requests to a failing service.
  */
 export function catalogQuery(handle: CatalogHandle, refreshSeconds: number, first: ListQuery) {
-  const { viewer, catalog } = handle
+  const { viewer, catalog, firstLoad } = handle
   return queryOptions({
     queryKey: catalogKey(viewer),
     // Without `signal`: with it, TanStack Query cancels the load when a page mounts twice.
@@ -20,7 +20,7 @@ export function catalogQuery(handle: CatalogHandle, refreshSeconds: number, firs
       const { data, errorUpdateCount = 0 } = client.getQueryState<Snapshot>(queryKey) ?? {}
       const isFirst = data === undefined && errorUpdateCount === 0
       // A person waits for the first load.
-      const loading = isFirst ? catalog.refreshNow(clock.now()) : catalog.refresh(clock.now())
+      const loading = isFirst ? (firstLoad ?? catalog.refreshNow(clock.now())) : catalog.refresh(clock.now())
       return data === undefined ? showStages(loading, handle, { client, queryKey, first }) : loading
     },
     refetchInterval: refreshSeconds * 1000,
@@ -35,7 +35,7 @@ interface FirstLoad extends Pick<QueryFunctionContext, 'client' | 'queryKey'> {
   first: ListQuery
 }
 
-/** During a first load, sets each stage as data of the catalog query. */
+/** During a first load, sets each stage as data of the catalog query, as streamed queries of TanStack Query do. */
 async function showStages(
   loading: Promise<Snapshot>,
   handle: CatalogHandle,

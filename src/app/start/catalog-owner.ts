@@ -27,20 +27,20 @@ export function ownCatalog(
   let current = takeOver() ?? open()
 
   function takeOver() {
-    if (early && session.state().viewer === anonymous) return { viewer: anonymous, catalog: early }
+    if (early && session.state().viewer === anonymous) return { viewer: anonymous, ...early }
     early?.close()
     return null
   }
 
   function open() {
     const { viewer } = session.state()
-    return { viewer, catalog: openCatalog(config, viewer, session.tokenFor(viewer)) }
+    return { viewer, ...openCatalog(config, viewer, session.tokenFor(viewer)) }
   }
 
   const stop = session.subscribe(() => {
-    const { viewer, catalog } = current
+    const { viewer, close } = current
     if (session.state().viewer === viewer) return
-    catalog.close()
+    close()
     void queries.cancelQueries({ queryKey: [viewer] })
     current = open()
     for (const listener of listeners) listener()
@@ -55,7 +55,7 @@ export function ownCatalog(
     current: () => current,
     close() {
       stop()
-      current.catalog.close()
+      current.close()
       queries.clear()
     },
   }

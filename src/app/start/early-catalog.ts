@@ -21,19 +21,13 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   }
 }
 
-/** Starts the first load at once. The first call of `refreshNow` returns its answer; later calls load again. */
-export function startLoad(catalog: OpenedCatalog): OpenedCatalog {
-  const first = catalog.refreshNow(clock.now())
+/** Starts the first load at once. */
+function startLoad(opened: OpenedCatalog): OpenedCatalog {
+  const firstLoad = opened.catalog.refreshNow(clock.now())
   // Stages are built before the page exists to request them.
-  const firstStage = catalog.next(0)
-  // The first caller receives the failure. Without this line, closing the catalog before that call would be an
-  // unhandled rejection.
-  for (const asked of [first, firstStage]) asked.catch(() => undefined)
-  let isTaken = false
-  const refreshNow: OpenedCatalog['refreshNow'] = (now) => {
-    if (isTaken) return catalog.refreshNow(now)
-    isTaken = true
-    return first
-  }
-  return Object.assign(Object.create(catalog) as OpenedCatalog, { refreshNow })
+  const firstStage = opened.catalog.next(0)
+  // The catalog query receives the failure. Without this line, closing the catalog before that would be an unhandled
+  // rejection.
+  for (const asked of [firstLoad, firstStage]) asked.catch(() => undefined)
+  return { ...opened, firstLoad }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openEarly, startLoad } from '../../../src/app/start/early-catalog'
+import { openEarly } from '../../../src/app/start/early-catalog'
 import { CatalogError } from '../../../src/catalog/errors'
 import { parseConfig } from '../../../src/config/config'
 import { failureOf } from '../api/service'
@@ -44,13 +44,13 @@ test('the worker starts before the configuration is loaded, and then loads the a
   expect(worker).toBeDefined()
   expect(sent).toEqual([])
   tell(config)
-  const catalog = await opening
+  const opened = await opening
   expect(sent).toMatchObject([
     { viewer: 'anonymous' },
     { kind: 'call', name: 'refreshNow' },
     { kind: 'call', name: 'next', args: [0] },
   ])
-  catalog?.close()
+  opened?.close()
   expect(isEnded).toBe(true)
 })
 
@@ -59,27 +59,20 @@ test('without a configuration there is no catalog and no worker', async () => {
   expect([isEnded, sent]).toEqual([true, []])
 })
 
-test('the first load returns the running request, and later loads send a new one', async () => {
-  const catalog = await openEarly(Promise.resolve(config))
-  const first = catalog?.refreshNow(0)
+test('the first load is the running request', async () => {
+  const opened = await openEarly(Promise.resolve(config))
   expect(loads()).toHaveLength(1)
   worker.onmessage?.({ data: { kind: 'answer', id: 1, value: 'loaded' } })
-  expect(await first).toBe('loaded')
-  const second = failureOf(Promise.resolve(catalog?.refreshNow(0)))
-  expect(loads()).toHaveLength(2)
-  catalog?.close()
-  expect(await second).toBeInstanceOf(CatalogError)
+  expect(await opened?.firstLoad).toBe('loaded')
 })
 
 test('closing a catalog before its first load causes no unhandled rejection', async () => {
   const rejected = vi.fn()
   process.on('unhandledRejection', rejected)
-  const catalog = await openEarly(Promise.resolve(config))
-  catalog?.close()
+  const opened = await openEarly(Promise.resolve(config))
+  opened?.close()
   await new Promise((resolve) => setImmediate(resolve))
   process.off('unhandledRejection', rejected)
   expect(rejected).not.toHaveBeenCalled()
-  expect(await failureOf(Promise.resolve(catalog && startLoad(catalog).refreshNow(0)))).toBeInstanceOf(
-    CatalogError,
-  )
+  expect(await failureOf(Promise.resolve(opened?.firstLoad))).toBeInstanceOf(CatalogError)
 })

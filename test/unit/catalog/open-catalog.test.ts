@@ -40,10 +40,10 @@ const ends = [
 ] as const
 
 test.each(ends)('a catalog that %s rejects each question with a CatalogError', async (_, reason, end) => {
-  const catalog = openCatalog(config, anonymous, async () => null)
-  const pending = failureOf(catalog.refreshNow(0))
-  end(catalog)
+  const opened = openCatalog(config, anonymous, async () => null)
+  const pending = failureOf(opened.catalog.refreshNow(0))
+  end(opened)
   expect(await pending).toBeInstanceOf(CatalogError)
   expect(await pending).toMatchObject({ reason })
-  expect(await failureOf(catalog.rejected())).toBeInstanceOf(CatalogError)
+  expect(await failureOf(opened.catalog.rejected())).toBeInstanceOf(CatalogError)
 })

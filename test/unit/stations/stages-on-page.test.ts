@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CatalogApi, Snapshot } from '../../../src/catalog/catalog-api'
 import { CatalogError } from '../../../src/catalog/errors'
+import { clock } from '../../../src/clock'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { createQueryClient } from '../../../src/queries/query-client'
@@ -48,6 +49,17 @@ test("each stage of the first load is the query's data until the next one", asyn
   expect(shown()).toMatchObject({ revision: 3 })
   expect(await fetching).toEqual(shown())
   expect(client.getQueryState(key)?.fetchStatus).toBe('idle')
+})
+
+test('a load that started before the page is not sent again', async () => {
+  const { open, requests } = await serveData({ ...rows, fails: null })
+  const catalog = open()
+  const firstLoad = catalog.refreshNow(clock.now())
+  const loaded = await firstLoad
+  const sent = requests.length
+  const query = catalogQuery({ viewer: anonymous, catalog, firstLoad }, 60, stationQuery())
+  expect(await createQueryClient().fetchQuery(query)).toBe(loaded)
+  expect(requests).toHaveLength(sent)
 })
 
 test('a click on refresh during the first load keeps the shown data', async () => {
