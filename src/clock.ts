@@ -1,3 +1,5 @@
+import { createStore } from './store'
+
 /** Tolerated clock difference, milliseconds: ages are shown in minutes, answers take time, and feeds round. */
 const tolerance = 3 * 60_000
 
@@ -34,10 +36,9 @@ interface Fetched {
  * or the measurements. Ages of the device's copy use the uncorrected device clock, because no server has answered.
  */
 export function createClock(device: () => number = () => Date.now()) {
-  const listeners = new Set<() => void>()
+  const offset = createStore(0)
   let siteOffset = 0
   let fetched: Fetched = { isCopy: false, medianMeasuredAt: null }
-  let offset = 0
 
   /** A measurement cannot lie in the future: if most values do, the device's clock is slow. */
   function calculateOffset({ isCopy, medianMeasuredAt }: Fetched): number {
@@ -50,22 +51,18 @@ export function createClock(device: () => number = () => Date.now()) {
 
   function updateOffset(): void {
     const next = calculateOffset(fetched)
+    const last = offset.current()
     // The difference by measurements varies a little between refreshes.
-    const isSame = next !== 0 && offset !== 0 && Math.abs(next - offset) < tolerance
-    if (isSame || next === offset) return
-    offset = next
-    for (const listener of listeners) listener()
+    const isSame = next !== 0 && last !== 0 && Math.abs(next - last) < tolerance
+    if (!isSame && next !== last) offset.set(next)
   }
 
   return {
     /** Epoch milliseconds. */
-    now: () => device() + offset,
+    now: () => device() + offset.current(),
     /** Milliseconds to add to the device's clock; 0 if it is right. */
-    offset: () => offset,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    offset: offset.current,
+    subscribe: offset.subscribe,
     /** Compares the clock with an answer of the site that has just come from the network. */
     syncToSite(headers: Headers): void {
       const time = readServerTime(headers)

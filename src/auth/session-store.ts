@@ -1,26 +1,20 @@
+import { createStore } from '../store'
 import { initialState } from './initial-state'
 import { type SessionEvent, type SessionState, transition } from './session-state'
 
 /** Holds the session's state. Only an event changes it. */
 export class SessionStore {
-  #state: SessionState = initialState
-  readonly #listeners = new Set<() => void>()
+  readonly #store = createStore<SessionState>(initialState)
+  /** @returns removes the listener */
+  readonly subscribe = this.#store.subscribe
 
   /** The same object until something changes. */
   get state(): SessionState {
-    return this.#state
+    return this.#store.current()
   }
 
   dispatch(event: SessionEvent): void {
-    const next = transition(this.#state, event)
-    if (next === this.#state) return
-    this.#state = next
-    for (const listener of [...this.#listeners]) listener()
-  }
-
-  /** @returns removes the listener */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    const next = transition(this.state, event)
+    if (next !== this.state) this.#store.set(next)
   }
 }

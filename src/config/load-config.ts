@@ -1,6 +1,7 @@
 import { clock } from '../clock'
 import { pause } from '../pause'
 import { waitForNextAttempt } from '../retry/next-try'
+import { createStore, type ReadonlyStore } from '../store'
 import type { Config } from './config'
 import { ConfigError } from './config-error'
 
@@ -24,20 +25,13 @@ const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 
 /** The schema is the largest script here, so it is loaded in parallel with the configuration. */
 const loadSchema = () => import('./config')
 
-const listeners = new Set<() => void>()
-let isNewer = false
+const hasNewer = createStore(false)
 
 /**
  * Whether another configuration arrived after the page had started with the stored one. The page continues with the
  * stored one, because its policy and its connections depend on it; the next load uses the new one.
  */
-export const newerConfig = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  current: () => isNewer,
-}
+export const newerConfig: ReadonlyStore<boolean> = hasNewer
 
 /**
  * Loads the configuration. If it does not arrive soon, returns the stored one of the last visit, if there is one: it is
@@ -104,8 +98,7 @@ async function requestNewer(fresh: Promise<LoadedConfig>, used: string, source: 
   })
   for (let answer = read, failures = 1; ; failures += 1) {
     if (answer) {
-      isNewer = answer.text !== used
-      for (const listener of listeners) listener()
+      hasNewer.set(answer.text !== used)
       return
     }
     await waitForNextAttempt(failures)

@@ -1,17 +1,12 @@
+import { createStore, type ReadonlyStore } from '../store'
+
 /** Key for a build that this tab has left. Each build has one, so that two builds cannot cause a reload loop. */
 const reloadedKey = () => `plugboard.left ${document.querySelector('script')?.src}`
 
-const listeners = new Set<() => void>()
-let lost = false
+const isLost = createStore(false)
 
 /** Whether a script of this page could not be loaded, and a reload did not or cannot help. */
-export const lostScripts = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  current: () => lost,
-}
+export const lostScripts: ReadonlyStore<boolean> = isLost
 
 /**
  * A deploy removes scripts that an open page has not loaded yet. The first missing script reloads the page, once for
@@ -20,8 +15,7 @@ export const lostScripts = {
 export function reloadForLostScripts(): void {
   window.addEventListener('vite:preloadError', async () => {
     if (await shouldReload()) return window.location.reload()
-    lost = true
-    for (const listener of listeners) listener()
+    isLost.set(true)
   })
 }
 

@@ -13,7 +13,7 @@ const layers = [
   ['model', 'i18n'],
   ['config'],
   ['clock', 'contract', 'startup'],
-  ['pause', 'retry'],
+  ['pause', 'retry', 'store'],
 ]
 
 /**

@@ -4,10 +4,9 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { type OpenedCatalog, openCatalog } from '../../catalog/open-catalog'
 import type { Config } from '../../config/config'
 import { anonymous } from '../../model/viewer'
+import { createStore, type ReadonlyStore } from '../../store'
 
-export interface CatalogOwner {
-  subscribe(listener: () => void): () => void
-  current(): CatalogHandle
+export interface CatalogOwner extends ReadonlyStore<CatalogHandle> {
   /** Closes the catalog permanently and removes its answers from the query cache. */
   close(): void
 }
@@ -23,8 +22,7 @@ export function ownCatalog(
   queries: QueryClient,
   early: OpenedCatalog | null = null,
 ): CatalogOwner {
-  const listeners = new Set<() => void>()
-  let current = takeOver() ?? open()
+  const owned = createStore(takeOver() ?? open())
 
   function takeOver() {
     if (early && session.state().viewer === anonymous) return { viewer: anonymous, ...early }
@@ -38,24 +36,20 @@ export function ownCatalog(
   }
 
   const stop = session.subscribe(() => {
-    const { viewer, close } = current
+    const { viewer, close } = owned.current()
     if (session.state().viewer === viewer) return
     close()
     void queries.cancelQueries({ queryKey: [viewer] })
-    current = open()
-    for (const listener of listeners) listener()
+    owned.set(open())
     queries.removeQueries({ queryKey: [viewer] })
   })
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    current: () => current,
+    subscribe: owned.subscribe,
+    current: owned.current,
     close() {
       stop()
-      current.close()
+      owned.current().close()
       queries.clear()
     },
   }

@@ -1,13 +1,12 @@
+import { createStore, type ReadonlyStore } from '../../store'
 import type { TimeRange } from '../time-range'
 
 /** The part of a range that all charts show. It moves without rendering React components. */
-export interface TimeWindow {
-  current(): TimeRange
+export interface TimeWindow extends ReadonlyStore<TimeRange> {
   /** Clamps the new window to the limits and to half an hour at least. */
   set(next: TimeRange): void
   /** Moves the limits, as the clock does. A window over the whole range follows. */
   follow(range: TimeRange): void
-  subscribe(listener: () => void): () => void
 }
 
 /** Milliseconds. */
@@ -16,30 +15,23 @@ const minLength = 1_800_000
 /** @param longest milliseconds from the end of the range to the earliest start, at least the range's length */
 export function createTimeWindow(first: TimeRange, longest: number): TimeWindow {
   let range = first
-  let shown = first
-  const listeners = new Set<() => void>()
-  const update = (next: TimeRange) => {
-    shown = next
-    for (const listener of listeners) listener()
-  }
+  const { current, subscribe, set } = createStore(first)
   return {
-    current: () => shown,
+    current,
+    subscribe,
     set: ({ from, to }) => {
       const earliest = Math.min(range.from, range.to - longest)
       const length = Math.min(Math.max(to - from, minLength), range.to - earliest)
       const middle = (from + to) / 2
       const begin = Math.min(Math.max(middle - length / 2, earliest), range.to - length)
-      update({ from: begin, to: begin + length })
+      set({ from: begin, to: begin + length })
     },
     follow: (next) => {
       if (next.from === range.from && next.to === range.to) return
+      const shown = current()
       const isWhole = shown.from === range.from && shown.to === range.to
       range = next
-      if (isWhole) update(next)
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      if (isWhole) set(next)
     },
   }
 }

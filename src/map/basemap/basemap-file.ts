@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type file from '../../model/basemap.json'
 import url from '../../model/basemap.json?url'
 import { waitForNextAttempt } from '../../retry/next-try'
+import { createStore } from '../../store'
 
 /** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
 export type BasemapFile = typeof file
@@ -14,17 +15,16 @@ type TownRow = [name: string, lon: number, lat: number, population: number, germ
 
 export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
 
-const listeners = new Set<() => void>()
-let current: BasemapFile | null = null
+const loaded = createStore<BasemapFile | null>(null)
 let isRequested = false
 
 /** Requests the file until it has loaded, with a pause after each failure. */
 async function loadWithRetries(): Promise<void> {
-  for (let failures = 1; current === null; failures += 1) {
-    current = await fetchFile()
-    if (current === null) await waitForNextAttempt(failures)
+  for (let failures = 1; ; failures += 1) {
+    const file = await fetchFile()
+    if (file) return loaded.set(file)
+    await waitForNextAttempt(failures)
   }
-  for (const listener of listeners) listener()
 }
 
 /** @returns `null` if loading fails: the map then shows ground and stations only */
@@ -45,11 +45,8 @@ export const basemapFile = {
     isRequested = true
   },
   /** Returns the file; `null` until it has loaded. */
-  current: () => current,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
+  current: loaded.current,
+  subscribe: loaded.subscribe,
 }
 
 /** Returns the embedded map; `null` until it has loaded. */

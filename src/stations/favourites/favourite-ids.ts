@@ -1,19 +1,9 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../../store'
 
-/** Ids of favourites, for rows that are rendered before the script that reads the store has loaded. */
-let favouriteIds: readonly string[] = []
-const listeners = new Set<() => void>()
-
-export function setFavouriteIds(ids: readonly string[]): void {
-  favouriteIds = ids
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** Ids of favourites, for rows that are rendered before the script that reads the stored favourites has loaded. */
+export const favouriteIds = createStore<readonly string[]>([])
 
 export function useFavouriteIds(): readonly string[] {
-  return useSyncExternalStore(subscribe, () => favouriteIds)
+  return useSyncExternalStore(favouriteIds.subscribe, favouriteIds.current)
 }

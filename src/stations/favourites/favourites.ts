@@ -1,6 +1,6 @@
 import { storedValue } from '../../ui/stored-value'
 import { favouritesKey } from '../stored-keys'
-import { setFavouriteIds } from './favourite-ids'
+import { favouriteIds } from './favourite-ids'
 import { limitFavourites, readFavourites } from './favourites-file'
 
 const stored = storedValue<readonly string[]>(favouritesKey, (text) =>
@@ -25,6 +25,6 @@ let isPublished = false
 export function publishFavourites(): void {
   if (isPublished) return
   isPublished = true
-  setFavouriteIds(favourites())
-  stored.subscribe(() => setFavouriteIds(favourites()))
+  favouriteIds.set(favourites())
+  stored.subscribe(() => favouriteIds.set(favourites()))
 }

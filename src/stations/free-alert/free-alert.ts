@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Filters } from '../../model/filters'
+import { createStore } from '../../store'
 import type { NotificationAnswer } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
@@ -32,31 +33,22 @@ type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reas
 export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: Named } & End)
 
 const off: FreeAlert = { kind: 'off' }
-const listeners = new Set<() => void>()
-let current: FreeAlert = off
-
-function change(next: FreeAlert): void {
-  current = next
-  for (const listener of listeners) listener()
-}
+const { current, set, subscribe } = createStore<FreeAlert>(off)
 
 export const freeAlert = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  current: () => current,
+  subscribe,
+  current,
   /** Starts a wait and replaces the previous one. `permission` is stored when the person has answered. */
   async start(wait: Omit<Waiting, 'kind' | 'permission'>, permission: Promise<NotificationAnswer>) {
     const waiting: Waiting = { kind: 'waiting', ...wait, permission: 'asking' }
-    change(waiting)
+    set(waiting)
     const answer = await permission.catch((): NotificationAnswer => 'unsupported')
-    if (current === waiting) change({ ...waiting, permission: answer })
+    if (current() === waiting) set({ ...waiting, permission: answer })
   },
   end(waiting: Waiting, end: End): void {
-    if (current === waiting) change({ kind: 'ended', station: waiting.station, ...end })
+    if (current() === waiting) set({ kind: 'ended', station: waiting.station, ...end })
   },
-  stop: () => change(off),
+  stop: () => set(off),
 }
 
 /** Returns whether waiting is possible: the station is in use, and open data states no free plug. */

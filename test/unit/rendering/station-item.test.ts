@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
-import { setFavouriteIds } from '../../../src/stations/favourites/favourite-ids'
+import { favouriteIds } from '../../../src/stations/favourites/favourite-ids'
 import { StationItem } from '../../../src/stations/StationItem'
 import { isNamesake } from '../../../src/stations/station-words'
 import { render } from './render'
 import { hour, ignore, now, summary } from './shown'
 
-afterEach(() => setFavouriteIds([]))
+afterEach(() => favouriteIds.set([]))
 
 const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
   render(
@@ -86,7 +86,7 @@ test('a row says that a station is not on the map, or how far away it is', async
 })
 
 test('a favourite has a star by any of its ids', async () => {
-  setFavouriteIds(['T'])
+  favouriteIds.set(['T'])
   expect((await row({ aliases: ['T'] })).lines[0]).toBe('Bahnhof [Favourite]')
   expect((await row({ aliases: [] })).lines[0]).toBe('Bahnhof')
 })
