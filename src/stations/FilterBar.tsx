@@ -5,7 +5,7 @@ import { type Feature, type Filters, features } from '../model/filters'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
 import { FilterOptions } from './FilterOptions'
-import { barGroups, featuresInBar, groupOptions, type MenuGroup } from './filter-options'
+import { barGroups, barLine, countInDialog, groupOptions, type MenuGroup } from './filter-options'
 import { optionName } from './option-name'
 import './filter-bar.css'
 
@@ -38,17 +38,18 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
         {facets && (
           <div className="filter-line">
             <div className="filter-first">
-              <FeatureOption name="free-now" {...{ filters, facets, onChange }} />
-              {(['connector', 'power'] as const).map((menu) => (
-                <MenuButton
-                  key={menu}
-                  menu={menu}
-                  filters={filters}
-                  facets={facets}
-                  onOpen={(below) => setOpened({ menu, below })}
-                />
-              ))}
-              <FeatureOption name="closed-values" {...{ filters, facets, onChange }} />
+              {barLine.map((item) =>
+                'feature' in item ? (
+                  <FeatureOption key={item.feature} name={item.feature} {...{ filters, facets, onChange }} />
+                ) : (
+                  <MenuButton
+                    key={item.menu}
+                    {...item}
+                    {...{ filters, facets }}
+                    onOpen={(below) => setOpened({ ...item, below })}
+                  />
+                ),
+              )}
             </div>
             <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
           </div>
@@ -112,19 +113,6 @@ function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
       <span className="visually-hidden">{words.t('filters.more')}</span>
       {count > 0 && <span aria-hidden>{words.number(count)}</span>}
     </button>
-  )
-}
-
-/** Returns the number of chosen options that only the dialog shows. */
-function countInDialog(filters: Filters, hasRoom: boolean): number {
-  const { feature, status, provider, municipality, capacity } = filters
-  return (
-    feature.filter((one) => !featuresInBar.includes(one)).length +
-    status.length +
-    provider.length +
-    municipality.length +
-    (capacity > 0 ? 1 : 0) +
-    (hasRoom ? 0 : barGroups.reduce((sum, group) => sum + filters[group].length, 0))
   )
 }
 

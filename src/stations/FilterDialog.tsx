@@ -5,7 +5,7 @@ import { useWords } from '../ui/Words'
 import { AmountOptions } from './AmountOptions'
 import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
-import { barGroups, featuresInBar, groupOptions } from './filter-options'
+import { barGroups, groupOptions, isInBar } from './filter-options'
 import { MyCar } from './my-car/MyCar'
 import { SearchedOptions } from './SearchedOptions'
 import './filter-dialog.css'
@@ -71,5 +71,3 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
     </Dialog>
   )
 }
-
-const isInBar = (value: string) => featuresInBar.some((one) => one === value)

@@ -1,14 +1,23 @@
 import type { FacetOption, Facets } from '../catalog/catalog-api'
-import type { Feature, FilterGroup, Filters } from '../model/filters'
+import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
 
 /** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
 export const barGroups: readonly FilterGroup[] = ['access', 'category']
 
-/** Filters with their own button in the bar, which opens a menu with that group only. */
-export type MenuGroup = 'connector' | 'power'
+/** First line of the bar: switches of features, and buttons that open a menu with one group. */
+export const barLine = [
+  { feature: 'free-now' },
+  { menu: 'connector' },
+  { menu: 'power' },
+  { feature: 'closed-values' },
+] as const
+
+export type MenuGroup = Extract<(typeof barLine)[number], { menu: unknown }>['menu']
 
 /** Features that only the bar shows. */
-export const featuresInBar: readonly Feature[] = ['free-now', 'closed-values']
+const barFeatures: readonly string[] = barLine.flatMap((item) => ('feature' in item ? item.feature : []))
+
+export const isInBar = (feature: string) => barFeatures.includes(feature)
 
 /** Returns the options of a group, or whether they are still loading. */
 export function groupOptions(
@@ -25,10 +34,24 @@ export function withoutBar(filters: Filters): Filters {
   return {
     ...filters,
     connector: connector.length > 1 ? connector : [],
-    feature: feature.filter((one) => !featuresInBar.includes(one)),
+    feature: feature.filter((one) => !isInBar(one)),
     power: 0,
     q: '',
   }
+}
+
+/**
+ * Returns the number of chosen options that only the dialog shows.
+ * @param hasRoom whether the bar shows its groups
+ */
+export function countInDialog(filters: Filters, hasRoom: boolean): number {
+  const shown: readonly FilterGroup[] = hasRoom ? ['connector', ...barGroups] : ['connector']
+  const others = withoutBar(filters)
+  const groups = filterGroups.filter((group) => !shown.includes(group))
+  return (
+    groups.reduce((sum, group) => sum + others[group].length, 0) +
+    amounts.filter((amount) => others[amount] > 0).length
+  )
 }
 
 /** Returns whether a filter is chosen, besides favourites. */
