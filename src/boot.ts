@@ -8,6 +8,7 @@ import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
 import { chooseLanguage, loadMessages } from './i18n/languages'
 import { reloadForLostScripts } from './pwa/lost-scripts'
+import { isLineSlow, startup } from './startup'
 
 /**
  * Whether this is the embedded page, which has no login. A `meta` element marks it, because a server accepts spellings
@@ -28,6 +29,7 @@ function boot(): void {
   const linked = new URLSearchParams(window.location.search).get('lang')
   const language = chooseLanguage(linked, [settings.language ?? '', ...navigator.languages])
   document.documentElement.lang = language
+  if (isLineSlow()) showSystemFontUntilListed()
   trustOwnScripts()
   reloadForLostScripts()
   // This must run before any request, because the address may contain a login code.
@@ -51,6 +53,13 @@ function boot(): void {
   main
     .then(({ start }) => start({ isEmbed, settings, language, callback, config, messages, early, session }))
     .catch(showStartFailure)
+}
+
+/** The browser loads a font when text first uses it. */
+function showSystemFontUntilListed(): void {
+  const { dataset } = document.documentElement
+  dataset.font = 'system'
+  void startup.lineIsFree().then(() => delete dataset.font)
 }
 
 boot()

@@ -20,6 +20,8 @@ export type Milestone =
 
 /** Maximum milliseconds after the first list during which later loads leave network and processor to the map. */
 const maxMapWait = 2_000
+/** Maximum milliseconds for which a slow line is left to the first list. */
+const maxListWait = 5_000
 
 export interface Startup {
   /** Notes that the page has reached a milestone. A second call has no effect. */
@@ -28,9 +30,12 @@ export interface Startup {
   reached(milestone: Milestone): Promise<void>
   /** Resolves after the first list, copies included, when the map has settled or `maxMapWait` is over. */
   firstScreen(): Promise<void>
+  /** Resolves when files that the first list does not need may be loaded: on a slow line after the list. */
+  lineIsFree(): Promise<void>
 }
 
-export function createStartup(): Startup {
+/** @param isSlow whether the first list needs the whole line */
+export function createStartup(isSlow = isLineSlow()): Startup {
   const reachedMilestones = new Set<Milestone>()
   const listeners: ((reached: Milestone) => void)[] = []
   const reached = (milestone: Milestone) =>
@@ -38,6 +43,7 @@ export function createStartup(): Startup {
       if (reachedMilestones.has(milestone)) resume()
       else listeners.push((one) => one === milestone && setTimeout(resume))
     })
+  const firstList = () => Promise.race([reached('stations-listed'), reached('copy-listed')])
   return {
     reach(milestone) {
       if (reachedMilestones.has(milestone)) return
@@ -47,9 +53,29 @@ export function createStartup(): Startup {
     },
     reached,
     async firstScreen() {
-      await Promise.race([reached('stations-listed'), reached('copy-listed')])
+      await firstList()
       await Promise.race([reached('map-settled'), pause(maxMapWait)])
     },
+    async lineIsFree() {
+      if (isSlow) await Promise.race([firstList(), pause(maxListWait)])
+    },
+  }
+}
+
+/**
+ * Whether the browser estimates the line as slower than 4G or the person saves data, and no service worker has the
+ * page's files. Only Chromium has the estimate (Network Information API); other lines are taken for fast.
+ */
+export function isLineSlow(): boolean {
+  const { connection, serviceWorker } = globalThis.navigator ?? {}
+  if (!connection || serviceWorker?.controller) return false
+  return connection.saveData || connection.effectiveType !== '4g'
+}
+
+declare global {
+  interface Navigator {
+    /** Part of the Network Information API, which TypeScript's library does not have. */
+    readonly connection?: { saveData: boolean; effectiveType: string }
   }
 }
 

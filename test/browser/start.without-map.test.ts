@@ -79,6 +79,24 @@ test("the map's script loads after the first list, and the page preloads what th
   expect(startTime - origin).toBeGreaterThan(at)
 })
 
+test('on a slow line, font and base map are requested after the first list', async ({ page }) => {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const slow = { latency: 300, downloadThroughput: 1e6, uploadThroughput: 1e6 }
+  await line.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  const requested = [page.waitForRequest(/\/inter-latin-wght/), page.waitForRequest(/\/basemap-/)]
+  await page.goto('/')
+  await Promise.all(requested)
+  await expect(page.locator('html')).not.toHaveAttribute('data-font')
+  const starts = await page.evaluate(() => {
+    const [listed] = performance.getEntriesByName('stations-listed')
+    const files = performance.getEntriesByType('resource')
+    const early = files.filter(({ startTime }) => startTime < (listed?.startTime ?? 0))
+    return early.map(({ name }) => name).filter((name) => /inter-|basemap-/.test(name))
+  })
+  expect(starts).toEqual([])
+})
+
 test('the service is asked after the first six files, without the page’s script', async ({ page }) => {
   await page.route(/\/assets\/(?:index|rolldown-runtime)-[\w-]+\.js/, () => undefined)
   const asked = page.waitForRequest(/\/flat\/EChargingStation\?/)

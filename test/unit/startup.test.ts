@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStartup, runAfter } from '../../src/startup'
+import { createStartup, isLineSlow, runAfter } from '../../src/startup'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -64,5 +64,49 @@ describe('the first screen', () => {
     expect(task).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2)
     expect(task).toHaveBeenCalledOnce()
+  })
+})
+
+describe('files that the first list does not need', () => {
+  test('are loaded at once on a fast line', async () => {
+    await expect(createStartup(false).lineIsFree()).resolves.toBeUndefined()
+  })
+
+  test.each(['stations-listed', 'copy-listed'] as const)('wait for %s on a slow line', async (list) => {
+    const startup = createStartup(true)
+    const task = vi.fn()
+    runAfter(startup.lineIsFree(), task)
+    startup.reach('stations-pictured')
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(task).not.toHaveBeenCalled()
+    startup.reach(list)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(task).toHaveBeenCalledOnce()
+  })
+
+  test('wait five seconds at most', async () => {
+    const task = vi.fn()
+    runAfter(createStartup(true).lineIsFree(), task)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(task).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a line is', () => {
+  const fast = { effectiveType: '4g', saveData: false }
+  test.each([
+    ['fast without an estimate', {}, false],
+    ['fast with 4G', { connection: fast }, false],
+    ['slow with 3G', { connection: { ...fast, effectiveType: '3g' } }, true],
+    ['slow if the person saves data', { connection: { ...fast, saveData: true } }, true],
+    [
+      'fast if a service worker has the files',
+      { connection: { ...fast, effectiveType: '3g' }, serviceWorker: { controller: {} } },
+      false,
+    ],
+  ])('%s', (_, navigator, isSlow) => {
+    vi.stubGlobal('navigator', navigator)
+    expect(isLineSlow()).toBe(isSlow)
+    vi.unstubAllGlobals()
   })
 })

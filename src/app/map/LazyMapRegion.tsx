@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { basemapFile } from '../../map/basemap/basemap-file'
+import { startup } from '../../startup'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { usePage } from '../page/PageContext'
 import { MapSection, MissingMap } from './MapSection'
@@ -14,10 +15,10 @@ type MapModule = typeof import('./MapRegion')
 
 let loaded: MapModule | null = null
 
-/** Loads the map's first script and, in parallel, its base map. MapLibre loads later. */
+/** Loads the map's first script and, if the line is fast, its base map in parallel. MapLibre loads later. */
 export async function loadMap(): Promise<MapModule> {
   const loading = import('./MapRegion')
-  basemapFile.load()
+  void startup.lineIsFree().then(() => basemapFile.load())
   loaded = await loading
   return loaded
 }
