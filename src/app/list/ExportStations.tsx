@@ -1,4 +1,5 @@
 import { ExportButton } from '../../stations/export/ExportButton'
+import { listLink } from '../link/list-link'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
 import type { ListBounds } from './use-list-bounds'
@@ -19,6 +20,7 @@ export function ExportStations({ bounds }: { bounds: ListBounds }) {
         snapshot={snapshot}
         query={query}
         matched={facets.matched}
+        getLink={() => listLink(window.location)}
         opened={view.station !== ''}
         publisher={config.publisher}
         licence={config.licence}

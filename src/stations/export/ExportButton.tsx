@@ -4,16 +4,17 @@ import { createPortal } from 'react-dom'
 import { useWords } from '../../ui/Words'
 import { ListSheet } from '../print/ListSheet'
 import { usePrintedList } from '../print/use-printed-list'
-import { listLink } from '../share/station-link'
 import { ExportDialog } from './ExportDialog'
 
 interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
   /** Whether a station is open. The browser then prints that station. */
   opened: boolean
+  /** Returns the address of the list, for its printed sheet. */
+  getLink(): string
 }
 
 /** Button that exports or prints the list. It loads after the first list. */
-export function ExportButton({ opened, ...props }: Props) {
+export function ExportButton({ opened, getLink, ...props }: Props) {
   const words = useWords()
   const [open, setOpen] = useState(false)
   const { snapshot, query, publisher, licence } = props
@@ -37,7 +38,7 @@ export function ExportButton({ opened, ...props }: Props) {
           <ListSheet
             {...{ printed, snapshot, filters, publisher, licence }}
             within={query.bounds !== null}
-            link={listLink(window.location)}
+            link={getLink()}
           />,
           document.body,
         )}

@@ -114,6 +114,7 @@ async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}) {
     createElement(ExportButton, {
       ...(await loadStation(viewer)),
       opened: false,
+      getLink: () => 'https://plugboard.example/',
       query: stationQuery(more),
       matched: 1,
       publisher: 'Open Data Hub',

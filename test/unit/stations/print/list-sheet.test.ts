@@ -8,7 +8,6 @@ import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
 import { printedExport, toPrinted } from '../../../../src/stations/print/printed'
-import { listLink } from '../../../../src/stations/share/station-link'
 import { WordsProvider } from '../../../../src/ui/Words'
 import { allFetched } from '../../catalog/parts'
 
@@ -179,15 +178,4 @@ describe('the printed sheet', () => {
     expect(text).toContain('|https://plugboard.example/?capacity=4|')
     expect(text).toContain('Printed 3 Apr 2026')
   })
-})
-
-test('the link back to a list has no opened station', () => {
-  const at = { origin: 'https://plugboard.example', pathname: '/' }
-  expect(listLink({ ...at, search: '?access=PUBLIC&station=A%2C1&sort=free&at=11,46,9' })).toBe(
-    'https://plugboard.example/?access=PUBLIC&sort=free&at=11,46,9',
-  )
-  expect(listLink({ ...at, search: '?station=A' })).toBe('https://plugboard.example/')
-  const ofTeam =
-    '&work=quality&rows=station&order=live.ascending&uptime=day&colour=age&series=A::power&range=week'
-  expect(listLink({ ...at, search: `?q=x${ofTeam}` })).toBe('https://plugboard.example/?q=x')
 })
