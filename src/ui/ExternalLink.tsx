@@ -1,9 +1,9 @@
 import { ExternalLink as Icon } from 'lucide-react'
-import { webAddress } from '../model/web-address'
+import { toLinkableUrl } from '../model/linkable-url'
 
 /** Link to another site that shows its address; plain text if the address is not a web address. */
 export function ExternalLink({ address }: { address: string }) {
-  const url = webAddress(address)
+  const url = toLinkableUrl(address)
   if (!url) return <bdi>{address}</bdi>
   return (
     <a href={url.href} target="_blank" rel="noopener noreferrer" className="external-link">

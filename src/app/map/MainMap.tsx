@@ -38,7 +38,7 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets'>) {
 }
 
 /** Milliseconds before a picture is stored, so that this does not delay the map. */
-const pause = 3_000
+const storeDelay = 3_000
 
 /**
  * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
@@ -52,5 +52,5 @@ export function storeLater(
   const isPlain = currentSearch() === '' && selection.here === null
   if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
   // Without a stored picture, the next visit is only slower.
-  setTimeout(() => storePicture(picture, config, language).catch(() => undefined), pause)
+  setTimeout(() => storePicture(picture, config, language).catch(() => undefined), storeDelay)
 }

@@ -13,10 +13,10 @@ export interface CopyStore {
 /** Milliseconds between the answers of two writes. */
 const minInterval = 5 * 60_000
 /** Milliseconds without a query before a write: it takes half a second for 20,000 stations, and queries would wait. */
-const pause = 3_000
+const storeDelay = 3_000
 
 /**
- * Opens the browser's store. It restores only data of the same service and region. `defer` starts the pause before a
+ * Opens the browser's store. It restores only data of the same service and region. `defer` starts the delay before a
  * write again: the catalog has got a query.
  */
 export function openCopyStore({
@@ -36,7 +36,7 @@ export function openCopyStore({
   const defer = () => {
     clearTimeout(timer)
     // Frames in other sites, private windows and full disks refuse writes.
-    if (waiting) timer = setTimeout(() => write().catch(() => undefined), pause)
+    if (waiting) timer = setTimeout(() => write().catch(() => undefined), storeDelay)
   }
   return {
     defer,

@@ -1,5 +1,5 @@
+import { toLinkableUrl } from '../../model/linkable-url'
 import { visibleText } from '../../model/text'
-import { webAddress } from '../../model/web-address'
 
 /** Part of an attribution: text, and the address if it is a link to a web page. */
 export interface AttributionPart {
@@ -36,7 +36,7 @@ export function readAttribution(html: string): AttributionPart[] {
 }
 
 function readAddress(match: RegExpExecArray | null): string | null {
-  return webAddress(decode(match?.[1] ?? match?.[2] ?? ''))?.href ?? null
+  return toLinkableUrl(decode(match?.[1] ?? match?.[2] ?? ''))?.href ?? null
 }
 
 function decode(text: string): string {

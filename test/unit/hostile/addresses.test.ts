@@ -7,7 +7,7 @@ import { type Endpoint, SegmentError, toUrl } from '../../../src/contract/endpoi
 import * as mobility from '../../../src/contract/mobility-v2'
 import * as more from '../../../src/contract/mobility-v2-sandbox'
 import * as tourism from '../../../src/contract/tourism'
-import { webAddress } from '../../../src/model/web-address'
+import { toLinkableUrl } from '../../../src/model/linkable-url'
 import { ExternalLink } from '../../../src/ui/ExternalLink'
 
 const climbing = [
@@ -196,7 +196,7 @@ test('three hundred hostile payment links are web addresses or no links', () => 
   const values = schemes.flatMap((scheme) => payloads.map((payload) => scheme + payload))
   expect(values.length).toBeGreaterThanOrEqual(300)
   for (const value of values) {
-    const url = webAddress(value)
+    const url = toLinkableUrl(value)
     const html = renderToStaticMarkup(createElement(ExternalLink, { address: value }))
     const links = [...html.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>/g)]
     expect(links.length, value).toBe(url === null ? 0 : 1)

@@ -5,7 +5,7 @@ const hostName = /^(?:[\w.-]+|\[[\da-f:.]+\])$/
  * A web address that may be linked: http or https, with a host and without credentials. Anything else in the
  * data (`javascript:`, junk, half an address) is text.
  */
-export function webAddress(text: string): URL | null {
+export function toLinkableUrl(text: string): URL | null {
   const trimmed = text.trim()
   if (!URL.canParse(trimmed)) return null
   const url = new URL(trimmed)

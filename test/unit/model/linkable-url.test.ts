@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { webAddress } from '../../../src/model/web-address'
+import { toLinkableUrl } from '../../../src/model/linkable-url'
 
 test.each(['https://www.neogy.it/pay', 'http://example.org', ' https://example.org/a?b=c#d '])(
   '%j may be linked',
   (text) => {
-    expect(webAddress(text)?.hostname).toMatch(/neogy|example/)
+    expect(toLinkableUrl(text)?.hostname).toMatch(/neogy|example/)
   },
 )
 
@@ -23,5 +23,5 @@ test.each([
   'https://user:secret@example.org',
   'https://example.org@evil.test',
 ])('%j is text', (text) => {
-  expect(webAddress(text)).toBeNull()
+  expect(toLinkableUrl(text)).toBeNull()
 })
