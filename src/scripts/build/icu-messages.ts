@@ -1,16 +1,78 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** Groups of message keys of panels and dialogs, which load after the first list. */
-const laterGroups =
-  /^(?:station|summary|quality|value|state|account|near|nearby|chart|compare|week|histories|team|clock|settings|share|streets|embed|export|print|version|views)\./
-/** Other message keys that load after the first list. */
-const laterKeys =
-  /^(?:session\.(?:roles|adds|added|left|failed|provider-open|refused|revealed)\b|search\.(?!label|clear)|map\.(?:choice|cluster)\b|filters\.(?:active|find|found|ignored|remove|reset|show|signed-in-only)\b|freshness\.(?:newest|without|unplaced|rejected|licence)\b|common\.more\b|notice\.cut|list\.(?:unread|none|within|outside|empty)\b|error\.range)/
-/** Message keys in these groups that the first list needs. */
-const firstKeys = /^(?:station\.(?:label|failed|favourite\.mark)|data\.open|settings\.open|team\.label)\b/
+/** Begins of the keys of messages that load after the first list: those of panels, dialogs and pages. */
+export const laterMessages = [
+  'station.',
+  'summary.',
+  'data.',
+  'value.',
+  'state.',
+  'near.',
+  'nearby.',
+  'chart.',
+  'compare.',
+  'week.',
+  'histories.',
+  'team.',
+  'clock.',
+  'settings.',
+  'share.',
+  'streets.',
+  'embed.',
+  'export.',
+  'print.',
+  'version.',
+  'views.',
+  'session.roles',
+  'session.adds',
+  'session.added',
+  'session.left',
+  'session.failed',
+  'session.provider-open',
+  'session.refused',
+  'session.revealed',
+  'search.',
+  'map.choice',
+  'map.cluster',
+  'filters.active',
+  'filters.find',
+  'filters.found',
+  'filters.ignored',
+  'filters.remove',
+  'filters.reset',
+  'filters.show',
+  'filters.signed-in-only',
+  'freshness.newest',
+  'freshness.without',
+  'freshness.unplaced',
+  'freshness.rejected',
+  'freshness.licence',
+  'common.more',
+  'notice.cut',
+  'list.unread',
+  'list.none',
+  'list.within',
+  'list.outside',
+  'list.empty',
+  'error.range',
+]
+/** Of these, the begins of those that the first list needs. */
+export const firstMessages = [
+  'station.label',
+  'station.failed',
+  'station.favourite.mark',
+  'data.open',
+  'settings.open',
+  'team.label',
+  'search.label',
+  'search.clear',
+]
 
-const isLater = (key: string) => (laterGroups.test(key) || laterKeys.test(key)) && !firstKeys.test(key)
+const isLater = (key: string) => {
+  const isIn = (begins: readonly string[]) => begins.some((begin) => key.startsWith(begin))
+  return isIn(laterMessages) && !isIn(firstMessages)
+}
 
 /**
  * Compiles the messages at build time: the parser of ICU messages would be a fifth of the page's own script.
