@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json'
 import { unknownNames } from './architecture/comments'
@@ -10,6 +12,7 @@ import {
   tooLong,
 } from './architecture/rules'
 import { importsOf, type Source } from './architecture/sources'
+import { findForeignClasses } from './architecture/styles'
 
 function read(files: Record<string, string>): Source[] {
   return Object.entries(files).map(([path, text]) => ({ path: path.replace(/^\//, ''), text }))
@@ -22,6 +25,10 @@ const tests = read(
   import.meta.glob<string>('/test/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 )
 const imports = importsOf(sources)
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => join('src', name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 describe('the sources', () => {
   test('are read with their imports', () => {
@@ -54,6 +61,10 @@ describe('the sources', () => {
   })
   test('each name in a comment is one that the code has', () =>
     expect(unknownNames(sources, imports)).toEqual([]))
+  test('each styled class is styled in its own folder or in a lower layer', () => {
+    expect(sheets.map(({ path }) => path)).toContain('src/ui/base.css')
+    expect(findForeignClasses(sources, sheets)).toEqual([])
+  })
 })
 
 describe('the rules', () => {
@@ -160,6 +171,35 @@ describe('the rules', () => {
       'src/b.ts': 'export const t = { at: 1 }',
     }
     expect(unknownNames(read(files), importsOf(read(files)))).toEqual([])
+  })
+
+  const styles = read({
+    'src/app/page.css':
+      '.column { top: 0 }\n@media (min-width: 1px) { .map > .legend[data-open] { top: 0 } }',
+    'src/team/work.css': '/* .key of a table */\n.cell:not(.wide),\n.cell-top { top: 0 }',
+    'src/ui/key.css': '.key { top: 0.5px }',
+  })
+  const foreignClasses = (path: string, attribute: string) =>
+    findForeignClasses(read({ [path]: `<p ${attribute} />` }), styles)
+
+  test.each([
+    ['of another feature', 'src/history/Week.tsx', 'className="key cell"'],
+    ['of an upper folder', 'src/ui/Key.tsx', 'className="column"'],
+    ['within a condition', 'src/stations/Legend.tsx', 'className="legend"'],
+    ['within :not()', 'src/data-page/Facts.tsx', "className={open ? 'wide' : 'key'}"],
+    ['in a template', 'src/history/Week.tsx', `className={\`cell-top cell-\${name}\`}`],
+  ])('find a class %s', (_, path, attribute) => {
+    expect(foreignClasses(path, attribute)).toHaveLength(1)
+  })
+
+  test.each([
+    ['of its own folder', 'src/team/Work.tsx', 'className="cell wide"'],
+    ['of a lower layer', 'src/team/Work.tsx', "className={open ? 'key' : undefined}"],
+    ['that no style sheet has', 'src/history/Week.tsx', 'className="week"'],
+    ['that only begins alike', 'src/history/Week.tsx', `className={\`key cell-\${name}\`}`],
+    ['that is a compared value', 'src/history/Week.tsx', "className={at === 'cell' ? 'key' : ''}"],
+  ])('let a component use a class %s', (_, path, attribute) => {
+    expect(foreignClasses(path, attribute)).toEqual([])
   })
 
   test('leave the word "any" to sentences', () => {

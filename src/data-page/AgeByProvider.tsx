@@ -18,7 +18,7 @@ export function AgeByProvider({ providers, now }: Props) {
   return (
     <section className="data-section">
       <h3>{words.t('data.age')}</h3>
-      <p className="data-quiet">
+      <p className="quiet">
         {words.t('data.age.hint', {
           share: share(sum('old'), series),
           polled: words.age(now - staleAfterPolled, now),

@@ -25,9 +25,9 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
     <section className="data-section">
       <h3>{words.t('data.measured')}</h3>
       {isMissing(snapshot.parts.values) ? (
-        <p className="data-quiet">{words.t('station.values.failed')}</p>
+        <p className="quiet">{words.t('station.values.failed')}</p>
       ) : (
-        rows?.length === 0 && <p className="data-quiet">{words.t('data.measured.none')}</p>
+        rows?.length === 0 && <p className="quiet">{words.t('data.measured.none')}</p>
       )}
       {rows !== undefined && rows.length > 0 && (
         <table className="data-table">

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { Config } from '../config/config'
 import { useWords } from '../ui/Words'
+import '../ui/list-foot.css'
 
 const pageNames = ['imprint', 'privacy', 'accessibility'] as const
 
@@ -29,7 +30,7 @@ export function PageLinks({ pages }: Props) {
 /** The same links below the list while no station is loaded; later "About this data" has them. */
 export function PageLinksLine(props: Props) {
   return (
-    <footer className="freshness-line">
+    <footer className="list-foot">
       <PageLinks {...props} />
     </footer>
   )

@@ -30,7 +30,7 @@ export function Provenance({ config }: { config: Config }) {
     <section className="data-section">
       <p>{words.t('data.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
-      {contact !== undefined && <p className="data-quiet">{words.t('data.contact.hint')}</p>}
+      {contact !== undefined && <p className="quiet">{words.t('data.contact.hint')}</p>}
       <PageLinks pages={pages} />
     </section>
   )

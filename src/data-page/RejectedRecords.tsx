@@ -18,12 +18,12 @@ export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; s
     <section className="data-section">
       <h3>{words.t('data.rejected.title')}</h3>
       {snapshot.rejected === 0 ? (
-        <p className="data-quiet">{words.t('data.rejected.none')}</p>
+        <p className="quiet">{words.t('data.rejected.none')}</p>
       ) : (
-        <p className="data-quiet">{words.t('data.rejected.hint')}</p>
+        <p className="quiet">{words.t('data.rejected.hint')}</p>
       )}
       {snapshot.rejected > 0 && shown && (
-        <table className="data-table data-rejected">
+        <table className="data-table">
           <thead>
             <tr>
               <th scope="col">{words.t('data.kind')}</th>

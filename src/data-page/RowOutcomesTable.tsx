@@ -56,7 +56,7 @@ export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {
   return (
     <section className="data-section">
       <h3>{words.t('data.rows')}</h3>
-      <p className="data-quiet">{words.t('data.rows.hint')}</p>
+      <p className="quiet">{words.t('data.rows.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>

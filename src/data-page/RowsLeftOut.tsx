@@ -7,5 +7,5 @@ export const maxRows = 200
 export function RowsLeftOut({ all }: { all: number }) {
   const words = useWords()
   if (all <= maxRows) return null
-  return <p className="data-quiet">{words.t('data.more', { count: all - maxRows })}</p>
+  return <p className="quiet">{words.t('data.more', { count: all - maxRows })}</p>
 }

@@ -16,11 +16,11 @@ export function Undetailed({ handle }: { handle: CatalogHandle }) {
     <section className="data-section">
       <h3>{words.t('data.undetailed')}</h3>
       {failure ? (
-        <p className="data-quiet">{words.t(failure.key, failure.values)}</p>
+        <p className="quiet">{words.t(failure.key, failure.values)}</p>
       ) : (
         data && (
           <>
-            <p className="data-quiet">{words.t('data.undetailed.hint', { count: data.length })}</p>
+            <p className="quiet">{words.t('data.undetailed.hint', { count: data.length })}</p>
             <ul className="data-ids">
               {data.slice(0, maxRows).map((id) => (
                 <li key={id}>

@@ -12,7 +12,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
   return (
     <section className="data-section">
       <h3>{words.t('data.without-position')}</h3>
-      <p className="data-quiet">{words.t('data.unplaced.hint')}</p>
+      <p className="quiet">{words.t('data.unplaced.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>

@@ -4,6 +4,7 @@ import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { fetchedWords } from './freshness-words'
 import type { StationQueries } from './use-stations'
+import '../ui/list-foot.css'
 import './freshness-line.css'
 
 interface Props {
@@ -22,7 +23,7 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
   const { isFetching } = stations.snapshotQuery
   if (!snapshot) return note
   return (
-    <footer className="freshness-line">
+    <footer className="list-foot">
       <div className="freshness-words">
         {fetchedWords(words, snapshot, now)}
         {' · '}

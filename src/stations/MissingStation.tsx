@@ -27,7 +27,7 @@ export function MissingStation({ handle, id, now }: Props) {
       </Placeholder>
     )
   }
-  if (!data) return <p className="station-section station-quiet">{words.t('station.loading')}</p>
+  if (!data) return <p className="station-section quiet">{words.t('station.loading')}</p>
   if (!('station' in data)) {
     const key = data.kind === 'rejected' ? 'station.rejected' : 'station.missing'
     return <Placeholder title={words.t(key, { id: cleanText(id) })} hint={words.t(`${key}.hint`)} />

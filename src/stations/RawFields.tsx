@@ -23,7 +23,7 @@ export function RawFields({ station }: { station: Station }) {
   return (
     <details className="raw-fields">
       <summary>{words.t('station.raw')}</summary>
-      <p className="station-quiet">{words.t('station.raw.hint')}</p>
+      <p className="quiet">{words.t('station.raw.hint')}</p>
       {shown.map(({ id, label, fields }) => (
         <dl key={id} className="facts" aria-label={label || cleanText(id)}>
           {fields.map(({ name, text }) => (

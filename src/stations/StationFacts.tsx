@@ -71,7 +71,7 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
 }
 
 const MissingFacts = ({ names }: { names: readonly string[] }) => (
-  <span className="station-quiet">{names.join(' · ')}</span>
+  <span className="quiet">{names.join(' · ')}</span>
 )
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */

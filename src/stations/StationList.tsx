@@ -86,7 +86,7 @@ function LaterStation({ list, index }: RowProps) {
 function Station({ list, index, page }: RowProps & { page: StationPage | undefined }) {
   const { selected, hovered, query, onSelect, onHover } = list
   const station = page?.stations[index - page.from]
-  if (!station) return <div className="row row-waiting" />
+  if (!station) return <div className="row" />
   return (
     <>
       {index === page?.withPosition && <UnplacedHead count={page.matched - page.withPosition} />}

@@ -51,10 +51,10 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       ) : (
         heading
       )}
-      {missing && <p className="station-quiet">{words.t(`station.values.${missing}`)}</p>}
-      {!missing && nothing && <p className="station-quiet">{words.t('station.values.none')}</p>}
+      {missing && <p className="quiet">{words.t(`station.values.${missing}`)}</p>}
+      {!missing && nothing && <p className="quiet">{words.t('station.values.none')}</p>}
       {!missing && details.hiddenSeries === null && (
-        <p className="station-quiet">{words.t('station.hidden.failed')}</p>
+        <p className="quiet">{words.t('station.hidden.failed')}</p>
       )}
       {!isFolded && openRows}
       {closed.length > 0 && (
@@ -137,7 +137,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
       <dd>
         <span className="value-reading">
           <bdi>{reading(words, value)}</bdi>
-          {raw && isNotUnderstood(value) && <bdi className="value-raw"> {rawReading(words, value)}</bdi>}
+          {raw && isNotUnderstood(value) && <bdi> {rawReading(words, value)}</bdi>}
         </span>{' '}
         {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
         <span className={`value-age freshness-${freshness}`}>

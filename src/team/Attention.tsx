@@ -20,6 +20,7 @@ import { FileExport } from './FileExport'
 import { toRowKey } from './new-rows'
 import type { AttentionState } from './use-attention'
 import type { WorkProps } from './work-props'
+import '../ui/item-list.css'
 
 interface Props extends WorkProps {
   attention: AttentionState
@@ -39,7 +40,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  if (!page) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  if (!page) return <p className="quiet">{words.t('list.loading')}</p>
   return (
     <>
       <Reasons counts={page.reasons} chosen={query.reason} Sign={Sign} onChoose={attention.onReason} />
@@ -53,7 +54,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         onSort={attention.onSort}
       />
       <div className="workspace-row">
-        <output className="workspace-count">
+        <output className="item-count">
           {words.t('team.count', { count: page.matched, stations: page.stations })}
         </output>
         {page.matched > 0 && (
@@ -80,7 +81,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         {unchanged}
       </div>
       {starts === null ? (
-        <p className="workspace-quiet">{words.t('list.loading')}</p>
+        <p className="quiet">{words.t('list.loading')}</p>
       ) : (
         <Rows
           {...{ page, starts, Sign, onOpen }}
@@ -89,7 +90,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
           onMore={attention.onMore}
         />
       )}
-      <p className="workspace-quiet">
+      <p className="quiet">
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
     </>
@@ -144,7 +145,7 @@ function Rows({ page, starts, now, sort, Sign, onOpen, onMore }: RowsProps) {
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>
-      <ul className="attention-list" aria-label={words.t('team.attention')}>
+      <ul className="item-list" aria-label={words.t('team.attention')}>
         {ordered.map((row) => (
           <AttentionItem
             key={toRowKey(row)}

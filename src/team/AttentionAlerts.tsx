@@ -44,7 +44,7 @@ export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }:
         checked={isOn}
         onChange={() => (isOn ? setState('off') : void turnOn())}
       />
-      <p className="workspace-quiet" role="status">
+      <p className="quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
       {isOn && <NewRowsWatch {...{ handle, revision, pageQuery, refreshSeconds }} onNew={report} />}

@@ -5,6 +5,7 @@ import { plugLabel } from '../model/evse-id'
 import { useWords } from '../ui/Words'
 import type { AttentionStart } from './attention-starts'
 import { reasonWords, timeWords } from './attention-words'
+import '../ui/item-list.css'
 
 /** Sign of a reason, the same as on the map. */
 export type ReasonSign = ComponentType<{ reason: AttentionReason }>
@@ -29,26 +30,26 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
       ? undefined
       : words.t('team.measured', { age: words.time(measuredAt, now) })
   return (
-    <li className="attention-item" data-reason={reason}>
+    <li className="item" data-reason={reason}>
       <Sign reason={reason} />
-      <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
+      <button type="button" className="row-button item-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
       {time !== null && (
-        <span className="attention-time" title={lastReport}>
+        <span className="item-time" title={lastReport}>
           {time.age} <small>{time.moment}</small>
         </span>
       )}
-      <span className="attention-line">
-        <span className="attention-why">
+      <span className="item-line">
+        <span className="item-reason">
           {access === 'closed' && (
             <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
           )}{' '}
           {reasonWords(words, row)}
         </span>{' '}
-        {plug && <bdi className="attention-plug">{plugLabel(plug)}</bdi>}{' '}
+        {plug && <bdi className="item-plug">{plugLabel(plug)}</bdi>}{' '}
         {place !== '' && (
-          <bdi className="attention-place" title={place}>
+          <bdi className="item-place" title={place}>
             {place}
           </bdi>
         )}

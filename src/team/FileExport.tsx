@@ -38,7 +38,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     <div className="file-export">
       {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       {closedRows === 'all' && !withClosed ? (
-        <p className="workspace-quiet">{words.t('team.all-closed')}</p>
+        <p className="quiet">{words.t('team.all-closed')}</p>
       ) : (
         <button type="button" className="button" onClick={() => void save().catch(fail)}>
           <Download size={16} aria-hidden /> {words.t('export.csv')}

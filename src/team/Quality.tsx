@@ -52,7 +52,7 @@ export function Quality(props: Props) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
   const { rows, matched, total } = data
   return (
     <>
@@ -66,7 +66,7 @@ export function Quality(props: Props) {
           {...createRowActions(props)}
         />
       )}
-      {matched > 0 && <p className="workspace-quiet">{words.t('team.none.note')}</p>}
+      {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
       {matched > rows.length && (
         <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
           {words.t('common.more', { count: matched - rows.length })}

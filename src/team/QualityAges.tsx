@@ -13,7 +13,7 @@ export function QualityAges({ ages, dynamic }: Pick<QualityFigures, 'ages' | 'dy
   return (
     <section className="workspace-section">
       <h3>{words.t('team.ages')}</h3>
-      <p className="workspace-quiet">
+      <p className="quiet">
         {words.t('team.ages.note', {
           live: shareWords(words, dynamic.live, dynamic.values),
           stale: shareWords(words, dynamic.stale, dynamic.values),

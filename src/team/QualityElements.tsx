@@ -10,7 +10,7 @@ export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have
   return (
     <section className="workspace-section">
       <h3>{words.t('team.elements')}</h3>
-      <p className="workspace-quiet">{words.t('team.elements.note')}</p>
+      <p className="quiet">{words.t('team.elements.note')}</p>
       <table className="work-table">
         <thead>
           <tr>

@@ -37,7 +37,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   return (
     <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
       <h3>{words.t('data.rejected.title')}</h3>
-      <p className="workspace-quiet">
+      <p className="quiet">
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
         {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
       </p>
@@ -86,7 +86,7 @@ function Reason({ handle, revision, reason }: ReasonProps) {
         <bdi>{rejectionWords(words, reason.reason)}</bdi>
       </summary>
       {isOpen && (
-        <Suspense fallback={<p className="workspace-quiet">{words.t('list.loading')}</p>}>
+        <Suspense fallback={<p className="quiet">{words.t('list.loading')}</p>}>
           <RejectedRows {...{ handle, revision, reason }} />
         </Suspense>
       )}

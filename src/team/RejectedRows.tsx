@@ -15,11 +15,11 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
   const words = useWords()
   const { data, error } = useQuery(rejectionGroupsQuery(handle, revision))
   if (error) return <p>{words.t('team.failed')}</p>
-  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>
-      {rows.length === 0 && <p className="workspace-quiet">{words.t('team.rejected.not-kept')}</p>}
+      {rows.length === 0 && <p className="quiet">{words.t('team.rejected.not-kept')}</p>}
       {rows.length > 0 && (
         <ol>
           {rows.map((row) => (
@@ -28,7 +28,7 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
         </ol>
       )}
       {rows.length > 0 && count > rows.length && (
-        <p className="workspace-quiet">{words.t('data.more', { count: count - rows.length })}</p>
+        <p className="quiet">{words.t('data.more', { count: count - rows.length })}</p>
       )}
     </>
   )

@@ -13,6 +13,7 @@ import { RevealedCounts } from './RevealedCounts'
 import { RevealedStations } from './RevealedStations'
 import { revealedFile } from './revealed-file'
 import type { WorkProps } from './work-props'
+import '../ui/item-list.css'
 
 /** Number of stations that are shown at first, and that each click of the button adds. */
 const pageSize = 100
@@ -42,7 +43,7 @@ export function Revealed(props: Props) {
     return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
   }
   if (revealed === null) {
-    if (parts.values.isComing) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+    if (parts.values.isComing) return <p className="quiet">{words.t('list.loading')}</p>
     const { failure } = parts.values
     if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
     const { key, values } = explainFailure(failure)
@@ -68,7 +69,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
     const { key, values } = explain(error)
     return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
   }
-  if (!data) return <p className="workspace-quiet">{words.t('list.loading')}</p>
+  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
     <>
@@ -105,7 +106,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
   return (
     <>
       <div className="workspace-row">
-        <output className="workspace-count">
+        <output className="item-count">
           {words.t('session.added', { values: data.values, stations: data.stations })}
         </output>
         <ExportControl>
@@ -145,12 +146,12 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
 function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedStatuses: number }) {
   const words = useWords()
   return (
-    <div className="revealed-rights">
+    <div>
       <p>
         {words.t('session.roles')}:{' '}
         <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
       </p>
-      <p className="workspace-quiet">
+      <p className="quiet">
         {closedStatuses > 0 && words.t('team.closed-statuses', { count: closedStatuses })}{' '}
         {words.t('team.rights.note')}
       </p>
@@ -164,7 +165,7 @@ function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
   return (
     <section className="workspace-section">
       <h3>{words.t('team.changes')}</h3>
-      {changes.length === 0 && <p className="workspace-quiet">{words.t('team.changes.none')}</p>}
+      {changes.length === 0 && <p className="quiet">{words.t('team.changes.none')}</p>}
       {changes.length > 0 && (
         <table className="work-table">
           <thead>

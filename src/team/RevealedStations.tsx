@@ -1,6 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../catalog/revealed'
 import { useWords } from '../ui/Words'
+import '../ui/item-list.css'
 
 interface Props {
   page: Pick<RevealedPage, 'rows' | 'matched'>
@@ -13,19 +14,19 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
   const words = useWords()
   return (
     <>
-      <ul className="attention-list" aria-label={words.t('team.stations')}>
+      <ul className="item-list" aria-label={words.t('team.stations')}>
         {rows.map(({ id, name, municipality, provider, values, status, openStatus }) => (
-          <li key={id} className="attention-item">
+          <li key={id} className="item">
             <LockOpen size={18} aria-hidden />
-            <button type="button" className="row-button attention-name" onClick={() => onOpen(id)}>
+            <button type="button" className="row-button item-name" onClick={() => onOpen(id)}>
               <bdi>{name}</bdi>
             </button>
-            <span className="attention-why">
+            <span className="item-reason">
               {words.t('team.values.count', { count: values })} · {words.t(`status.${status}`)}
               {status !== openStatus &&
                 ` (${words.t('team.for-everyone', { status: words.t(`status.${openStatus}`) })})`}
             </span>
-            <span className="attention-place">
+            <span className="item-place">
               <bdi>{[municipality, provider].filter((part) => part !== '').join(' · ')}</bdi>
             </span>
           </li>

@@ -80,8 +80,8 @@ const isReact = (name: string) => /^(react|react-dom|@tanstack\/.*|lucide-react)
 const longestFile = 250
 
 /** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
-const folderOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
-const findLayer = (folder: string, order: readonly (readonly string[])[] = layers) =>
+export const folderOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
+export const findLayer = (folder: string, order: readonly (readonly string[])[] = layers) =>
   order.findIndex((layer) => layer.includes(folder))
 
 function mayImport(from: string, to: string): boolean {

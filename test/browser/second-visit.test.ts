@@ -13,7 +13,7 @@ test.slow()
 
 const service = /\/v2\/flat\//
 const rows = (page: Page) => stationList(page).getByRole('listitem')
-const freshness = (page: Page) => page.locator('.freshness-line')
+const freshness = (page: Page) => page.locator('.list-foot')
 const pictured = (page: Page) => stationMap(page).locator('canvas.picture')
 const markNames = ['stations-listed', 'stations-pictured', 'statuses-pictured', 'stations-drawn']
 const marks = (page: Page) =>

@@ -7,8 +7,10 @@ import { MapSection, MissingMap } from './MapSection'
 import type { MapRegionProps } from './use-stations-view'
 // Imported here, because a lazy script would wait for the styles that it imports.
 import '../../map/controls/controls.css'
+import '../../map/maplibre/map-overlay.css'
 import '../../map/picture/picture.css'
 import '../../stations/map/map-tooltip.css'
+import '../../stations/map/stations-map.css'
 import './map-region.css'
 
 type MapModule = typeof import('./MapRegion')

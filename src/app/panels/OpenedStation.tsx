@@ -106,7 +106,7 @@ function StationChart(props: ChartProps) {
   const [series, onSeries] = useCompared()
   const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
-    <LazyBoundary failure={<p className="station-section station-quiet">{words.t('chart.unavailable')}</p>}>
+    <LazyBoundary failure={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
       <Suspense fallback={hasHistory(props.details) && <SectionSpace className="history-space" />}>
         <StationHistory
           {...props}

@@ -51,7 +51,7 @@ export function MapColours({ usual }: { usual: MapColour }) {
             from={by === 'attention' && usual === by ? attentionReasons.length : 0}
           />
           {by !== usual && (
-            <p className="workspace-quiet">
+            <p className="quiet">
               {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, usualOldFrom) })}{' '}
               {words.t('team.colour.note')}{' '}
               <span className="map-colours-covered">{words.t('team.colour.covered')}</span>

@@ -3,6 +3,7 @@ import { explain } from '../../catalog/explain'
 import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/Words'
 import type { RunState } from './use-batch-loading'
+import './load-histories.css'
 
 /** State of loading the histories of many stations. */
 export interface LoadingState {
@@ -33,7 +34,7 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
     </button>
   )
   const line = (text: string, action: ReactNode) => (
-    <div className="uptime-progress">
+    <div className="load-histories">
       {loaded < all && <progress value={loaded} max={all} aria-label={words.t('chart.progress')} />}
       <output>{text}</output>
       {action}

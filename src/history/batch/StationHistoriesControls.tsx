@@ -22,7 +22,7 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   if (matching === undefined) return null
   const { withSeries, matched } = matching
   const isUnloaded = histories.loaded === 0 && histories.run.kind === 'idle'
-  if (withSeries === 0) return <p className="workspace-quiet">{texts.empty}</p>
+  if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
     isUnloaded && words.t('histories.calls', { count: histories.calls }),
     withSeries > maxStations && words.t('histories.most', { most: maxStations, count: withSeries }),
@@ -33,7 +33,7 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   return (
     <>
       <LoadHistories loading={histories} now={now} />
-      {notes.length > 0 && <p className="workspace-quiet">{notes.join(' ')}</p>}
+      {notes.length > 0 && <p className="quiet">{notes.join(' ')}</p>}
     </>
   )
 }

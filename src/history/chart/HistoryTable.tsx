@@ -5,6 +5,7 @@ import type { KnownHistory } from '../queries'
 import { readNumber } from '../series'
 import { listMeasured } from './drawn-series'
 import type { Band } from './StatusBands'
+import '../../ui/tag-closed.css'
 
 interface SeriesProps {
   name: string

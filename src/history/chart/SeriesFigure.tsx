@@ -7,6 +7,7 @@ import type { NumberSeries } from '../series'
 import type { TimeRange } from '../time-range'
 import { prepareSeries } from './drawn-series'
 import { TimeChart } from './TimeChart'
+import '../../ui/tag-closed.css'
 
 interface Props {
   history: KnownHistory

@@ -13,6 +13,7 @@ import type { Detail } from './means'
 import { chooseShares, listShares, type StatusShares } from './shares'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'
+import '../../ui/tag-closed.css'
 import './bands.css'
 
 export interface Band {

@@ -16,7 +16,7 @@ export function ComparableList({ details, series, onSeries }: Props) {
   const isFull = series.length >= maxCompared
   const all = listComparable(details)
   const names = nameSeries(words, all)
-  if (all.length === 0) return <p className="workspace-quiet">{words.t('compare.find.empty')}</p>
+  if (all.length === 0) return <p className="quiet">{words.t('compare.find.empty')}</p>
   return (
     <>
       <ul className="comparable-list">

@@ -3,6 +3,7 @@ import { useWords } from '../../ui/Words'
 import { lineStyles } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
 import { nameSeries } from './name-series'
+import '../../ui/tag-closed.css'
 
 export interface ComparedRow {
   /** Value of the link's parameter. */

@@ -52,7 +52,7 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
           />
         </span>
       </label>
-      <output className={found.length > 0 ? 'visually-hidden' : 'workspace-quiet'}>
+      <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
         {isAnswered && words.t('compare.find.count', { count: found.length })}
       </output>
       {found.length > 0 && (
@@ -97,5 +97,5 @@ function FoundSeries({ id, handle, revision, query, series, onSeries }: Props & 
   const words = useWords()
   const { data, isPending } = useQuery(detailsQuery(handle, revision, id, query))
   if (data) return <ComparableList details={data} {...{ series, onSeries }} />
-  return <p className="workspace-quiet">{words.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
+  return <p className="quiet">{words.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
 }

@@ -42,7 +42,7 @@ export function WeekTables({ drawn, now }: Props) {
           ))}
         </select>
       )}
-      {isShort && <p className="workspace-quiet">{words.t('week.short')}</p>}
+      {isShort && <p className="quiet">{words.t('week.short')}</p>}
       {history && !isShort && (
         <WeekTable
           name={shown.name}

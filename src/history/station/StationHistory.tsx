@@ -19,6 +19,7 @@ import type { KnownHistory } from '../queries'
 import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
 import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
 import { type Histories, useHistories } from '../use-histories'
+import '../../ui/station-section.css'
 import '../history.css'
 import '../compare/compare.css'
 

@@ -6,6 +6,9 @@ import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import { type ChangeCheck, minReports } from './change-check'
 import { sampleWords } from './sample-words'
 import type { ChangeCheckRow, ChangeChecks } from './use-change-checks'
+import '../../ui/control-section.css'
+import '../../ui/item-list.css'
+import './unchanged-series.css'
 
 interface Props {
   checks: ChangeChecks
@@ -23,8 +26,8 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
   return (
     <details className="unchanged-series">
       <summary>{words.t('team.unchanged')}</summary>
-      <section className="uptime-controls" aria-label={words.t('team.unchanged')}>
-        <p className="workspace-quiet">{words.t('team.unchanged.hint', { count: minReports })}</p>
+      <section className="control-section" aria-label={words.t('team.unchanged')}>
+        <p className="quiet">{words.t('team.unchanged.hint', { count: minReports })}</p>
         <StationHistoriesControls
           histories={checks}
           now={now}
@@ -33,14 +36,12 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
             without: (count) => words.t('team.unchanged.without', { count }),
           }}
         />
-        {rows.length > 0 && (
-          <p className="workspace-count">{words.t('team.unchanged.count', countRows(rows))}</p>
-        )}
+        {rows.length > 0 && <p className="item-count">{words.t('team.unchanged.count', countRows(rows))}</p>}
         {unchanged.length > 0 && (
           <>
             <MoreRows rows={unchanged} pageSize={100}>
               {(shown) => (
-                <ul className="attention-list" aria-label={words.t('team.unchanged')}>
+                <ul className="item-list" aria-label={words.t('team.unchanged')}>
                   {shown.map((row) => (
                     <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
                   ))}
@@ -70,23 +71,23 @@ function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void })
     Math.floor(known * 100) / 100,
   )
   return (
-    <li className="attention-item">
-      <button type="button" className="row-button attention-name" onClick={() => onOpen(station.id)}>
+    <li className="item">
+      <button type="button" className="row-button item-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
       {label !== '' && (
-        <span className="attention-plug">
+        <span className="item-plug">
           <bdi>{label}</bdi>
         </span>
       )}
-      <span className="attention-why">
+      <span className="item-reason">
         {access === 'closed' && (
           <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
         )}{' '}
         {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
         {words.t('team.unchanged.reports', { count: reports, share })}
       </span>
-      <span className="attention-place">
+      <span className="item-place">
         <bdi>{station.provider}</bdi>
       </span>
     </li>

@@ -3,6 +3,8 @@ import { Chip } from '../../ui/Chip'
 import { useWords } from '../../ui/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { Uptimes } from './use-uptimes'
+import '../../ui/control-section.css'
+import './uptime.css'
 
 interface Props {
   uptimes: Uptimes
@@ -15,7 +17,7 @@ export function UptimeControls({ uptimes, now, onPeriod }: Props) {
   const words = useWords()
   const { period } = uptimes
   return (
-    <section className="uptime-controls" aria-label={words.t('team.uptime.title')}>
+    <section className="control-section" aria-label={words.t('team.uptime.title')}>
       <h3>{words.t('team.uptime.title')}</h3>
       <fieldset className="uptime-periods">
         <legend className="visually-hidden">{words.t('chart.range')}</legend>

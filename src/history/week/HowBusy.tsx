@@ -12,6 +12,7 @@ import { offsetAt, toDate } from '../zone-time'
 import { HourBars, HourTable } from './HourBars'
 import { howBusyQuery, roundUsual, usualHour } from './how-busy'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
+import '../../ui/station-section.css'
 import '../history.css'
 import './how-busy.css'
 
@@ -98,7 +99,7 @@ function UsualDay({ week, total, now }: DayProps) {
   const [asTable, setAsTable] = useState(false)
   const hourOfWeek = weekHourAt(now, timeZone)
   const present = usualHour(week[hourOfWeek])
-  if (present === null) return <p className="station-quiet">{words.t('chart.busy.none')}</p>
+  if (present === null) return <p className="quiet">{words.t('chart.busy.none')}</p>
   const hourOfDay = hourOfWeek % hoursOfDay
   const day = week.slice(hourOfWeek - hourOfDay, hourOfWeek - hourOfDay + hoursOfDay)
   const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))

@@ -2,15 +2,17 @@ import { useWords } from '../../ui/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { SelectionHours } from './use-selection-hours'
 import { WeekHoursTable } from './WeekHoursTable'
+import '../../ui/control-section.css'
+import '../../ui/tag-closed.css'
 
 /** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
 export function SelectionWeek({ selection, now }: { selection: SelectionHours; now: number }) {
   const words = useWords()
   const { hours, plugs, closedPlugs, loaded } = selection
   return (
-    <section className="uptime-controls" aria-label={words.t('week.selection')}>
+    <section className="control-section" aria-label={words.t('week.selection')}>
       <h3>{words.t('week.selection')}</h3>
-      <p className="workspace-quiet">{words.t('week.selection.hint')}</p>
+      <p className="quiet">{words.t('week.selection.hint')}</p>
       <StationHistoriesControls
         histories={selection}
         now={now}

@@ -56,7 +56,7 @@ export function Alternatives({ handle, revision, station, now, onOpen }: Props) 
   return (
     <section className="station-section">
       <h3 id="alternatives">{words.t('nearby.free')}</h3>
-      {data.length === 0 && <p className="station-quiet">{words.t('nearby.free.none')}</p>}
+      {data.length === 0 && <p className="quiet">{words.t('nearby.free.none')}</p>}
       <ul className="alternatives" aria-labelledby="alternatives">
         {data.map((other) => (
           <li key={other.id}>
@@ -71,7 +71,7 @@ export function Alternatives({ handle, revision, station, now, onOpen }: Props) 
           </li>
         ))}
       </ul>
-      {data.length > 0 && <p className="station-quiet">{words.t('nearby.straight')}</p>}
+      {data.length > 0 && <p className="quiet">{words.t('nearby.straight')}</p>}
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function Directions({ to }: { to: Position }) {
       )}
       {choosing && (
         <Dialog title={words.t('station.directions')} onClose={() => setChoosing(false)}>
-          <p className="station-quiet">{words.t('station.directions.hint')}</p>
+          <p className="quiet">{words.t('station.directions.hint')}</p>
           <ul className="routes">
             {links.map((link) => (
               <li key={link.app}>

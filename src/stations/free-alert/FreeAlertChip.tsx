@@ -49,7 +49,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
         checked={isOn}
         onChange={toggle}
       />
-      <p className="station-quiet" role="status">
+      <p className="quiet" role="status">
         {hintWords(alert, isOn, words.t)}
       </p>
     </div>

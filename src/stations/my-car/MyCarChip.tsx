@@ -4,6 +4,7 @@ import { Chip } from '../../ui/Chip'
 import { useWords } from '../../ui/Words'
 import { optionName } from '../option-name'
 import { type Car, isApplied, toggleCar, useCar } from './my-car'
+import './my-car-chip.css'
 
 interface Props {
   filters: Filters

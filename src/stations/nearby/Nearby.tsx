@@ -40,5 +40,5 @@ function listKinds({ categories }: Pick<Station, 'categories'>): PlaceKind[] {
 
 function NearbyFailure() {
   const words = useWords()
-  return <p className="station-section station-quiet">{words.t('nearby.failed')}</p>
+  return <p className="station-section quiet">{words.t('nearby.failed')}</p>
 }

@@ -20,9 +20,9 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
   return (
     <section className="station-section">
       <h3 id={heading}>{words.t(`nearby.${question.kind}`)}</h3>
-      {data === undefined && isFetching && <p className="station-quiet">{words.t('nearby.loading')}</p>}
+      {data === undefined && isFetching && <p className="quiet">{words.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (
-        <p className="station-quiet">
+        <p className="quiet">
           {words.t('nearby.failed')} {failureWords(words, error)}{' '}
           <button type="button" className="button-link" onClick={() => void refetch()}>
             {words.t('notice.retry')}
@@ -30,9 +30,7 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
         </p>
       )}
       {data && places.length === 0 && (
-        <p className="station-quiet">
-          {words.t('nearby.none', { distance: words.distance(question.radius) })}
-        </p>
+        <p className="quiet">{words.t('nearby.none', { distance: words.distance(question.radius) })}</p>
       )}
       {places.length > 0 && (
         <ul className="place-list" aria-labelledby={heading}>
@@ -41,8 +39,8 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
           ))}
         </ul>
       )}
-      {places.length > 0 && <p className="station-quiet">{words.t('nearby.straight')}</p>}
-      {rejected > 0 && <p className="station-quiet">{words.t('freshness.rejected', { count: rejected })}</p>}
+      {places.length > 0 && <p className="quiet">{words.t('nearby.straight')}</p>}
+      {rejected > 0 && <p className="quiet">{words.t('freshness.rejected', { count: rejected })}</p>}
     </section>
   )
 }

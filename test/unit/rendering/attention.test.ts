@@ -6,14 +6,14 @@ import { handle, hour, now } from './shown'
 
 test('rows are listed newest first, with sign, plug, reason, state, time and place', async () => {
   const { shown } = await attention()
-  expect(shown.texts('.attention-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
-  expect(shown.texts('.attention-plug')).toEqual(['P'])
-  expect(shown.texts('.attention-why')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
-  expect(shown.texts('.attention-time')).toEqual(['for 3 hr 07:00', 'measured 2 days ago 1 Apr 2026, 08:00'])
-  expect(shown.texts('.attention-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
+  expect(shown.texts('.item-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
+  expect(shown.texts('.item-plug')).toEqual(['P'])
+  expect(shown.texts('.item-reason')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
+  expect(shown.texts('.item-time')).toEqual(['for 3 hr 07:00', 'measured 2 days ago 1 Apr 2026, 08:00'])
+  expect(shown.texts('.item-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
   const signs = shown.all('svg').flatMap(({ props }) => props['data-sign'] ?? [])
   expect(signs).toEqual(['out-of-order', 'silent', 'occupied', 'old', 'out-of-order', 'old', 'silent'])
-  expect(shown.all('.attention-item').map(({ props }) => props['data-reason'])).toEqual([
+  expect(shown.all('.item').map(({ props }) => props['data-reason'])).toEqual([
     ...['out-of-order', 'old', 'silent'],
   ])
 })
@@ -30,8 +30,8 @@ test('the last report is the title where the history has the start', async () =>
   const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
   const starts = new Map([['P', { startedAt: now - 2 * day, exact: true }]])
   const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts })
-  expect(shown.texts('.attention-time')[0]).toBe('for 2 days 1 Apr 2026, 10:00')
-  expect(shown.all('.attention-time').map(({ props }) => props.title)).toEqual(['measured 09:00', undefined])
+  expect(shown.texts('.item-time')[0]).toBe('for 2 days 1 Apr 2026, 10:00')
+  expect(shown.all('.item-time').map(({ props }) => props.title)).toEqual(['measured 09:00', undefined])
 })
 
 test('the order is by time, station or provider; by station it is that of the catalog', async () => {
@@ -41,7 +41,7 @@ test('the order is by time, station or provider; by station it is that of the ca
   expect(calls).toEqual([['sort', 'provider']])
   const names = async (sort: string) => {
     const query = { filters: noFilters, bounds: null, now, reason: null, oldFrom: day, sort }
-    return (await attention({ query })).shown.texts('.attention-name')
+    return (await attention({ query })).shown.texts('.item-name')
   }
   expect(await names('newest')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
   expect(await names('oldest')).toEqual(['Bahnhof', 'Therme', 'Rathaus'])
@@ -63,7 +63,7 @@ test('each reason has its number of rows, and a second press clears it', async (
 
 test('the number of rows, and of those that a press adds, is stated', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('.workspace-count')).toEqual(['5 findings at 4 stations'])
+  expect(shown.texts('.item-count')).toEqual(['5 findings at 4 stations'])
   await shown.press('Show more (2 left)')
   expect(calls.flat()).toContain('more')
   const all = await attention({ page: { ...page, matched: 3 } })
@@ -116,7 +116,7 @@ test('what is not known to the public is not called silent', async () => {
 
 test('rows wait for the starts of their reasons', async () => {
   const { shown } = await attention({}, { starts: null })
-  expect(shown.texts('.attention-name')).toEqual([])
+  expect(shown.texts('.item-name')).toEqual([])
   expect(shown.lines).toContain('Loading stations…')
 })
 
@@ -151,5 +151,5 @@ test('nobody without closed values is asked whether to include them', async () =
 test('a failed page says why', async () => {
   const { shown } = await attention({ error: new Error('x'), page: undefined })
   expect(shown.texts('.placeholder-title')).toHaveLength(1)
-  expect(shown.all('.attention-list')).toEqual([])
+  expect(shown.all('.item-list')).toEqual([])
 })

@@ -37,10 +37,10 @@ test('series that never changed are listed with their value and what is known of
       },
     }),
   )
-  expect(shown.texts('.attention-why').map((text) => text.replace(/^.*?4/, '4'))).toEqual([
+  expect(shown.texts('.item-reason').map((text) => text.replace(/^.*?4/, '4'))).toEqual([
     '4 · the same in all 120 reports, 99% of the time known',
     '4 · the same in all 120 reports, 99% of the time known',
   ])
-  expect(shown.texts('.attention-plug')).toEqual(['P'])
+  expect(shown.texts('.item-plug')).toEqual(['P'])
   expect(files).toEqual([2])
 })

@@ -21,7 +21,7 @@ test('a station has its status for the team, and another one for the public besi
     onMore: ignore,
   })
   const markup = renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
-  const texts = [...markup.matchAll(/attention-why">(.*?)<\/span>/g)].map(([, text]) => text)
+  const texts = [...markup.matchAll(/item-reason">(.*?)<\/span>/g)].map(([, text]) => text)
   const forEveryone = words.t('team.for-everyone', { status: words.t('status.closed') })
   expect(texts[0]).toContain(`${words.t('status.occupied')} (${forEveryone})`)
   expect(texts[1]).toMatch(new RegExp(`${words.t('status.available')}$`))
