@@ -22,8 +22,10 @@ import { defaultPanels, type Panel } from './panels'
 import { type Shown, useShownPanels } from './use-shown-panels'
 import '../app/app.css'
 import '../app/header.css'
+import '../app/list/result-head.css'
 import '../app/list/results.css'
 import '../app/widths.css'
+import '../app/narrow.css'
 import './embed.css'
 
 const PageLinksLine = lazyComponent(async () => (await import('../data-page/PageLinks')).PageLinksLine)
