@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PlugDetails } from '../catalog/catalog-api'
 import { plugLabel } from '../model/evse-id'
 import { mayBeOld } from '../model/freshness'
+import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
 import { StatusIcon } from './StatusIcon'
 import { ageWords, connectorWords } from './station-words'
@@ -41,9 +42,7 @@ export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
                   {status} {/* For a pushed value, its age is also the duration of the status. */}
                   {!plug.isUnchanged && <span className="plug-since">{renderSince(plug)}</span>}
                   {age !== null && <span className="plug-age"> · {age}</span>}{' '}
-                  {plug.evidence?.access === 'closed' && (
-                    <span className="tag-closed">{words.t('station.closed')}</span>
-                  )}
+                  {plug.evidence?.access === 'closed' && <ClosedTag />}
                   <span className="plug-id">
                     {' · '}
                     <bdi>{plugLabel(plug)}</bdi>

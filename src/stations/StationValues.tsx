@@ -5,6 +5,7 @@ import { plugLabel } from '../model/evse-id'
 import { assessFreshness, isUnchanged } from '../model/freshness'
 import { cleanText, visibleText } from '../model/text'
 import type { HiddenSeries, Value } from '../model/value'
+import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
 import { measuredWords } from './measured-words'
 
@@ -139,7 +140,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
           <bdi>{reading(words, value)}</bdi>
           {raw && isNotUnderstood(value) && <bdi> {rawReading(words, value)}</bdi>}
         </span>{' '}
-        {access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
+        {access === 'closed' && <ClosedTag />}
         <span className={`value-age freshness-${freshness}`}>
           {measuredWords(
             words,

@@ -60,11 +60,10 @@ const allowedImporters: Record<string, readonly string[]> = {
   virtua: ['src/stations/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
-  // Queries are of features and of the page. `ui/` shows what it is given; one file of it refetches in hidden tabs.
+  // Queries are of features and of the page. `ui/` shows what it is given.
   '@tanstack/react-query': [
     ...['src/queries/', 'src/app/', 'src/embed/', 'src/main.tsx'],
     ...['src/stations/', 'src/history/', 'src/data-page/', 'src/team/'],
-    'src/ui/use-hidden-refresh.ts',
   ],
   // Icons are of components; the map's symbols are drawn by the page itself.
   'lucide-react': [

@@ -1,11 +1,11 @@
 import { plugLabel } from '../../model/evse-id'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { MoreRows } from '../../ui/MoreRows'
 import { useWords } from '../../ui/Words'
 import type { KnownHistory } from '../queries'
 import { readNumber } from '../series'
 import { listMeasured } from './drawn-series'
 import type { Band } from './StatusBands'
-import '../../ui/tag-closed.css'
 
 interface SeriesProps {
   name: string
@@ -95,8 +95,4 @@ function Table({ caption, closed = false, head, rows, now }: TableProps) {
       )}
     </MoreRows>
   )
-}
-
-function ClosedTag() {
-  return <span className="tag-closed">{useWords().t('station.closed')}</span>
 }

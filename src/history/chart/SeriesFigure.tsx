@@ -1,5 +1,6 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { historySentences, missingSentences } from '../history-words'
 import type { KnownHistory } from '../queries'
@@ -7,7 +8,6 @@ import type { NumberSeries } from '../series'
 import type { TimeRange } from '../time-range'
 import { prepareSeries } from './drawn-series'
 import { TimeChart } from './TimeChart'
-import '../../ui/tag-closed.css'
 
 interface Props {
   history: KnownHistory
@@ -53,8 +53,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
     <figure className="history-figure" data-closed={closed || undefined}>
       {closed && (
         <p className="history-closed">
-          <LockOpen size={14} aria-hidden /> {words.t('station.values.closed')}{' '}
-          <span className="tag-closed">{words.t('station.closed')}</span>
+          <LockOpen size={14} aria-hidden /> {words.t('station.values.closed')} <ClosedTag />
         </p>
       )}
       {moments.length > 0 && (

@@ -4,6 +4,7 @@ import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Plug } from '../../model/station'
 import { type Status, statuses } from '../../model/status'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import type { Interval } from '../intervals'
 import type { Coverage } from '../sample-summary'
@@ -13,7 +14,6 @@ import type { Detail } from './means'
 import { chooseShares, listShares, type StatusShares } from './shares'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'
-import '../../ui/tag-closed.css'
 import './bands.css'
 
 export interface Band {
@@ -81,8 +81,7 @@ function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band
   return (
     <li>
       <p>
-        <bdi className="band-name">{label ?? plugLabel(plug)}</bdi>{' '}
-        {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+        <bdi className="band-name">{label ?? plugLabel(plug)}</bdi> {closed && <ClosedTag />}
         <BandWords {...band} />
       </p>
       <BandShapes intervals={intervals} detail={detail} onPoint={setPointed} {...time} />

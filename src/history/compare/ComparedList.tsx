@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { lineStyles } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
 import { nameSeries } from './name-series'
-import '../../ui/tag-closed.css'
 
 export interface ComparedRow {
   /** Value of the link's parameter. */
@@ -42,7 +42,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
               <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
             </span>
           )}
-          {found?.access === 'closed' && <span className="tag-closed">{words.t('station.closed')}</span>}
+          {found?.access === 'closed' && <ClosedTag />}
           {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
           {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
           <button

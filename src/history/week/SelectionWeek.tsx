@@ -1,9 +1,9 @@
+import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { SelectionHours } from './use-selection-hours'
 import { WeekHoursTable } from './WeekHoursTable'
 import '../../ui/control-section.css'
-import '../../ui/tag-closed.css'
 
 /** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
 export function SelectionWeek({ selection, now }: { selection: SelectionHours; now: number }) {
@@ -25,8 +25,7 @@ export function SelectionWeek({ selection, now }: { selection: SelectionHours; n
         <div className="week">
           {closedPlugs > 0 && (
             <p>
-              <span className="tag-closed">{words.t('station.closed')}</span>{' '}
-              {words.t('week.selection.closed', { count: closedPlugs })}
+              <ClosedTag /> {words.t('week.selection.closed', { count: closedPlugs })}
             </p>
           )}
           <WeekHoursTable

@@ -7,6 +7,9 @@ import { toExpression, toExpressionByProperty } from './zoom-expressions'
 
 const prefix = 'embedded:'
 
+/** Returns the id of a source or layer of the embedded map in the style of a map. */
+export const embeddedId = (name: string) => prefix + name
+
 export function isEmbedded(sourceId: string): boolean {
   return sourceId.startsWith(prefix)
 }
@@ -14,7 +17,7 @@ export function isEmbedded(sourceId: string): boolean {
 /** Kinds of features in the source. */
 type Kind = 'lakes' | 'rivers' | 'borders' | 'edge'
 
-const source = `${prefix}map`
+const source = embeddedId('map')
 
 /** Returns all features for one source: each source has its own tiles, and each loaded tile costs a frame. */
 function mapFeatures(data: BasemapData | null): FeatureCollection {
@@ -42,7 +45,7 @@ export function embeddedStyle(look: MapLook, data: BasemapData | null): StyleSpe
     version: 8,
     name: `Plugboard ${look}`,
     sources: { [source]: { type: 'geojson', data: mapFeatures(data) } },
-    layers: landLayers(look).map((layer) => ({ ...layer, id: prefix + layer.id })),
+    layers: landLayers(look).map((layer) => ({ ...layer, id: embeddedId(layer.id) })),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
 import type { Credit } from '../basemap/basemap-data'
+import { embeddedId } from '../basemap/embedded-style'
 
-const area = 'embedded:archive-area'
+const area = embeddedId('archive-area')
 
 /**
  * Returns the style of an archive with the embedded map around it. A plate of the ground's colour hides the embedded

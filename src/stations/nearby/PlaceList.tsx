@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
 import { findPlaceTexts, type Place } from '../../model/place'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { useWords } from '../../ui/Words'
 import { failureWords } from './failure-words'
@@ -52,7 +53,7 @@ function PlaceItem({ place }: { place: Place }) {
   return (
     <li>
       <p className="place-name">
-        <bdi>{name}</bdi> {closed && <span className="tag-closed">{words.t('station.closed')}</span>}
+        <bdi>{name}</bdi> {closed && <ClosedTag />}
       </p>
       <span className="place-distance">{words.distance(distance)}</span>
       <p className="place-more">

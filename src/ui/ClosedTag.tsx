@@ -1,0 +1,7 @@
+import { useWords } from './Words'
+import './tag-closed.css'
+
+/** Mark of what only a login shows. */
+export function ClosedTag() {
+  return <span className="tag-closed">{useWords().t('station.closed')}</span>
+}
