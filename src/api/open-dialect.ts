@@ -6,7 +6,7 @@ import { MobilityV2, type ParseOptions } from './v2/mobility-v2'
 
 /**
  * Opens the dialect of the configured service.
- * @param box region to request; `null`: everything
+ * @param box region to request, of v2 only; `null`: everything
  * @param options for parsing its rows
  */
 export function openDialect(service: ServiceConfig, box: Bounds | null, options?: ParseOptions): Dialect {

@@ -106,7 +106,7 @@ const config = object({
     /** The first camera. */
     bbox: is<Bbox>(isBbox, 'expected west, south, east and north in degrees'),
     timeZone: withDefault(timeZone, 'Europe/Rome'),
-    /** Request only stations in this box, and stations without coordinates. */
+    /** v2 only: request only stations in this box, and stations without coordinates. */
     only: withDefault(flag, false),
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
