@@ -182,7 +182,7 @@ export class MobilityV2 implements Dialect {
     parser?: RowParser,
   ): Promise<Read> {
     const request = this.#listRequest(part)
-    const loading = this.#loadFindRawFields()
+    const loading = part === 'stations' || part === 'plugs' ? this.#loadFindRawFields() : skipRawFields
     if (request === null) return read([], await loading)
     const limit = this.#service.pageSize
     const parse = async (text: string): Promise<ParsedPart<Read>> => {
