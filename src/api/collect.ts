@@ -1,15 +1,8 @@
 import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
-import type { Level } from '../model/station'
 import type { Rows } from './envelope'
 import { keptRecords } from './kept-records'
-
-/** Series of a row's value. */
-interface RowSeries {
-  level: Level
-  measuredId: string
-  dataType: string
-}
+import type { ListedSeries } from './listed-series'
 
 /** A record that we do not accept. */
 export interface RejectedRow {
@@ -20,7 +13,7 @@ export interface RejectedRow {
   /** Field and reason, e.g. `scode: expected string`. */
   reason: string
   /** Series of its value, if it can be parsed. */
-  series?: RowSeries
+  series?: ListedSeries
   /** The record as it came, if it is among `keptRecords`, which bound the memory. */
   raw?: unknown
 }
@@ -62,7 +55,7 @@ export interface RowChecks<Row> {
   /** Reason why a valid row is not used; `null`: it is used. */
   setAside?: (row: Row) => UnusedReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
-  readSeries?: (raw: unknown) => RowSeries | null
+  readSeries?: (raw: unknown) => ListedSeries | null
 }
 
 /** Conversion of rows to items of the model. */
@@ -76,7 +69,7 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 }
 
 /** Result for a valid row. */
-export type RowOutcome = 'kept' | 'repeated' | UnusedReason
+export type RowResult = 'kept' | 'repeated' | UnusedReason
 
 /** Counts and rejected rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
@@ -85,7 +78,7 @@ export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
 export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
   checks: RowChecks<Row>,
-  take: (row: Row) => RowOutcome,
+  take: (row: Row) => RowResult,
 ): Checked {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const rejected: RejectedRow[] = []

@@ -1,20 +1,11 @@
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
-import type { Level, Station } from '../model/station'
+import type { Station } from '../model/station'
 import type { Checked, Collected } from './collect'
 import type { Call } from './get-json'
+import type { ListedIds, ListedSeries } from './listed-series'
 import type { PlugTable } from './plug-table'
 import type { MeasuredValue, ValueTable } from './value-table'
-
-/** A series that the service lists, whether or not the caller sees its values. */
-export interface ListedSeries {
-  level: Level
-  measuredId: string
-  dataType: string
-}
-
-/** Ids of the stations and plugs with a status series. */
-export type ListedIds = Readonly<Record<Level, ReadonlySet<string>>>
 
 /** Plugs of all stations. */
 export interface PlugAnswer extends Checked {
@@ -39,7 +30,7 @@ export interface FoundStation {
  * @throws ApiError
  */
 export interface Dialect {
-  /** Parts that the service has. Others are empty and never requested. */
+  /** Parts that the service has. Others are never requested. */
   readonly parts: readonly PartName[]
   /** Whether stations and plugs have the fields that the model does not have. */
   readonly keepsRawFields: boolean
@@ -47,20 +38,21 @@ export interface Dialect {
   probe(part: PartName, call: Call): Promise<void>
   /** Stations without their plugs. */
   stations(call: Call): Promise<Collected<Station>>
-  plugs(call: Call): Promise<PlugAnswer>
+  /** Absent, as the next two: no service of this version has the part. */
+  plugs?(call: Call): Promise<PlugAnswer>
   /** One station without its plugs, also if it is inactive or outside the region. Absent: not supported. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids of stations that the service lists without details. */
   idsWithoutRecord(call: Call): Promise<string[]>
   /** Newest value of every series that the token may see; all `open`. */
-  latestValues(call: Call): Promise<ValueAnswer>
+  latestValues?(call: Call): Promise<ValueAnswer>
   /** Stations and plugs with a status series. */
-  statusSeries(call: Call): Promise<ListedIds>
+  statusSeries?(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
   stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>>
   /**
-   * Newest values of one station, for a service that has values of single stations only; `latestValues` is then empty.
-   * Absent if `latestValues` has all.
+   * Newest values of one station, for a service that has values of single stations only. Absent if `latestValues` has
+   * all.
    */
   stationValues?(station: Station, call: Call): Promise<Collected<MeasuredValue>>
   /**
@@ -69,7 +61,8 @@ export interface Dialect {
    */
   history(key: SeriesKey, from: number, to: number, call: Call): Promise<History>
   /**
-   * Histories of several series with as few calls, in the order of `ids`. Absent: each series needs its own calls.
+   * Histories of several series with as few calls as possible, in the order of `ids`. Absent: each series needs its own
+   * calls.
    */
   histories?(group: SeriesGroup, from: number, to: number, call: Call): Promise<History[]>
 }

@@ -39,18 +39,6 @@ export class DeferredV1 implements Dialect {
     return (await this.#load()).idsWithoutRecord(call)
   }
 
-  async plugs() {
-    return (await this.#load()).plugs()
-  }
-
-  async latestValues() {
-    return (await this.#load()).latestValues()
-  }
-
-  async statusSeries() {
-    return (await this.#load()).statusSeries()
-  }
-
   async stationSeries(station: Station, call: Call) {
     return (await this.#load()).stationSeries(station, call)
   }

@@ -9,17 +9,14 @@ import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect, emptyAnswer } from '../collect'
-import type { Dialect, ListedIds, ListedSeries } from '../dialect'
+import type { Dialect } from '../dialect'
 import { type Call, getJson } from '../get-json'
+import type { ListedSeries } from '../listed-series'
+import { skipRawFields } from '../metadata/families/family'
 import { workgroup } from '../metadata/families/workgroup'
-import { findRawFields } from '../metadata/raw-fields'
-import { emptyPlugTable } from '../plug-table'
 import { parseCoordinates } from '../position'
-import { emptyValueTable, type MeasuredValue } from '../value-table'
+import type { MeasuredValue } from '../value-table'
 import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
-
-const noSeries: ListedIds = { station: new Set(), plug: new Set() }
-const nothing = { rejected: emptyAnswer.rejected, counts: emptyAnswer.counts }
 
 /**
  * The deprecated v1, in both variants (with `_t`, later without). It has stations and, by single station, values; it
@@ -60,19 +57,6 @@ export class MobilityV1 implements Dialect {
     return [...new Set(ids)].filter((id) => id !== '' && !this.#idsWithRecord?.has(id))
   }
 
-  async plugs() {
-    return { ...nothing, plugs: emptyPlugTable }
-  }
-
-  /** v1 has values by station and data type only, see `stationValues`. */
-  async latestValues() {
-    return { ...nothing, values: emptyValueTable }
-  }
-
-  async statusSeries() {
-    return noSeries
-  }
-
   async stationSeries({ id }: Station, call: Call): Promise<Collected<ListedSeries>> {
     const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
@@ -106,7 +90,7 @@ export class MobilityV1 implements Dialect {
 function readRecord(record: V1Station): Station {
   return {
     // The record has the same fields as the metadata of the family `workgroup`.
-    ...workgroup.describe(record, findRawFields),
+    ...workgroup.describe(record, skipRawFields),
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
     ...parseCoordinates(record.longitude, record.latitude),

@@ -1,7 +1,7 @@
 import type { LatestRow } from '../../contract/mobility-v2'
 import type { Level } from '../../model/station'
 import { cleanText } from '../../model/text'
-import type { RowOutcome } from '../collect'
+import type { RowResult } from '../collect'
 import { findStaleAfter, interpret } from '../meaning'
 import { parseTimestamp } from '../timestamp'
 import type { ValueTable } from '../value-table'
@@ -24,7 +24,7 @@ export class ValueReader {
   readonly #types = new Map<string, DataTypeCache>()
   #series = 0
 
-  read(level: Level, row: LatestRow): RowOutcome {
+  read(level: Level, row: LatestRow): RowResult {
     if (row.mvalue === null || row.mvalue === undefined) return 'no-value'
     const type = this.#findType(row.tname)
     const kind = this.#findKind(type, row)

@@ -1,4 +1,4 @@
-import type { ListedSeries } from '../../api/dialect'
+import type { ListedSeries } from '../../api/listed-series'
 import { PlugTableBuilder } from '../../api/plug-table'
 import type { ValueTable } from '../../api/value-table'
 import type { Level, Station } from '../../model/station'

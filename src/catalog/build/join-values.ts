@@ -1,4 +1,4 @@
-import type { ListedIds, ListedSeries } from '../../api/dialect'
+import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import { statusDataTypes } from '../../api/meaning'
 import type { PlugTable } from '../../api/plug-table'
 import { emptyValueTable, kindAt, noRow, readingAt, type ValueTable } from '../../api/value-table'

@@ -1,5 +1,5 @@
 import { emptyAnswer, type RowCounts } from '../../api/collect'
-import type { ListedIds } from '../../api/dialect'
+import { type ListedIds, noListedIds } from '../../api/listed-series'
 import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
 import type { Bounds } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
@@ -71,7 +71,7 @@ export class StationDataBuilder {
     this.#parts = parts
     this.#data = {
       ...joined,
-      idsWithStatusSeries: parts.series ?? { station: new Set(), plug: new Set() },
+      idsWithStatusSeries: parts.series ?? noListedIds,
       rejected: [
         ...toRejected('stations', parts.stations.rejected),
         ...toRejected('plugs', parts.plugs?.rejected ?? []),

@@ -1,6 +1,7 @@
 import { emptyAnswer } from '../../api/collect'
-import type { Dialect, ListedIds } from '../../api/dialect'
+import type { Dialect } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
+import { noListedIds } from '../../api/listed-series'
 import { emptyPlugTable } from '../../api/plug-table'
 import { ReadOrder } from '../../api/read-order'
 import { countComing, type PartName, type Parts, partNames, type ShownCopy } from '../../model/parts'
@@ -64,17 +65,22 @@ export class CatalogLoader {
     this.#startsFromCopy = copy.isShownFirst
     const part = <Name extends PartName>(
       name: Name,
-      fetch: PartSource<PartAnswers[Name]>['fetch'],
+      fetch: PartSource<PartAnswers[Name]>['fetch'] | undefined,
       reloadAfter = reloadInterval,
     ) =>
-      dialect.parts.includes(name)
+      fetch && dialect.parts.includes(name)
         ? new Part<PartAnswers[Name]>({ fetch, probe: (call) => dialect.probe(name, call), reloadAfter })
         : null
+    const fetchValues = dialect.latestValues?.bind(dialect)
     this.#parts = {
-      stations: part('stations', (call) => dialect.stations(call)),
-      plugs: part('plugs', (call) => dialect.plugs(call)),
-      series: part('series', (call) => dialect.statusSeries(call)),
-      values: part('values', (call) => fetchLatestValues(dialect, { viewer, tokens, call }), 0),
+      stations: part('stations', dialect.stations.bind(dialect)),
+      plugs: part('plugs', dialect.plugs?.bind(dialect)),
+      series: part('series', dialect.statusSeries?.bind(dialect)),
+      values: part(
+        'values',
+        fetchValues && ((call) => fetchLatestValues(fetchValues, { viewer, tokens, call })),
+        0,
+      ),
     }
   }
 
@@ -132,7 +138,7 @@ export class CatalogLoader {
     return {
       stations: stations.fetched.answer,
       plugs: plugs ? (plugs.fetched?.answer ?? null) : noPlugs,
-      series: series ? (series.fetched?.answer ?? null) : noSeries,
+      series: series ? (series.fetched?.answer ?? null) : noListedIds,
       latest: values ? (values.fetched?.answer ?? null) : valuesByStation,
       parts: {
         stations: stations.state,
@@ -192,7 +198,6 @@ export class CatalogLoader {
 }
 
 const noPlugs = { plugs: emptyPlugTable, rejected: [], counts: emptyAnswer.counts }
-const noSeries: ListedIds = { station: new Set(), plug: new Set() }
 const absent = { fetchedAt: null, failure: null }
 const valuesByStation: LatestValues = {
   values: null,

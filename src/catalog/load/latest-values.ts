@@ -1,7 +1,8 @@
 import type { TokenFailure } from '../../api/authorised'
 import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
-import type { Dialect, ListedIds, ListedSeries, PlugAnswer, ValueAnswer } from '../../api/dialect'
+import type { PlugAnswer, ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
+import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import type { ValueTable } from '../../api/value-table'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
@@ -36,10 +37,10 @@ interface FetchContext {
 
 /** Loads the latest values of all stations. @throws ApiError */
 export function fetchLatestValues(
-  dialect: Dialect,
+  ask: (call: Call) => Promise<ValueAnswer>,
   { viewer, tokens, call }: FetchContext,
 ): Promise<LatestValues> {
-  return fetchWithAndWithoutToken((more) => dialect.latestValues({ ...call, ...more }), viewer, tokens)
+  return fetchWithAndWithoutToken((more) => ask({ ...call, ...more }), viewer, tokens)
 }
 
 /**

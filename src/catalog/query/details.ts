@@ -1,4 +1,4 @@
-import type { ListedSeries } from '../../api/dialect'
+import type { ListedSeries } from '../../api/listed-series'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'

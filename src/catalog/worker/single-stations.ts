@@ -1,6 +1,7 @@
 import { readAuthorised } from '../../api/authorised'
-import type { Dialect, ListedSeries } from '../../api/dialect'
+import type { Dialect } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
+import type { ListedSeries } from '../../api/listed-series'
 import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
 import { toTable } from '../../api/to-table'

@@ -65,11 +65,11 @@ async function checkRows(context: CheckContext, notes: Notes): Promise<void> {
   const stations = await read('stations', dialect.stations(call()))
   if (stations && !noteRows(notes, 'stations', stations)) noteNoStations(config, notes)
   if (stations && stations.items.length > 0) checkPositions(config, notes, stations.items)
-  if (dialect.parts.includes('plugs')) {
+  if (dialect.plugs && dialect.parts.includes('plugs')) {
     const plugs = await read('plugs', dialect.plugs(call()))
     if (plugs && !noteRows(notes, 'plugs', plugs)) noteNoPlugs(config, notes)
   }
-  if (dialect.parts.includes('series')) {
+  if (dialect.statusSeries && dialect.parts.includes('series')) {
     const listed = await read('series with a status', dialect.statusSeries(call()))
     const { size } = listed?.station ?? { size: 0 }
     if (listed)
@@ -86,7 +86,7 @@ async function checkRows(context: CheckContext, notes: Notes): Promise<void> {
 }
 
 async function readValues(dialect: Dialect, notes: Notes, read: Read, call: () => { budget: Budget }) {
-  if (!dialect.parts.includes('values')) return { values: null }
+  if (!dialect.latestValues || !dialect.parts.includes('values')) return { values: null }
   const answer = await read('latest values', dialect.latestValues(call()))
   if (answer && !noteRows(notes, 'latest values', answer))
     notes.fail('Set service.dataTypes to types that the service has, or to "*": it sends no latest value.')

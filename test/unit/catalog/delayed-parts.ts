@@ -25,13 +25,16 @@ export function delayParts(): DelayedParts {
       return answer
     }
   return {
-    change: (dialect) =>
-      Object.assign(dialect, {
+    change: (opened) => {
+      // The service is of v2, which has every part.
+      const dialect = opened as Required<Dialect>
+      return Object.assign(dialect, {
         stations: held('stations', dialect.stations.bind(dialect)),
         plugs: held('plugs', dialect.plugs.bind(dialect)),
         statusSeries: held('series', dialect.statusSeries.bind(dialect)),
         latestValues: held('values', dialect.latestValues.bind(dialect)),
-      } satisfies Partial<Dialect>),
+      } satisfies Partial<Dialect>)
+    },
     async allFetched() {
       await Promise.all(fetched)
     },

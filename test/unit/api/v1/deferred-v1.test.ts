@@ -9,8 +9,10 @@ test('a script of v1 that could not be loaded is an unreachable service, and is 
     if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module')
     return import('../../../../src/api/v1/mobility-v1')
   })
-  await expect(dialect.plugs()).rejects.toEqual(new NetworkError('http://localhost', 'unreachable'))
-  await dialect.plugs()
-  await dialect.latestValues()
+  const plug = { level: 'plug', id: 'A', dataType: 'free', period: 300 } as const
+  const history = () => dialect.history(plug, 0, 1, {})
+  await expect(history()).rejects.toEqual(new NetworkError('http://localhost', 'unreachable'))
+  await history()
+  await history()
   expect(loads).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyAnswer } from '../../../../src/api/collect'
-import { openDialect } from '../../../../src/api/open-dialect'
+import { MobilityV2 } from '../../../../src/api/v2/mobility-v2'
 import type { ServiceV2Config } from '../../../../src/config/config'
 import { sendJson, sendRows, serve } from '../service'
 import { measuredOf } from '../tables'
@@ -20,7 +20,7 @@ async function open(
   box: [number, number, number, number] | null = null,
 ) {
   const { base, requests } = await serve((_, response) => sendRows(response, rows))
-  return { dialect: openDialect({ ...service, baseUrl: base, ...changes }, box), requests }
+  return { dialect: new MobilityV2({ ...service, baseUrl: base, ...changes }, box), requests }
 }
 
 test('requests active stations and used fields only', async () => {
@@ -178,7 +178,7 @@ test('a range beyond the limit is loaded in spans', async () => {
     const mvalidtime = new Date(from ?? 0).toISOString().replace('T', ' ').replace('Z', '+0000')
     sendRows(response, [{ mvalue: 1, mvalidtime }])
   })
-  const dialect = openDialect({ ...service, baseUrl: base }, null)
+  const dialect = new MobilityV2({ ...service, baseUrl: base }, null)
   const { samples, missing } = await dialect.history(key, noon, noon + 12 * day, {})
   expect(samples.map(({ measuredAt }) => (measuredAt - noon) / day)).toEqual([0, 2, 7])
   expect(missing).toEqual([])
@@ -187,7 +187,7 @@ test('a range beyond the limit is loaded in spans', async () => {
 
 test('every id that v2 lists comes with its details', async () => {
   const { dialect, requests } = await open([])
-  expect(await dialect.idsWithoutRecord({})).toEqual([])
+  expect(await dialect.idsWithoutRecord()).toEqual([])
   expect(requests).toEqual([])
 })
 
@@ -195,7 +195,7 @@ test("hours without a zone are in the region's, in the list and in the answer fo
   const regular_hours = [{ weekday: 1, period_begin: '07:00', period_end: '12:00' }]
   const row = { scode: 'A', smetadata: { opening_times: { regular_hours } } }
   const { base } = await serve((_, response) => sendRows(response, [row]))
-  const dialect = openDialect({ ...service, baseUrl: base }, null, { timeZone: 'Europe/Rome' })
+  const dialect = new MobilityV2({ ...service, baseUrl: base }, null, { timeZone: 'Europe/Rome' })
   const listed = (await dialect.stations({})).items[0]
   const found = (await dialect.find?.('A', {}))?.items[0]?.station
   expect(listed?.openingHours).toMatchObject({ kind: 'weekly', timeZone: 'Europe/Rome' })
@@ -208,6 +208,6 @@ test('a service that sends 200 rows at a time whatever it is asked for loses non
     const offset = Number(searchParams.get('offset'))
     sendJson(response, { offset, limit: -1, data: all.slice(offset, offset + 200) })
   })
-  const dialect = openDialect({ ...service, baseUrl: base }, null)
+  const dialect = new MobilityV2({ ...service, baseUrl: base }, null)
   expect((await dialect.stations({})).items.map(({ id }) => id)).toEqual(all.map(({ scode }) => scode))
 })
