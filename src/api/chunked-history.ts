@@ -5,7 +5,10 @@ import { toRetryAfter } from './retry-policy'
 const day = 86_400_000
 /** Shortest chunk, milliseconds. */
 const shortestChunk = 3_600_000
-/** Most chunks. A year takes 4 with a known page's 100 days; with an unknown caller's 5 days this covers 200 days. */
+/**
+ * Most chunks. The service allows 100 days in a call of a page that it knows, so a year takes 4; it allows 5 days to
+ * other callers, for whom this covers 200 days.
+ */
 const maxCalls = 41
 /** Failures in a row after which no more chunks are requested. */
 const maxFailures = 3

@@ -12,7 +12,7 @@ export interface Limits {
   restarts: boolean
 }
 
-/** The only definition of how long a person waits: a message must be visible within 15 s. */
+/** Defaults of a query that a person waits for: a message must be visible within 15 s. */
 export const queryLimits: Limits = { tries: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
 
 /**

@@ -17,7 +17,7 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  * Stations and plugs share few series and few readings. Plain data, so that it can be cloned.
  */
 export interface ValueTable {
-  /** Number of rows. */
+  /** Number of rows in use. A table of open rows only has fewer than its arrays have elements. */
   readonly length: number
   readonly kinds: readonly SeriesKind[]
   /** Index of each row's kind in `kinds`. */
@@ -31,7 +31,7 @@ export interface ValueTable {
   readonly closed: Uint8Array | null
   /** First row of each station and plug. */
   readonly first: Readonly<Record<Level, ReadonlyMap<string, number>>>
-  /** Next row of the same station or plug, or -1. */
+  /** Next row of the same station or plug, or `noRow`. */
   readonly next: readonly number[]
 }
 

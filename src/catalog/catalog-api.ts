@@ -18,7 +18,7 @@ import type { StatusQuery, StatusSeriesPage } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
-  /** 1 for the first snapshot, incremented by every change. Part of each query key. */
+  /** 1 for the first snapshot, incremented by every change of the data; `parts` and `copy` may change without it. */
   revision: number
   /** Number of all stations. */
   stations: number
@@ -163,8 +163,8 @@ export interface Exported {
 
 /**
  * The stations of one viewer: a small read-only database. Queries that depend on time have `now` (epoch milliseconds).
- * Answers belong to the last snapshot. A query waits for the parts that it depends on; `get`, `summary`, `search` and
- * `lookUp` do not wait.
+ * Answers belong to the last snapshot. A query waits for the parts that it depends on; `get`, `summary`, `search`,
+ * `lookUp`, `history`, `histories` and `idsWithoutRecord` do not wait.
  */
 export interface CatalogApi {
   /**

@@ -2,13 +2,13 @@ import type { UnusedReason } from '../api/collect'
 import type { Station } from '../model/station'
 import type { Access } from '../model/value'
 
-/** Lists of the service whose rows are counted. */
+/** Lists of the service whose rows are counted. Rows of the lists of series are not: rejected ones are left out. */
 export type RowKind = 'stations' | 'plugs' | 'values'
 
 /** Reason for merging two rows: the same record twice, or one site in two feeds. */
 export type MergedReason = 'repeated' | 'same-place'
 
-/** Reason why a valid row is not shown. */
+/** Reason why a valid row is not shown. `no-owner`: a value of a station or plug that is not loaded. */
 export type SetAsideReason =
   | UnusedReason
   | 'station-inactive'
@@ -44,8 +44,9 @@ export interface RowReport {
 }
 
 /**
- * Answer of the service for the id of a station that is not loaded. `rejected`: its record cannot be parsed.
- * `not-loaded`: it is active, and new or outside the configured region.
+ * Answer of the service for the id of a station that is not loaded. `unknown`: the service has no such station;
+ * `rejected`: its record cannot be parsed; `inactive`: the service marks it so and does not list it; `not-loaded`: it
+ * is active, and new or outside the configured region.
  */
 export type LookUp = { kind: 'unknown' | 'rejected' } | { kind: 'inactive' | 'not-loaded'; station: Station }
 

@@ -8,9 +8,9 @@ import type { Status } from '../model/status'
  */
 export interface Conflict {
   kind: 'plugs' | 'capacity'
-  /** Free plugs by the station's own number. */
+  /** The station's own number of free plugs. */
   counted: number
-  /** Free plugs by their statuses, or the number of all plugs. */
+  /** What contradicts it: the free plugs by their statuses, or the number of all plugs. */
   against: number
 }
 
@@ -33,11 +33,11 @@ export interface StationSummary {
   measuredAt: number | null
   /** Whether `isUnchanged` is true for all its measurements, so that `measuredAt` is the start of the status. */
   isUnchanged: boolean
-  /** Reported number of free plugs, also while it is closed or out of use; `null`: unknown, never 0. */
+  /** Reported number of free plugs, also while it is shut or out of use; `null`: unknown, never 0. */
   free: number | null
   /** Number of all plugs; `null`: unknown. */
   total: number | null
-  /** Whether a plug is known to be free now, and access is not known to be closed. */
+  /** Whether a plug is known to be free now, and the station is not known to be shut. */
   freeNow: boolean
   /** Whether its symbol is faded: the status is old, or the station is outside its opening hours. */
   faded: boolean

@@ -68,7 +68,6 @@ export const activityPoiSchema = z.looseObject({
 /** Bit of `type` that means gastronomy. */
 export const gastronomy = 32
 
-// `refine`, which the configuration needs too: zod's other checks would come with the page's first script.
 const decimal = z.string().check(z.refine((number) => /^-?\d+(\.\d+)?$/.test(number)))
 const wholeNumber = z.string().check(z.refine((number) => /^-?\d+$/.test(number)))
 

@@ -82,7 +82,7 @@ export function isOpenAt(hours: OpeningHours | null, moment: number, timeZone: s
   if (hours.kind === 'always') return true
   if (hours.exceptions.length > 0) {
     const exceptions = hours.exceptions.filter(({ from, to }) => moment >= from && moment < to)
-    // If exceptions contradict each other, closed is the safer answer.
+    // If exceptions contradict each other, shut is the safer answer.
     if (exceptions.length > 0) return exceptions.every(({ open }) => open)
   }
   if (hours.spans.length === 0) return null

@@ -53,7 +53,7 @@ export interface MeasurementAge {
   /** Epoch milliseconds. */
   measuredAt: number | null
   freshness: Freshness
-  /** Whether the value is sent when it changes. */
+  /** `isUnchanged` of `model/freshness.ts`. */
   isUnchanged: boolean
 }
 
@@ -70,7 +70,7 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
 }
 
 /**
- * Formats the age of what `freeWords` says; returns `null` if the station is out of use or closed: the age belongs to
+ * Formats the age of what `freeWords` says; returns `null` if the station is out of use or shut: the age belongs to
  * the measurement, not to these.
  */
 export function statusAgeWords(words: Translator, station: StationSummary, now: number): string | null {

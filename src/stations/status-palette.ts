@@ -2,7 +2,7 @@ import { type Status, statuses } from '../model/status'
 import type { Look } from '../ui/use-look'
 
 export interface StatusPalette {
-  /** In the order of `statuses`, as in the `mix` of a cluster. */
+  /** In the order of `statuses`, as in `byStatus` of a cluster. */
   statuses: readonly string[]
   /** Colour of paths on a full disc, of an icon's outline and of the inside of a ring. */
   surface: string

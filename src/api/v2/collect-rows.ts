@@ -49,6 +49,7 @@ export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer
   return { plugs: table.finish(), ...checked }
 }
 
+/** Rejected rows are left out and not counted: see `RowKind` of the catalog. */
 export function collectListedIds(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {

@@ -116,7 +116,7 @@ function byRank(entries: readonly CatalogEntry[], getRank: (entry: CatalogEntry)
 
 /**
  * Ranks stations for a driver who wants to charge now: first those with live free plugs, most plugs first; then those
- * with stale free plugs; then the others from best to worst status; last those that are closed or out of use.
+ * with stale free plugs; then the others from best to worst status; last those that are shut or out of use.
  */
 function freeRank(entry: CatalogEntry, now: number): number {
   const free = entry.free ?? 0

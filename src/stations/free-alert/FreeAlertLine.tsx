@@ -64,7 +64,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
   })
   useEffect(() => {
     let isCancelled = false
-    // A closed catalog does not answer.
+    // A catalog that was closed, or whose worker failed, does not answer. The page's own query reports a failure.
     findOpenStation(handle.catalog, { id, needs, now: clock.now() }).then(
       (summary) => isCancelled || check(summary, snapshot),
       () => undefined,

@@ -8,7 +8,7 @@ export async function expand(
   { cluster, position }: DrawnCluster,
   zoom: number,
 ): Promise<Expansion> {
-  // A closed catalog does not answer.
+  // A catalog that was closed, or whose worker failed, does not answer. The page's own query reports a failure.
   const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
   if (expansion?.kind === 'choice') return expansion
   // Zoom by at least half a level, so that the press has a visible effect.

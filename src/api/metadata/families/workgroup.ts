@@ -47,7 +47,7 @@ export const workgroup: Family = {
       cost,
       municipality: parseText(metadata.municipality),
       city: parseText(metadata.city),
-      // The capacity of car parks has this name.
+      // Car parks name their address `mainaddress`.
       address: parseText(metadata.address) || parseText(metadata.mainaddress),
       provider: nameProvider(parseText(metadata.provider), ''),
       capacity: parseCapacity(metadata.capacity),
