@@ -1,6 +1,7 @@
 import type { EachField } from '../model/each-field'
 import type { Connector } from '../model/station'
 import type { PlugDescription } from './metadata/metadata'
+import { noRow } from './value-table'
 
 /**
  * Plugs in columns, because most share their description with thousands of others. One row for each pair of plug and
@@ -36,7 +37,7 @@ export const emptyPlugTable: PlugTable = {
 
 /** @throws {RangeError} for a row that is not there */
 export function descriptionAt({ descriptions, descriptionIndexes }: PlugTable, row: number): PlugDescription {
-  const description = descriptions[descriptionIndexes[row] ?? -1]
+  const description = descriptions[descriptionIndexes[row] ?? noRow]
   if (description === undefined) throw new RangeError(`No row ${row}.`)
   return description
 }

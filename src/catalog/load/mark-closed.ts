@@ -1,4 +1,4 @@
-import { kindAt, rowsFrom, type ValueTable } from '../../api/value-table'
+import { kindAt, noRow, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Level } from '../../model/station'
 
 /**
@@ -8,7 +8,7 @@ import type { Level } from '../../model/station'
 export function markClosed(withToken: ValueTable, open: ValueTable): ValueTable {
   const closed = new Uint8Array(withToken.length)
   const mark = (level: Level, id: string, first: number) => {
-    const openRows = rowsFrom(open, open.first[level].get(id) ?? -1)
+    const openRows = rowsFrom(open, open.first[level].get(id) ?? noRow)
     for (const row of rowsFrom(withToken, first)) {
       const { dataType, period } = kindAt(withToken, row)
       const isOpen = openRows.some((other) => {
