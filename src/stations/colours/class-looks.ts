@@ -1,5 +1,7 @@
-import type { ClassedBy } from '../../catalog/map-classes'
+import { attentionReasons } from '../../catalog/attention'
+import { type ClassedBy, completeSteps, maxProviders } from '../../catalog/map-classes'
 import { numberOfClasses } from '../../catalog/number-of-classes'
+import { ageSteps } from '../../catalog/quality'
 import type { Look } from '../../ui/use-look'
 
 /** Look of a class: a disc of its colour with its number, or the icon of a status that says the same. */
@@ -69,11 +71,11 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const number = (colours: readonly string[], count: number): ClassLook[] =>
     colours.slice(0, count).map((colour, index) => ({ colour, path: numbers[index] ?? plus }))
   const all: Record<ClassedBy, readonly ClassLook[]> = {
-    age: [...number(steps, 5), unknownLook, noneLook],
-    complete: [...number(steps, 5), noneLook],
-    use: [...number(steps, 4), unknownLook],
-    attention: [...number(kinds, 4), { colour: others, path: tick }],
-    provider: [...number(kinds, 8), { colour: others, path: plus }, noneLook],
+    age: [...number(steps, ageSteps.length + 1), unknownLook, noneLook],
+    complete: [...number(steps, completeSteps.length + 1), noneLook],
+    use: [...number(steps, numberOfClasses.use - 1), unknownLook],
+    attention: [...number(kinds, attentionReasons.length), { colour: others, path: tick }],
+    provider: [...number(kinds, maxProviders), { colour: others, path: plus }, noneLook],
   }
   return all[by].slice(0, numberOfClasses[by])
 }
