@@ -6,5 +6,5 @@ export interface CatalogHandle {
   viewer: Viewer
   catalog: CatalogApi
   /** First load, if it started before the page existed. */
-  firstLoad?: Promise<Snapshot> | null
+  firstLoad?: Promise<Snapshot>
 }

@@ -3,13 +3,13 @@ import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogApi, Snapshot } from './catalog-api'
 import { CatalogError, type CatalogReason } from './errors'
 import { connect, type Port } from './worker/rpc'
-import type { CatalogSettings, PageSide } from './worker/settings'
+import type { CatalogSettings, PageFunctions } from './worker/settings'
 import { type StartedWorker, startWorker } from './worker/start-worker'
 
 export interface OpenedCatalog {
   catalog: CatalogApi
-  /** A load that has started already; `null`: none has. */
-  firstLoad: Promise<Snapshot> | null
+  /** A load that has started already; absent: none has. */
+  firstLoad?: Promise<Snapshot>
   /** Terminates the worker and its data at once. Pending queries reject with a CatalogError. */
   close(): void
 }
@@ -32,7 +32,7 @@ export function openCatalog(
   const settings: CatalogSettings = { service, region, viewer, startsFromCopy }
   worker.postMessage(settings)
 
-  const page: PageSide = { token }
+  const page: PageFunctions = { token }
   const { remote: catalog, close } = connect<CatalogApi>(worker satisfies Port, () => page)
   const end = (reason: CatalogReason, message: string) => {
     worker.terminate()
@@ -46,5 +46,5 @@ export function openCatalog(
   })
   worker.onmessageerror = () =>
     end('worker-failed', 'The worker that holds the stations cannot be understood.')
-  return { catalog, firstLoad: null, close: () => end('closed', 'The catalog is closed.') }
+  return { catalog, close: () => end('closed', 'The catalog is closed.') }
 }

@@ -11,6 +11,6 @@ export interface CatalogSettings {
 }
 
 /** Functions of the page that the worker may call. */
-export interface PageSide {
+export interface PageFunctions {
   token: TokenSource
 }
