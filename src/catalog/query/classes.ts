@@ -7,8 +7,8 @@ import { measuredAt } from '../build/summarise'
 import { type ClassCounts, type ClassQuery, completeSteps, maxProviders } from '../map-classes'
 import { numberOfClasses } from '../number-of-classes'
 import { ageSteps } from '../quality'
-import { findFirstReason } from './list-attention'
-import { assessCompleteness, findAgeStep } from './rate-quality'
+import { findFirstReason } from './attention-page'
+import { assessCompleteness, findAgeStep } from './quality-page'
 
 /** Milliseconds for which classes are kept although values age. */
 const classMaxAge = 60_000
@@ -23,7 +23,7 @@ interface CachedClasses {
 let cached: CachedClasses | null = null
 
 /** What decides on the class of a station besides its data. */
-interface Rules {
+interface ClassRules {
   hasRawFields: boolean
   isSilentKnown: boolean
   /** Epoch milliseconds. */
@@ -34,7 +34,7 @@ interface Rules {
 export function countClasses(
   entries: readonly CatalogEntry[],
   query: ClassQuery,
-  { now, ...known }: Rules,
+  { now, ...known }: ClassRules,
 ): ClassCounts {
   const key = JSON.stringify([query, known])
   if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
@@ -54,7 +54,7 @@ export function countClasses(
 export function findClass(
   entry: CatalogEntry,
   query: ClassQuery,
-  { hasRawFields, isSilentKnown, now }: Rules,
+  { hasRawFields, isSilentKnown, now }: ClassRules,
 ): number {
   const last = numberOfClasses[query.by] - 1
   if (query.by === 'age') return findAgeClass(entry, now)

@@ -74,19 +74,19 @@ export class Reports implements ReportAnswers {
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { toAttentionPage } = await import('../query/list-attention')
+    const { toAttentionPage } = await import('../query/attention-page')
     const data = this.#selectData(all, query.scope)
     return toAttentionPage(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    const { toRevealedPage } = await import('../query/list-revealed')
+    const { toRevealedPage } = await import('../query/revealed-page')
     const data = { all, open: this.#selectData(all, 'open') }
     return toRevealedPage(data, await this.#selector.createFilter(all, query), query, { from, to })
   }
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    const { toQualityPage } = await import('../query/rate-quality')
+    const { toQualityPage } = await import('../query/quality-page')
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const { hasRawFields } = all.snapshot

@@ -29,7 +29,7 @@ import { findStatusDataType } from './list-status-series'
 import { matchAnyProvider } from './match-any-provider'
 import type { StationFilter } from './station-filter'
 
-interface Rules {
+interface QualityRules {
   now: number
   region: Bounds
   /** As in the snapshot. */
@@ -41,9 +41,9 @@ export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, by, now, ...order }: QualityQuery,
-  { from, to, ...ruleOptions }: { from: number; to: number } & Omit<Rules, 'now'>,
+  { from, to, ...ruleOptions }: { from: number; to: number } & Omit<QualityRules, 'now'>,
 ): QualityPage {
-  const rules: Rules = { ...ruleOptions, now }
+  const rules: QualityRules = { ...ruleOptions, now }
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
   for (const { entry, isOfProvider } of matchAnyProvider(entries, bounds, filter)) {
@@ -68,7 +68,7 @@ export function toQualityPage(
   }
 }
 
-function noFigures({ hasRawFields }: Pick<Rules, 'hasRawFields'>): QualityFigures {
+function noFigures({ hasRawFields }: Pick<QualityRules, 'hasRawFields'>): QualityFigures {
   const isKnown = (name: Element) =>
     elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && hasRawFields)
   return {
@@ -94,14 +94,14 @@ function noFigures({ hasRawFields }: Pick<Rules, 'hasRawFields'>): QualityFigure
 function toRow(
   rows: Map<string, QualityRow>,
   names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
-  rules: Rules,
+  rules: QualityRules,
 ): QualityRow {
   const row = rows.get(names.id) ?? { ...names, access: 'open', ...noFigures(rules) }
   rows.set(names.id, row)
   return row
 }
 
-function count(figures: QualityFigures, entry: CatalogEntry, rules: Rules): void {
+function count(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
   const { station, plugRows } = entry
   figures.stations += 1
   figures.plugs += plugRows.length

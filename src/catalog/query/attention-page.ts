@@ -30,7 +30,7 @@ interface Finding {
 }
 
 /** Options that decide on findings. */
-interface Rules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
+interface AttentionRules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
   isSilentKnown: boolean
 }
 
@@ -41,7 +41,7 @@ export function toAttentionPage(
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  const rules: Rules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
+  const rules: AttentionRules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
@@ -50,6 +50,7 @@ export function toAttentionPage(
       if (isOfProvider) reasons[finding.reason] += 1
       if (query.reason !== null && finding.reason !== query.reason) continue
       if (isOfProvider) found.push(finding)
+      // The page offers them as values of the filter, which has none for stations without a provider.
       for (const name of entry.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
     }
   }
@@ -69,7 +70,7 @@ export function toAttentionPage(
 const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: { types: new Set(), power: 0 } }
 
 /** The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none. */
-export function findFirstReason(entry: CatalogEntry, rules: Rules): AttentionReason | undefined {
+export function findFirstReason(entry: CatalogEntry, rules: AttentionRules): AttentionReason | undefined {
   const found = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
   return attentionReasons.find((reason) => found.has(reason))
 }
@@ -81,7 +82,7 @@ export function findFirstReason(entry: CatalogEntry, rules: Rules): AttentionRea
 function listFindings(
   entry: CatalogEntry,
   { requirements }: Pick<StationFilter, 'requirements'>,
-  rules: Rules,
+  rules: AttentionRules,
 ): Finding[] {
   const { station, tables, plugRows, evidence, status } = entry
   const findings: Finding[] = []
@@ -114,7 +115,7 @@ function findPlugReason(
   entry: CatalogEntry,
   plug: number,
   value: number,
-  rules: Rules,
+  rules: AttentionRules,
 ): AttentionReason | null {
   const status = plugStatusAt(entry.tables, plug)
   if (status === 'out-of-order') return 'out-of-order'
@@ -125,7 +126,11 @@ function findPlugReason(
   return isOld(entry, value, rules) ? 'old' : null
 }
 
-function isOld(entry: CatalogEntry, value: number, { now, oldFrom }: Omit<Rules, 'isSilentKnown'>): boolean {
+function isOld(
+  entry: CatalogEntry,
+  value: number,
+  { now, oldFrom }: Omit<AttentionRules, 'isSilentKnown'>,
+): boolean {
   const moment = measuredAt(entry, value)
   return (
     moment !== null &&
