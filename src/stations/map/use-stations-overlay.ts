@@ -24,7 +24,7 @@ import {
 import { expand } from './expand'
 import type { StationsView, ViewData } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
-import { useMapFeatures } from './use-map-features'
+import { useDrawnSymbols } from './use-drawn-symbols'
 import { useSummary } from './use-summary'
 
 export interface StationsOverlay {
@@ -63,7 +63,7 @@ export function useStationsOverlay(view: StationsView, hasTowns: boolean): Stati
   const { catalog } = data.handle
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
-  const answer = useMapFeatures({ catalog, revision, filters, now, extent, classes: colouring?.classes })
+  const answer = useDrawnSymbols({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { drawn } = answer
   const selected = useSummary(data, selection.selected)
   const hovered = useSummary(data, selection.hovered)

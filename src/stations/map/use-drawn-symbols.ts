@@ -19,7 +19,7 @@ interface Props {
   extent: MapExtent | null
 }
 
-export interface Answer {
+export interface SymbolAnswer {
   drawn: readonly DrawnSymbol[]
   /** Whether `drawn` is the answer to the current query. */
   current: boolean
@@ -53,7 +53,14 @@ const firstRevision = 1
  * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, so that
  * no answer would be used twice.
  */
-export function useMapFeatures({ catalog, revision, filters, now, classes, extent: given }: Props): Answer {
+export function useDrawnSymbols({
+  catalog,
+  revision,
+  filters,
+  now,
+  classes,
+  extent: given,
+}: Props): SymbolAnswer {
   const extent = useStable(given, isEqualJson)
   const wanted = revision ?? firstRevision
   const query = useMemo(
