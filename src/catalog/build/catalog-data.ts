@@ -2,7 +2,7 @@ import { areStatusesComing, isCopyPending, type Parts, type ShownCopy } from '..
 import type { Bounds } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
-import type { LatestValues } from '../load/latest-values'
+import type { LatestValues } from '../load/part-answers'
 import type { KeptRejected, RowKind } from '../row-outcomes'
 import { firstBounds } from './bounds'
 import type { CatalogEntry, StationRecord } from './catalog-entry'

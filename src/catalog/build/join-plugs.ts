@@ -11,14 +11,14 @@ export interface JoinedPlugs {
   /** Number of plugs left out because another plug has the same id. */
   repeated: number
   /** Rows of plugs without a loaded station. */
-  orphans: number[]
+  ownerlessPlugs: number[]
 }
 
 /** Joins stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
   const indexes = new Map(stations.map(({ id }, index) => [id, index]))
   const rowsByStation: number[][] = stations.map(() => [])
-  const orphans: number[] = []
+  const ownerlessPlugs: number[] = []
   let repeated = 0
   let lastId = ''
   let lastIndex: number | undefined
@@ -34,7 +34,7 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
       lastId = stationId
       lastIndex = indexes.get(stationId)
     }
-    if (lastIndex === undefined) orphans.push(kept)
+    if (lastIndex === undefined) ownerlessPlugs.push(kept)
     else rowsByStation[lastIndex]?.push(kept)
   }
   // Copies have no room for more rows, as arrays that grew have.
@@ -43,7 +43,7 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
     stations: stations.map((station, index) => withReservable(station, plugRows[index] ?? [], plugs)),
     plugRows,
     repeated,
-    orphans,
+    ownerlessPlugs,
   }
 }
 
@@ -58,8 +58,8 @@ function keptRow(
 ): number {
   const id = ids[row] ?? ''
   if (first.get(id) !== row) return noRow
-  const claims = [row, ...(others.get(id) ?? [])]
-  return claims.find((claim) => stations.has(stationIds[claim] ?? '')) ?? row
+  const rows = [row, ...(others.get(id) ?? [])]
+  return rows.find((each) => stations.has(stationIds[each] ?? '')) ?? row
 }
 
 function sortByName(rows: number[], { names }: PlugTable): number[] {

@@ -3,7 +3,7 @@ import { type ListedIds, noListedIds } from '../../api/listed-series'
 import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
 import type { Bounds } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
-import { toRejected } from '../load/latest-values'
+import { toRejected } from '../load/part-answers'
 import type { KeptRejected } from '../row-outcomes'
 import type { StationRecord } from './catalog-entry'
 import { compareNames } from './compare-names'
@@ -32,7 +32,7 @@ export interface StationData {
   /** Number of plugs that were left out because another one has the same id. */
   repeatedPlugs: number
   /** Rows of plugs without a loaded station. */
-  orphans: readonly number[]
+  ownerlessPlugs: readonly number[]
   /** Whether plugs or series were never loaded, so that missing ones may exist. */
   incomplete: boolean
 }
@@ -40,7 +40,7 @@ export interface StationData {
 type StationParts = Pick<LoadedData, 'stations' | 'plugs' | 'series'>
 type Joined = Pick<
   StationData,
-  'stations' | 'plugs' | 'plugRows' | 'optionValues' | 'sites' | 'counts' | 'repeatedPlugs' | 'orphans'
+  'stations' | 'plugs' | 'plugRows' | 'optionValues' | 'sites' | 'counts' | 'repeatedPlugs' | 'ownerlessPlugs'
 >
 
 /** Data of stations before their plugs are loaded. */
@@ -84,14 +84,14 @@ export class StationDataBuilder {
   #join({ stations: answer, plugs }: StationParts): Joined {
     if (this.#listed?.answer !== answer) this.#listed = this.#list(answer)
     const table = plugs?.plugs ?? emptyPlugTable
-    const { stations, plugRows, repeated, orphans } = joinPlugs(this.#listed.stations, table)
+    const { stations, plugRows, repeated, ownerlessPlugs } = joinPlugs(this.#listed.stations, table)
     return {
       stations,
       sites: this.#listed.sites,
       optionValues: readOptionValues(stations, table, plugRows),
       plugs: table,
       plugRows,
-      orphans,
+      ownerlessPlugs,
       repeatedPlugs: repeated,
       counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/type-guards'
 import { type PartName, partNames } from '../../model/parts'
-import type { PartAnswers } from './latest-values'
 import type { FetchedAnswer } from './part'
+import type { PartAnswers } from './part-answers'
 
 /** The answers of an anonymous catalog's last revision. */
 export interface CatalogCopy {

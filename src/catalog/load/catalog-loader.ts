@@ -8,8 +8,9 @@ import { countComing, type PartName, type Parts, partNames, type ShownCopy } fro
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
 import type { CopyStore } from './copy-store'
-import { fetchLatestValues, type LatestValues, type PartAnswers } from './latest-values'
-import { Part, type PartSource, type Round } from './part'
+import { fetchLatestValues } from './latest-values'
+import { Part, type PartSource, type Refresh } from './part'
+import type { LatestValues, PartAnswers } from './part-answers'
 
 /** Answers that one revision is built from. */
 export interface LoadedData {
@@ -41,7 +42,7 @@ const maxShownFirst = 10_000
 /** Store of the last open data, and whether a first load shows it before the service answers. */
 export interface CopyOptions {
   store: CopyStore | null
-  isShownFirst: boolean
+  startsFromCopy: boolean
 }
 
 /** Running updates; `undefined`: the service does not have the part. */
@@ -62,7 +63,7 @@ export class CatalogLoader {
   /** @param copy store of open data; only for the anonymous viewer */
   constructor(dialect: Dialect, viewer: Viewer, tokens: TokenSource, copy: CopyOptions) {
     this.#copyStore = copy.store
-    this.#startsFromCopy = copy.isShownFirst
+    this.#startsFromCopy = copy.startsFromCopy
     const part = <Name extends PartName>(
       name: Name,
       fetch: PartSource<PartAnswers[Name]>['fetch'] | undefined,
@@ -90,7 +91,7 @@ export class CatalogLoader {
    * @throws ApiError if there are no stations
    */
   async update(
-    { now, isManual }: Round,
+    { now, isManual }: Refresh,
     onStage: (loaded: LoadedData) => void = () => undefined,
   ): Promise<LoadedData> {
     const { stations, values } = this.#parts

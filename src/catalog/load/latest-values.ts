@@ -1,33 +1,9 @@
-import type { TokenFailure } from '../../api/authorised'
-import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
-import type { PlugAnswer, ValueAnswer } from '../../api/dialect'
+import type { RejectedRow } from '../../api/collect'
+import type { ValueAnswer } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
-import type { ListedIds, ListedSeries } from '../../api/listed-series'
-import type { ValueTable } from '../../api/value-table'
-import type { Station } from '../../model/station'
-import { cleanText } from '../../model/text'
+import type { ListedSeries } from '../../api/listed-series'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
-import type { KeptRejected, Rejected } from '../row-outcomes'
-
-export interface LatestValues {
-  /** `null`: the service has values of single stations only. */
-  values: ValueTable | null
-  tokenFailure: TokenFailure | null
-  /** Series with a value that could not be parsed. */
-  rejectedSeries?: readonly ListedSeries[]
-  rejected: KeptRejected[]
-  counts: RowCounts
-  /** The anonymous answer; absent if it is the same. */
-  open?: Pick<LatestValues, 'rejectedSeries' | 'rejected' | 'counts'>
-}
-
-/** Type of the answer of each part. */
-export interface PartAnswers {
-  stations: Collected<Station>
-  plugs: PlugAnswer
-  series: ListedIds
-  values: LatestValues
-}
+import { type LatestValues, toRejected } from './part-answers'
 
 interface FetchContext {
   viewer: Viewer
@@ -63,15 +39,11 @@ export async function fetchWithAndWithoutToken(
   return { values, tokenFailure, ...toRowFacts(answer), open: toRowFacts(open) }
 }
 
-/** Accounts of an answer's rows. */
+/** Rejected rows and row counts of an answer, without its values. */
 function toRowFacts({ rejected, counts }: Pick<ValueAnswer, 'rejected' | 'counts'>) {
   return { rejected: toRejected('values', rejected), rejectedSeries: listSeries(rejected), counts }
 }
 
 function listSeries(rows: readonly RejectedRow[]): ListedSeries[] {
   return rows.flatMap(({ series }) => series ?? [])
-}
-
-export function toRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
-  return rows.map(({ series, ...row }) => ({ ...row, kind, id: cleanText(row.id) }))
 }

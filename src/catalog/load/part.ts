@@ -21,7 +21,7 @@ export interface FetchedAnswer<Answer> {
 }
 
 /** A refresh of all parts. */
-export interface Round {
+export interface Refresh {
   /** Epoch milliseconds. */
   now: number
   /** The person pressed "Refresh now": loads at once if it failed, regardless of Retry-After. */
@@ -29,7 +29,7 @@ export interface Round {
 }
 
 /** How a part is updated. */
-interface PartUpdate extends Round {
+interface PartUpdate extends Refresh {
   /** Loads regardless of its age. */
   isForced?: boolean
   /** Order in which the answer is read among those of the other parts. */
@@ -131,7 +131,7 @@ export class Part<Answer> {
   }
 }
 
-/** An automatic request is not repeated, because nobody waits for it and the next round tries again. */
+/** An automatic request is not repeated, because nobody waits for it and the next refresh tries again. */
 function singleTry(): Budget {
   return new Budget({ tries: 1 })
 }

@@ -3,13 +3,13 @@ import { backOff, longestPause } from '../../retry/back-off'
 /** Milliseconds between two full requests. */
 const pauses = { first: 60_000, longest: longestPause }
 
-/** Request of an automatic round: everything, one row to check whether the service is back, or nothing. */
+/** Request of an automatic refresh: everything, one row to check whether the service is back, or nothing. */
 export type NextRequest = 'all' | 'probe' | 'nothing'
 
 /**
  * Schedule of a failed part's automatic requests. Full requests back off, so that a failing service gets at most about
- * 300 a day. Rounds between them request one row, and everything once that is answered, so that a recovered service is
- * noticed within one round. The schedule obeys `Retry-After`.
+ * 300 a day. Refreshes between them request one row, and everything once that is answered, so that a recovered service
+ * is noticed within one refresh. The schedule obeys `Retry-After`.
  */
 export class RetrySchedule {
   /** Failures in a row. */

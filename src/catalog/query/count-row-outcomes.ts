@@ -25,16 +25,16 @@ export function countRowOutcomes(data: CatalogData): RowReport {
   )
   const values = countOutcomes('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
   const { repeated = 0 } = plugs.merged
-  const unowned = (latest?.values?.length ?? 0) - countAllValues(joined)
+  const ownerless = (latest?.values?.length ?? 0) - countAllValues(joined)
   return {
     outcomes: {
       stations,
       plugs: {
         ...plugs,
         merged: { ...plugs.merged, repeated: repeated + stationData.repeatedPlugs },
-        setAside: { ...plugs.setAside, ...countOrphans(stationData) },
+        setAside: { ...plugs.setAside, ...countOwnerlessPlugs(stationData) },
       },
-      values: { ...values, setAside: { ...values.setAside, 'no-owner': unowned } },
+      values: { ...values, setAside: { ...values.setAside, 'no-owner': ownerless } },
     },
     unplaced: entries.flatMap(({ station: { id, name, position, doubted } }) =>
       position === null ? { id, name, doubted } : [],
@@ -42,10 +42,10 @@ export function countRowOutcomes(data: CatalogData): RowReport {
   }
 }
 
-function countOrphans({ orphans, plugs, rejected }: StationData): ReasonCounts<SetAsideReason> {
+function countOwnerlessPlugs({ ownerlessPlugs, plugs, rejected }: StationData): ReasonCounts<SetAsideReason> {
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
-  for (const row of orphans) {
+  for (const row of ownerlessPlugs) {
     const reason = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
     counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : reason] += 1
   }

@@ -8,7 +8,7 @@ import { summarise } from '../build/summarise'
 import type { CatalogApi, FirstScreen, Snapshot, StationDetails, StationPage } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
-import type { Round } from '../load/part'
+import type { Refresh } from '../load/part'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
@@ -45,7 +45,7 @@ export class Catalog implements CatalogApi {
   constructor(context: CatalogContext) {
     const { dialect, viewer, tokens, region, copyStore: store = null, startsFromCopy = false } = context
     this.#context = context
-    const copy = { store, isShownFirst: startsFromCopy }
+    const copy = { store, startsFromCopy }
     this.#loader = new CatalogLoader(dialect, viewer, tokens, copy)
     this.#stationData = new StationDataBuilder(region)
   }
@@ -157,14 +157,14 @@ export class Catalog implements CatalogApi {
   }
 
   /** Two simultaneous loads share their requests, and the later one has the answers of both. */
-  async #update(round: Round): Promise<Snapshot> {
+  async #update(refresh: Refresh): Promise<Snapshot> {
     const publish = (loaded: LoadedData): Snapshot => {
-      const snapshot = this.#build(loaded, round.now)
+      const snapshot = this.#build(loaded, refresh.now)
       for (const resolve of this.#waiting) resolve(snapshot)
       this.#waiting.clear()
       return snapshot
     }
-    const complete = await this.#loader.update(round, (stage) => {
+    const complete = await this.#loader.update(refresh, (stage) => {
       if (this.#waiting.size > 0) publish(stage)
     })
     return publish(complete)

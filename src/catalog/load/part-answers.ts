@@ -1,0 +1,32 @@
+import type { TokenFailure } from '../../api/authorised'
+import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
+import type { PlugAnswer } from '../../api/dialect'
+import type { ListedIds, ListedSeries } from '../../api/listed-series'
+import type { ValueTable } from '../../api/value-table'
+import type { Station } from '../../model/station'
+import { cleanText } from '../../model/text'
+import type { KeptRejected, Rejected } from '../row-outcomes'
+
+export interface LatestValues {
+  /** `null`: the service has values of single stations only. */
+  values: ValueTable | null
+  tokenFailure: TokenFailure | null
+  /** Series with a value that could not be parsed. */
+  rejectedSeries?: readonly ListedSeries[]
+  rejected: KeptRejected[]
+  counts: RowCounts
+  /** The anonymous answer; absent if it is the same. */
+  open?: Pick<LatestValues, 'rejectedSeries' | 'rejected' | 'counts'>
+}
+
+/** Type of the answer of each part. */
+export interface PartAnswers {
+  stations: Collected<Station>
+  plugs: PlugAnswer
+  series: ListedIds
+  values: LatestValues
+}
+
+export function toRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
+  return rows.map(({ series, ...row }) => ({ ...row, kind, id: cleanText(row.id) }))
+}
