@@ -74,16 +74,19 @@ export type RowResult = 'kept' | 'repeated' | UnusedReason
 /** Counts and rejected rows of an answer. */
 export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
 
-/** Checks each row separately, so that a bad row loses only itself. */
+/**
+ * Checks each row separately, so that a bad row loses only itself.
+ * @param readRow receives each valid row that is not set aside
+ */
 export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
   checks: RowChecks<Row>,
-  take: (row: Row) => RowResult,
+  readRow: (row: Row) => RowResult,
 ): Checked {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const rejected: RejectedRow[] = []
-  /** How many more records of each reason are kept as they came. */
-  const leftRaw = new Map<string, number>()
+  /** How many more rejected records of each reason are kept as they came. */
+  const rawLeft = new Map<string, number>()
   const setAside: RowCounts['setAside'] = {}
   let repeated = 0
   let row = -1
@@ -93,12 +96,12 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.readSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
-      const left = leftRaw.get(reason) ?? (leftRaw.size < keptRecords.reasons && keptRecords.rows)
-      if (left) leftRaw.set(reason, left - 1)
+      const left = rawLeft.get(reason) ?? (rawLeft.size < keptRecords.reasons && keptRecords.rows)
+      if (left) rawLeft.set(reason, left - 1)
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
       continue
     }
-    const outcome = checks.setAside?.(result.data) ?? take(result.data)
+    const outcome = checks.setAside?.(result.data) ?? readRow(result.data)
     if (outcome === 'repeated') repeated += 1
     else if (outcome !== 'kept') setAside[outcome] = (setAside[outcome] ?? 0) + 1
   }

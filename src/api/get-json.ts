@@ -71,7 +71,7 @@ export async function getJson<Answer, Json>(
 
 type Parse<Json> = (text: string) => Json | Promise<Json>
 
-interface Sent<Json> {
+interface RequestOptions<Json> {
   authorization: string | null
   signal: AbortSignal | undefined
   /** Milliseconds until the whole answer must have arrived. */
@@ -83,7 +83,7 @@ interface Sent<Json> {
 /** Sends one request and returns the parsed JSON. */
 async function getOnce<Json>(
   url: URL,
-  { authorization, signal, timeout, parse, turn }: Sent<Json>,
+  { authorization, signal, timeout, parse, turn }: RequestOptions<Json>,
 ): Promise<Json> {
   // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })

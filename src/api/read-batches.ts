@@ -10,12 +10,12 @@ const batchLength = 16_384
 /** How the rows of a text, with a comma between them, are parsed. */
 export interface RowParser {
   /** Least characters of a text. */
-  length: number
+  minLength: number
   /** @throws {SyntaxError} */
   parse: (text: string) => unknown[]
 }
 
-export const parseBatches: RowParser = { length: batchLength, parse: (text) => JSON.parse(`[${text}]`) }
+export const parseBatches: RowParser = { minLength: batchLength, parse: (text) => JSON.parse(`[${text}]`) }
 
 /**
  * Parses row by row, and metadata of equal text is one object: 50,000 plugs have some hundred descriptions, and creating
@@ -36,7 +36,7 @@ export function shareMetadata(): RowParser {
     row.smetadata = metadata
     return [row]
   }
-  return { length: 0, parse }
+  return { minLength: 0, parse }
 }
 
 interface ReadAnswer<Read> {
@@ -58,7 +58,7 @@ interface ReadAnswer<Read> {
 export function readBatches<Read>(
   text: string,
   read: (rows: Iterable<unknown>) => Read,
-  { length, parse }: RowParser = parseBatches,
+  { minLength, parse }: RowParser = parseBatches,
 ): ReadAnswer<Read> | null {
   const [head, first] = answerStart.exec(text) ?? []
   if (head === undefined) return null
@@ -66,7 +66,7 @@ export function readBatches<Read>(
   let count = 0
   function* parseRows() {
     for (let start = (head ?? '').length; start < end; ) {
-      const next = text.indexOf(`},${first}`, start + length)
+      const next = text.indexOf(`},${first}`, start + minLength)
       const stop = next < 0 || next > end ? end : next + 1
       for (const row of parse(text.slice(start, stop))) {
         count += 1

@@ -13,7 +13,7 @@ function resultOf(parse: (text: string) => unknown, text: string): string {
   }
 }
 
-const smallBatches: RowParser = { length: 100, parse: (text) => JSON.parse(`[${text}]`) }
+const smallBatches: RowParser = { minLength: 100, parse: (text) => JSON.parse(`[${text}]`) }
 
 /** Parses as a dialect does: what cannot be read in batches is left to `JSON.parse`. */
 export function parseBy(text: string, parser?: RowParser): unknown {
