@@ -14,7 +14,7 @@ export interface Tables {
   values: ValueTable
   /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of the list of plug statuses, its evidence. */
   plugFirstValues: Int32Array
-  plugStatuses: Uint8Array
+  plugStatusIndexes: Uint8Array
   plugEvidence: Int32Array
   /** Data types with a rejected value, by plug. */
   rejectedTypesByPlug: ReadonlyMap<string, readonly string[]>
@@ -66,7 +66,7 @@ export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {
 }
 
 export function plugStatusAt(tables: Tables, row: number): PlugStatus {
-  return plugStatuses[tables.plugStatuses[row] ?? noRow] ?? 'none'
+  return plugStatuses[tables.plugStatusIndexes[row] ?? noRow] ?? 'none'
 }
 
 /** Milliseconds after which the value of a row is stale. */

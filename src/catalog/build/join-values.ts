@@ -107,7 +107,7 @@ function joinPlugValues(
     values: values ?? emptyValueTable,
     rejectedTypesByPlug: groupTypesById('plug', rejectedSeries),
     plugFirstValues: new Int32Array(rows).fill(noRow),
-    plugStatuses: new Uint8Array(rows),
+    plugStatusIndexes: new Uint8Array(rows),
     plugEvidence: new Int32Array(rows).fill(noRow),
     answeredAt: now,
   }
@@ -129,7 +129,7 @@ function joinPlugValues(
       const status = meaning?.kind === 'status' ? meaning.status : findStatusWithoutEvidence(id)
       tables.plugFirstValues[row] = first
       tables.plugEvidence[row] = evidence
-      tables.plugStatuses[row] = plugStatuses.indexOf(status)
+      tables.plugStatusIndexes[row] = plugStatuses.indexOf(status)
     }
   return tables
 }

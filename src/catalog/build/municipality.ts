@@ -27,14 +27,15 @@ function splitNames(text: string): string[] {
 export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
   const stated = new Set(stations.map(({ municipality, city }) => municipality || city))
   const names = [...stated].map((text) => [text, splitNames(text)] as const)
-  const whole = new Map<string, string>()
+  /** Names in several languages, by their key. */
+  const fullNames = new Map<string, string>()
   for (const [, parts] of names)
-    if (parts.length > 1) whole.set(nameKey(parts), whole.get(nameKey(parts)) ?? join(parts))
-  const wholeByPart = listWholeNames([...whole])
+    if (parts.length > 1) fullNames.set(nameKey(parts), fullNames.get(nameKey(parts)) ?? join(parts))
+  const fullNameByPart = listFullNames([...fullNames])
   const oneName = new Map(
     names.map(([text, parts]) => [
       text,
-      whole.get(nameKey(parts)) ?? wholeByPart.get(nameKey(parts)) ?? join(parts),
+      fullNames.get(nameKey(parts)) ?? fullNameByPart.get(nameKey(parts)) ?? join(parts),
     ]),
   )
   return stations.map((station) => {
@@ -52,10 +53,10 @@ function join(names: readonly string[]): string {
 }
 
 /** Full names by each of their parts, without parts that several municipalities share. */
-function listWholeNames(whole: readonly (readonly [key: string, name: string])[]): Map<string, string> {
+function listFullNames(fullNames: readonly (readonly [key: string, name: string])[]): Map<string, string> {
   const found = new Map<string, string>()
   const shared = new Set<string>()
-  for (const [key, name] of whole)
+  for (const [key, name] of fullNames)
     for (const part of new Set(key.split('\n'))) {
       if (found.has(part)) shared.add(part)
       found.set(part, name)

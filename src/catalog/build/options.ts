@@ -9,7 +9,7 @@ type ByGroup<Kept> = Record<FilterGroup, Kept>
 /** Options that some station has. */
 export interface Options {
   /** Most frequent first. */
-  optionValues: ByGroup<ReadonlySet<string>>
+  offered: ByGroup<ReadonlySet<string>>
   /** Steps of `amountSteps` up to the greatest amount. */
   steps: Record<Amount, readonly number[]>
   /** Greatest amounts: kilowatts of a connector, plugs of a station. */
@@ -68,7 +68,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     max.power = Math.max(max.power, maxPower(entry))
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
-  const optionValues = mapGroups((group) => {
+  const offered = mapGroups((group) => {
     const known = [...countWords(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
@@ -77,7 +77,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     )
   })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= max[amount])
-  return { optionValues, steps: { power: steps('power'), capacity: steps('capacity') }, max }
+  return { offered, steps: { power: steps('power'), capacity: steps('capacity') }, max }
 }
 
 /** Kilowatts of the strongest connector; 0: not stated. */

@@ -67,7 +67,7 @@ function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly nu
 }
 
 /** The newest of these measurements. One in the future counts only if there is no other. */
-function newestMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
+function shownMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
   const moments = rows.flatMap((row) => measuredAt(entry, row) ?? [])
   const trusted = moments.filter((moment) => isTrusted(moment, now))
   return (trusted.length > 0 ? trusted : moments).reduce<number | null>(
@@ -94,7 +94,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     distance,
     status,
     freshness: assessAll(entry, evidence, now),
-    measuredAt: newestMeasuredAt(entry, evidence, now),
+    measuredAt: shownMeasuredAt(entry, evidence, now),
     isUnchanged:
       evidence.length > 0 &&
       evidence.every((row) =>

@@ -27,8 +27,8 @@ export class Clusters {
   /** Entries with a position. The arrays below use their indexes. */
   readonly #entries: readonly CatalogEntry[]
   readonly #points: Points
-  /** Cache of each station's class in a mix. */
-  readonly #mixClasses: Uint8Array
+  /** Cache of each station's index in a mix, see `#findMixIndex`. */
+  readonly #mixIndexes: Uint8Array
   readonly #tiles: ClusterTiles
 
   /**
@@ -39,7 +39,7 @@ export class Clusters {
     this.#now = now
     this.#entries = entries.filter(({ station }) => station.position !== null)
     this.#points = projectAll(this.#entries)
-    this.#mixClasses = new Uint8Array(this.#entries.length).fill(unknown)
+    this.#mixIndexes = new Uint8Array(this.#entries.length).fill(unknown)
     this.#tiles = new ClusterTiles(this.#points)
   }
 
@@ -96,14 +96,14 @@ export class Clusters {
     return entry
   }
 
-  /** Twice the index of its status, plus one if it is drawn faded. */
-  #findMixClass(point: number): number {
-    const known = this.#mixClasses[point] ?? unknown
+  /** Index in the counts of a mix: twice the index of its status, plus one if it is drawn faded. */
+  #findMixIndex(point: number): number {
+    const known = this.#mixIndexes[point] ?? unknown
     if (known !== unknown) return known
     const entry = this.#entryAt(point)
-    const mixClass = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
-    this.#mixClasses[point] = mixClass
-    return mixClass
+    const mixIndex = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
+    this.#mixIndexes[point] = mixIndex
+    return mixIndex
   }
 
   #draw(cluster: Cluster, level: number, now: number): DrawnSymbol {
@@ -125,8 +125,8 @@ export class Clusters {
   #countStatuses(points: readonly number[]): Pick<DrawnCluster, 'byStatus' | 'fadedByStatus'> {
     const counts = new Uint32Array(2 * statuses.length)
     for (const point of points) {
-      const mixClass = this.#findMixClass(point)
-      counts[mixClass] = (counts[mixClass] ?? 0) + 1
+      const mixIndex = this.#findMixIndex(point)
+      counts[mixIndex] = (counts[mixIndex] ?? 0) + 1
     }
     const fadedByStatus = statuses.map((_, index) => counts[2 * index + 1] ?? 0)
     const byStatus = fadedByStatus.map((faded, index) => faded + (counts[2 * index] ?? 0))

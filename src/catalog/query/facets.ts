@@ -29,8 +29,10 @@ import {
 const listGroups = ['access', 'category', 'provider', 'municipality', 'connector'] as const
 type ListGroup = (typeof listGroups)[number]
 
-interface Tally {
-  lists: Record<ListGroup, CountMap<readonly string[]>>
+/** Numbers of stations, counted entry by entry. */
+interface Counts {
+  /** By the list of values that a station has in the group; `countWords` adds them up by value. */
+  byList: Record<ListGroup, CountMap<readonly string[]>>
   /** Stations by their number of plugs and by their strongest connector. */
   capacities: CountMap<number>
   strongest: CountMap<number>
@@ -50,8 +52,8 @@ export function countFacets(
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
   const newList = (): CountMap<readonly string[]> => new Map()
-  const tally: Tally = {
-    lists: {
+  const counts: Counts = {
+    byList: {
       access: newList(),
       category: newList(),
       provider: newList(),
@@ -60,12 +62,12 @@ export function countFacets(
     },
     capacities: new Map(),
     strongest: new Map(),
-    groups: mapGroups((group) => zeroes(options.optionValues[group])),
+    groups: mapGroups((group) => zeroes(options.offered[group])),
     power: zeroes(options.steps.power),
     old: new Map(),
     matched: 0,
   }
-  const needs = toRequirementOptions(filter, options)
+  const requirementOptions = toRequirementOptions(filter, options)
   // Counted with every chosen status: connectors and power reduce the station to its matching plugs.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.everyStatus } }
   for (const entry of entries) {
@@ -77,26 +79,26 @@ export function countFacets(
       reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
     if (excluding !== null) {
       // Only another option of this group would show the station.
-      if (matchesPlugs) countStationOption(entry, excluding, tally)
+      if (matchesPlugs) countStationOption(entry, excluding, counts)
       continue
     }
     if (matchesPlugs) {
-      tally.matched += 1
-      for (const group of stationGroups) countStationOption(entry, group, tally)
+      counts.matched += 1
+      for (const group of stationGroups) countStationOption(entry, group, counts)
     }
-    if (reduced) countStatusAndFeatures(reduced, filter, tally)
-    countRequirements(entry, forPlugs, needs, tally)
+    if (reduced) countStatusAndFeatures(reduced, filter, counts)
+    countRequirements(entry, forPlugs, requirementOptions, counts)
   }
-  return toFacets(tally, filter, options)
+  return toFacets(counts, filter, options)
 }
 
 function toFacets(
-  { lists, capacities, strongest, groups, power, old, matched }: Tally,
+  { byList, capacities, strongest, groups, power, old, matched }: Counts,
   { ignored }: StationFilter,
   { steps }: Options,
 ): Omit<Facets, 'isStatusComing'> {
   for (const group of listGroups)
-    for (const [word, count] of countWords(lists[group])) add(groups[group], word, count)
+    for (const [word, count] of countWords(byList[group])) add(groups[group], word, count)
   return {
     groups: {
       ...mapGroups((group) => sortOptions(group, groups[group])),
@@ -126,13 +128,13 @@ function findExcludingGroup(entry: CatalogEntry, filter: StationFilter): Station
   return excluding
 }
 
-function countStationOption(entry: CatalogEntry, group: StationGroup, { lists, capacities }: Tally): void {
+function countStationOption(entry: CatalogEntry, group: StationGroup, { byList, capacities }: Counts): void {
   if (group === 'capacity') increase(capacities, countCapacity(entry))
-  else increase(lists[group], groupValues[group](entry))
+  else increase(byList[group], groupValues[group](entry))
 }
 
 /** Counts status and features of the matching plugs. */
-function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { groups, old }: Tally): void {
+function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { groups, old }: Counts): void {
   if (matchesFeatures(reduced, filter)) {
     // A reduced station can have a status that no whole station has.
     if (groups.status.size > 0 && reduced.status !== 'coming') {
@@ -153,11 +155,11 @@ interface RequirementOptions {
 
 function toRequirementOptions(
   { requirements }: StationFilter,
-  { optionValues, steps }: Options,
+  { offered, steps }: Options,
 ): RequirementOptions {
   return {
     connector: new Map(
-      [...optionValues.connector].map((type) => [type, { ...requirements, types: new Set([type]) }]),
+      [...offered.connector].map((type) => [type, { ...requirements, types: new Set([type]) }]),
     ),
     power: steps.power.map((step) => [step, { ...requirements, power: step }]),
   }
@@ -167,8 +169,8 @@ function toRequirementOptions(
 function countRequirements(
   entry: CatalogEntry,
   filter: StationFilter,
-  needs: RequirementOptions,
-  { lists, strongest, groups, power }: Tally,
+  requirementOptions: RequirementOptions,
+  { byList, strongest, groups, power }: Counts,
 ): void {
   // A reduced station has no more features than the whole one.
   if (!matchesFeatures(entry, filter)) return
@@ -179,14 +181,15 @@ function countRequirements(
     return reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
   }
   if (needsPlugsOnly && filter.requirements.power === 0)
-    increase(lists.connector, groupValues.connector(entry))
+    increase(byList.connector, groupValues.connector(entry))
   else
     for (const word of groupValues.connector(entry))
-      if (fits(needs.connector.get(word))) add(groups.connector, word)
+      if (fits(requirementOptions.connector.get(word))) add(groups.connector, word)
   const most = maxPower(entry)
   if (needsPlugsOnly && filter.requirements.types.size === 0) increase(strongest, most)
   else
-    for (const [step, requirements] of needs.power) if (step <= most && fits(requirements)) add(power, step)
+    for (const [step, requirements] of requirementOptions.power)
+      if (step <= most && fits(requirements)) add(power, step)
 }
 
 /** Number of stations with at least this amount. */

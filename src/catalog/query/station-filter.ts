@@ -37,11 +37,11 @@ export function createStationFilter(
   { options, matchesText, now }: FilterContext,
 ): StationFilter {
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
-  const types = new Set(filters.connector.filter((value) => options.optionValues.connector.has(value)))
+  const types = new Set(filters.connector.filter((value) => options.offered.connector.has(value)))
   const requirements: PlugRequirements = { types, power: amount('power') }
   const hasRequirements = requirements.types.size > 0 || requirements.power > 0
   const isKnownOption = (group: FilterGroup, value: string) =>
-    options.optionValues[group].has(value) || (group === 'status' && hasRequirements)
+    options.offered[group].has(value) || (group === 'status' && hasRequirements)
   const chosen = mapGroups(
     (group) => new Set<string>(filters[group].filter((value) => isKnownOption(group, value))),
   )

@@ -20,9 +20,10 @@ export function splitWords(text: string): string[] {
  */
 export class TextIndex {
   readonly #stations: readonly StationRecord[]
-  /** Sorted words, with the indexes of their stations. */
+  /** Sorted. */
   readonly #vocabulary: string[]
-  readonly #postings: readonly (readonly number[])[]
+  /** For each word of the vocabulary: indexes of the stations that have it. */
+  readonly #stationsByWord: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
   #last: { q: string; found: ReadonlySet<StationRecord> } | null = null
 
@@ -36,7 +37,7 @@ export class TextIndex {
       }
     this.#stations = stations
     this.#vocabulary = [...numbers.keys()].sort()
-    this.#postings = this.#vocabulary.map((word) => numbers.get(word) ?? [])
+    this.#stationsByWord = this.#vocabulary.map((word) => numbers.get(word) ?? [])
   }
 
   /** In the order of the stations. Cached, because list, map and counts send the same query in succession. */
@@ -72,7 +73,7 @@ export class TextIndex {
     const passed = new Uint8Array(this.#stations.length)
     for (const [step, words] of lists.entries())
       for (const word of words)
-        for (const station of this.#postings[word] ?? [])
+        for (const station of this.#stationsByWord[word] ?? [])
           if (passed[station] === step) passed[station] = step + 1
     return new Set(this.#stations.filter((_, number) => passed[number] === lists.length))
   }
