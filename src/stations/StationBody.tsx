@@ -18,7 +18,7 @@ import { StationStatus } from './StationStatus'
 import { hasOnlyOpenValues, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
-import type { Additions, PanelSettings, StationActions } from './station-panel-props'
+import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 import { ageWords, placeWords } from './station-words'
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
   here: Position | null
   settings: PanelSettings
   actions: StationActions
-  additions: Additions
+  additions: AddedContent
 }
 
 /** Content of the panel, sorted by importance for drivers. */

@@ -5,7 +5,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { ListQuery } from '../catalog/station-query'
 import { useWords } from '../ui/Words'
 import { scrollerClass } from './list-scroller'
-import { block, pageQuery } from './queries'
+import { pageQuery, rowsPerBlock } from './queries'
 import { StationItem } from './StationItem'
 import { hasId, isNamesake } from './station-words'
 import { useListed } from './use-listed'
@@ -37,7 +37,7 @@ export function StationList(props: Props) {
   const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
   useListed(first !== undefined && !isPlaceholderData, props.snapshot.copy === 'pending')
   const station = (index: number) =>
-    index < block ? (
+    index < rowsPerBlock ? (
       <Station key={index} list={props} page={first} index={index} />
     ) : (
       <LaterStation key={index} list={props} index={index} />
@@ -57,7 +57,7 @@ export function StationList(props: Props) {
 
 /** Returns the query of the block with the row `index`. */
 function blockQuery({ handle, snapshot, query }: Props, index: number) {
-  return pageQuery(handle, snapshot.revision, query, index - (index % block))
+  return pageQuery(handle, snapshot.revision, query, index - (index % rowsPerBlock))
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {

@@ -15,7 +15,7 @@ import { lookUpQuery, stationQuery } from './later-queries'
 import { MissingStation } from './MissingStation'
 import { StationBody } from './StationBody'
 import { StationHead } from './StationHead'
-import type { Additions, PanelSettings, StationActions } from './station-panel-props'
+import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 import '../ui/station-section.css'
 import './station-panel.css'
 import './station-sections.css'
@@ -34,7 +34,7 @@ interface Props {
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   settings: PanelSettings
   actions: StationActions
-  additions?: Additions
+  additions?: AddedContent
 }
 
 /**

@@ -45,7 +45,7 @@ async function showStages(
   // After a change of viewer no component uses the query.
   const isStillUsed = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
-  const screen = await Promise.race([failing, catalog.firstScreen(first, block)])
+  const screen = await Promise.race([failing, catalog.firstScreen(first, rowsPerBlock)])
   if (isStillUsed()) storeFirstScreen(client, handle, first, screen)
   let { snapshot } = screen
   while (countComing(snapshot.parts) > 0 && isStillUsed()) {
@@ -85,7 +85,7 @@ export function facetsQuery(handle: CatalogHandle, revision: number, { filters, 
 }
 
 /** Number of rows in a block of the list, so that scrolling a little loads nothing. */
-export const block = 50
+export const rowsPerBlock = 50
 
 /** Query for a block of list rows that starts at `from`. Ages depend on `now` even without new data. */
 export function pageQuery(
@@ -98,6 +98,6 @@ export function pageQuery(
   return revisionQuery(handle, revision, {
     name: 'page',
     keyParts: [query, from],
-    ask: (catalog) => catalog.page(query, from, from + block),
+    ask: (catalog) => catalog.page(query, from, from + rowsPerBlock),
   })
 }

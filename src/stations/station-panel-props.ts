@@ -22,7 +22,7 @@ export interface StationActions {
 }
 
 /** Content that other parts of the app add. */
-export interface Additions {
+export interface AddedContent {
   /** Above the name, visible while the rest scrolls. */
   head?: ReactNode
   /** Notice that the panel repeats because it covers the notice's usual place. */

@@ -14,9 +14,9 @@ import './directions.css'
  */
 export function Directions({ to }: { to: Position }) {
   const words = useWords()
-  const isTouched = useMedia('(pointer: coarse)')
+  const isTouchDevice = useMedia('(pointer: coarse)')
   const [choosing, setChoosing] = useState(false)
-  const links = makeDirectionLinks(to).filter(({ app }) => isTouched || app !== 'phone')
+  const links = makeDirectionLinks(to).filter(({ app }) => isTouchDevice || app !== 'phone')
   const remembered = useRememberedApp()
   const last = links.find(({ app }) => app === remembered)
   const choose = { type: 'button', 'aria-haspopup': 'dialog', onClick: () => setChoosing(true) } as const

@@ -1,6 +1,6 @@
 import type { Exported, StationPage } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import { block } from '../queries'
+import { rowsPerBlock } from '../queries'
 
 /** First stations of the list for print. */
 export interface Printed {
@@ -14,8 +14,8 @@ export interface Printed {
 }
 
 /** Offsets of the printed blocks: 100 stations. Use a file for more. */
-export const printOffsets: readonly number[] = [0, block]
-const maxPrinted = printOffsets.length * block
+export const printOffsets: readonly number[] = [0, rowsPerBlock]
+const maxPrinted = printOffsets.length * rowsPerBlock
 
 /** Converts an export for print. It contains closed values if the export does. */
 export function printedExport({ rows, total }: Exported, now: number): Printed {
