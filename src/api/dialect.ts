@@ -1,6 +1,6 @@
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
-import type { Station } from '../model/station'
+import type { Station, StationRecord } from '../model/station'
 import type { Checked, Collected } from './collect'
 import type { Call } from './get-json'
 import type { ListedIds, ListedSeries } from './listed-series'
@@ -19,7 +19,7 @@ export interface ValueAnswer extends Checked {
 
 /** Answer to a request for one station. */
 export interface FoundStation {
-  station: Station
+  station: StationRecord
   /** Whether it is active: only active stations are listed. */
   isActive: boolean
 }
@@ -36,11 +36,10 @@ export interface Dialect {
   readonly keepsRawFields: boolean
   /** Sends the smallest request that shows whether the service answers for a part. */
   probe(part: PartName, call: Call): Promise<void>
-  /** Stations without their plugs. */
-  stations(call: Call): Promise<Collected<Station>>
+  stations(call: Call): Promise<Collected<StationRecord>>
   /** Absent, as the next two: no service of this version has the part. */
   plugs?(call: Call): Promise<PlugAnswer>
-  /** One station without its plugs, also if it is inactive or outside the region. Absent: not supported. */
+  /** One station, also if it is inactive or outside the region. Absent: not supported. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids of stations that the service lists without details. */
   idsWithoutRecord(call: Call): Promise<string[]>
@@ -54,7 +53,7 @@ export interface Dialect {
    * Newest values of one station, for a service that has values of single stations only. Absent if `latestValues` has
    * all.
    */
-  stationValues?(station: Station, call: Call): Promise<Collected<MeasuredValue>>
+  stationValues?(station: Pick<Station, 'id'>, call: Call): Promise<Collected<MeasuredValue>>
   /**
    * History of one series in `[from, to)`, epoch milliseconds, as far as the token may see it. Loaded in chunks if the
    * service limits the range; failed chunks are `missing`.

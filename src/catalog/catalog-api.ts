@@ -3,7 +3,7 @@ import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
-import type { Bounds, Plug, Position, Station } from '../model/station'
+import type { Bounds, Plug, Position, Station, StationRecord } from '../model/station'
 import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
@@ -114,7 +114,7 @@ export interface PlugDetails extends Plug {
 
 export interface StationDetails {
   summary: StationSummary
-  station: Omit<Station, 'plugs'>
+  station: StationRecord
   plugs: PlugDetails[]
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]

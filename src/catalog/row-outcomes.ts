@@ -1,5 +1,5 @@
 import type { UnusedReason } from '../api/collect'
-import type { Station } from '../model/station'
+import type { Station, StationRecord } from '../model/station'
 import type { Access } from '../model/value'
 
 /** Lists of the service whose rows are counted. Rows of the lists of series are not: rejected ones are left out. */
@@ -48,7 +48,9 @@ export interface RowReport {
  * `rejected`: its record cannot be parsed; `inactive`: the service marks it so and does not list it; `not-loaded`: it
  * is active, and new or outside the configured region.
  */
-export type LookUp = { kind: 'unknown' | 'rejected' } | { kind: 'inactive' | 'not-loaded'; station: Station }
+export type LookUp =
+  | { kind: 'unknown' | 'rejected' }
+  | { kind: 'inactive' | 'not-loaded'; station: StationRecord }
 
 /** A record that we do not accept. */
 export interface Rejected {

@@ -107,6 +107,9 @@ export interface Station {
   plugs: Plug[]
 }
 
+/** A station without its plugs, which the service sends in another list. */
+export type StationRecord = Omit<Station, 'plugs'>
+
 /**
  * Whether a position can be drawn: finite, within the map's projection, and not 0,0, which means "missing" in the
  * feeds.

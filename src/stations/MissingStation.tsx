@@ -39,7 +39,7 @@ export function MissingStation({ handle, id, now }: Props) {
         title={words.t(`station.${kind}`, { name: station.name })}
         hint={words.t(`station.${kind}.hint`)}
       />
-      <StationFacts station={station} aliases={[]} now={now} statedOnly />
+      <StationFacts station={{ ...station, plugs: [] }} aliases={[]} now={now} statedOnly />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '../../contract/type-guards'
-import type { Plug, Station } from '../../model/station'
+import type { Plug, StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
 
 /** `smetadata` of a row: any field may be missing, null or of a wrong type. */
 export type Metadata = Readonly<Record<string, unknown>>
 
 /** Fields of a station that its metadata states. */
-export type Description = Omit<Station, 'id' | 'name' | 'position' | 'doubted' | 'origins' | 'plugs'>
+export type Description = Omit<StationRecord, 'id' | 'name' | 'position' | 'doubted' | 'origins'>
 
 /** Fields of a plug that its metadata states. */
 export type PlugDescription = Omit<Plug, 'id' | 'name'>
@@ -15,7 +15,7 @@ export type PlugDescription = Omit<Plug, 'id' | 'name'>
  * Each description is a copy of this object, and each station a copy of its description, with some values replaced. It
  * has all fields of a station, because adding six fields to each of 20,000 copies takes ten times as long.
  */
-export const emptyDescription: Station = {
+export const emptyDescription: StationRecord = {
   municipality: '',
   city: '',
   address: '',
@@ -35,7 +35,6 @@ export const emptyDescription: Station = {
   position: null,
   doubted: null,
   origins: [],
-  plugs: [],
 }
 
 export function parseText(field: unknown): string {

@@ -39,11 +39,11 @@ export class DeferredV1 implements Dialect {
     return (await this.#load()).idsWithoutRecord(call)
   }
 
-  async stationSeries(station: Station, call: Call) {
+  async stationSeries(station: Pick<Station, 'id'>, call: Call) {
     return (await this.#load()).stationSeries(station, call)
   }
 
-  async stationValues(station: Station, call: Call) {
+  async stationValues(station: Pick<Station, 'id'>, call: Call) {
     return (await this.#load()).stationValues(station, call)
   }
 

@@ -6,7 +6,7 @@ import {
 } from '../../contract/emobility-v1'
 import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
-import type { Station } from '../../model/station'
+import type { Station, StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Collected, collect, emptyAnswer } from '../collect'
 import type { Dialect } from '../dialect'
@@ -39,7 +39,7 @@ export class MobilityV1 implements Dialect {
     await getJson(getStations, { base: this.#base }, call)
   }
 
-  async stations(call: Call): Promise<Collected<Station>> {
+  async stations(call: Call): Promise<Collected<StationRecord>> {
     const records = await getJson(getStationDetails, { base: this.#base }, call)
     const read = collect(records, {
       schema: stationRecordSchema,
@@ -57,7 +57,7 @@ export class MobilityV1 implements Dialect {
     return [...new Set(ids)].filter((id) => id !== '' && !this.#idsWithRecord?.has(id))
   }
 
-  async stationSeries({ id }: Station, call: Call): Promise<Collected<ListedSeries>> {
+  async stationSeries({ id }: Pick<Station, 'id'>, call: Call): Promise<Collected<ListedSeries>> {
     const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', measuredId: id, dataType }) as const,
@@ -65,7 +65,7 @@ export class MobilityV1 implements Dialect {
     return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
   }
 
-  async stationValues({ id }: Station, call: Call): Promise<Collected<MeasuredValue>> {
+  async stationValues({ id }: Pick<Station, 'id'>, call: Call): Promise<Collected<MeasuredValue>> {
     return newestValues(this.#base, id, await this.#fetchDataTypes(id, call), call)
   }
 
@@ -87,7 +87,7 @@ export class MobilityV1 implements Dialect {
   }
 }
 
-function readRecord(record: V1Station): Station {
+function readRecord(record: V1Station): StationRecord {
   return {
     // The record has the same fields as the metadata of the family `workgroup`.
     ...workgroup.describe(record, skipRawFields),
@@ -95,6 +95,5 @@ function readRecord(record: V1Station): Station {
     name: cleanText(record.name) || cleanText(record.id),
     ...parseCoordinates(record.longitude, record.latitude),
     origins: [],
-    plugs: [],
   }
 }

@@ -2,7 +2,7 @@ import type { ServiceV2Config } from '../../config/config'
 import type { LatestRow, StationRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
-import type { Level, Station } from '../../model/station'
+import type { Level, StationRecord } from '../../model/station'
 import { checkRows, type RowChecks, type RowConversion } from '../collect'
 import type { PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
@@ -24,7 +24,7 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 export function stationConversion(
   findRaw: FindRawFields,
   timeZone?: string,
-): RowConversion<StationRow, Station> {
+): RowConversion<StationRow, StationRecord> {
   return {
     schema: stationRow,
     isRow: isStationRow,

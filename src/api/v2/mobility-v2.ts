@@ -5,7 +5,7 @@ import { envelope } from '../../contract/row-shapes'
 import type { Parser } from '../../contract/shape'
 import type { History } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
-import type { Bounds, Station } from '../../model/station'
+import type { Bounds, Station, StationRecord } from '../../model/station'
 import { type Collected, collect } from '../collect'
 import type { Dialect, FoundStation, PlugAnswer, ValueAnswer } from '../dialect'
 import { type Envelope, hasNextPage, type Rows, readPages } from '../envelope'
@@ -81,7 +81,7 @@ export class MobilityV2 implements Dialect {
     if (request) await this.#fetchPage({ ...request, answer: envelope }, { limit: 1 }, call)
   }
 
-  async stations(call: Call): Promise<Collected<Station>> {
+  async stations(call: Call): Promise<Collected<StationRecord>> {
     return this.#readPart('stations', call, (rows, findRaw) =>
       collect(rows, stationConversion(findRaw, this.#timeZone)),
     )

@@ -1,6 +1,6 @@
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
 import { isRecord } from '../../contract/type-guards'
-import type { OpeningHours, Station } from '../../model/station'
+import type { OpeningHours, StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import { describeStation } from '../metadata/describe'
@@ -19,7 +19,7 @@ function parseCoordinate(coordinate: unknown): Coordinates {
  * @param findRaw finds the fields that the model does not have
  * @param timeZone zone of opening hours without one
  */
-export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): Station {
+export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): StationRecord {
   const description = describeStation(row.smetadata ?? {}, findRaw)
   const { position, doubted } = parseCoordinate(row.scoordinate)
   const origin = row.sorigin ?? ''
@@ -32,7 +32,6 @@ export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: 
     doubted,
     provider: nameProvider(description.provider, origin),
     origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
-    plugs: [],
   }
 }
 

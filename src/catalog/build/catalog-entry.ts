@@ -1,12 +1,9 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import { kindAt, nextRow, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
-import type { Connector, Station } from '../../model/station'
+import type { Connector, StationRecord } from '../../model/station'
 import { type PlugStatus, plugStatuses, type Status } from '../../model/status'
 import type { Conflict } from '../station-summary'
 import type { OptionValues } from './option-values'
-
-/** A station without its plugs, which are in a table. */
-export type StationRecord = Omit<Station, 'plugs'>
 
 /** Plugs and values of one revision, in columns. */
 export interface Tables {

@@ -1,6 +1,6 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import { noRow } from '../../api/value-table'
-import type { StationRecord } from './catalog-entry'
+import type { StationRecord } from '../../model/station'
 import { compareNames } from './compare-names'
 
 export interface JoinedPlugs {

@@ -2,9 +2,9 @@ import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import { statusDataTypes } from '../../api/meaning'
 import type { PlugTable } from '../../api/plug-table'
 import { emptyValueTable, kindAt, noRow, readingAt, type ValueTable } from '../../api/value-table'
-import type { Level } from '../../model/station'
+import type { Level, StationRecord } from '../../model/station'
 import { countPlugs, type PlugCounts, type PlugStatus, plugStatuses } from '../../model/status'
-import { type CatalogEntry, plugStatusAt, type StationRecord, type Tables } from './catalog-entry'
+import { type CatalogEntry, plugStatusAt, type Tables } from './catalog-entry'
 import { noOptionValues, type OptionValues } from './option-values'
 import {
   applyOperatorState,

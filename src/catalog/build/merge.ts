@@ -1,7 +1,8 @@
 import { kindAt, readingAt, rowsFrom } from '../../api/value-table'
 import type { EachField } from '../../model/each-field'
+import type { StationRecord } from '../../model/station'
 import type { RowKind } from '../row-outcomes'
-import { type CatalogEntry, listValueRows, type StationRecord } from './catalog-entry'
+import { type CatalogEntry, listValueRows } from './catalog-entry'
 import { measuredTimes } from './measured-times'
 import { noOptionValues, readOptionValues } from './option-values'
 

@@ -1,5 +1,5 @@
+import type { StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
-import type { StationRecord } from './catalog-entry'
 
 /** Particles of place names, which stay lower-case in names written in capitals. */
 const particles =

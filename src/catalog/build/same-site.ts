@@ -1,6 +1,6 @@
 import { metresBetween } from '../../model/distance'
+import type { StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
-import type { StationRecord } from './catalog-entry'
 
 /** Metres. Feeds often give the position of the car park, not of the station. */
 const nearMetres = 25

@@ -1,6 +1,5 @@
-import type { Bounds, Position } from '../../model/station'
+import type { Bounds, Position, StationRecord } from '../../model/station'
 import { centralBox, contains } from './bounds'
-import type { StationRecord } from './catalog-entry'
 
 /** Degrees around a small region within which coordinates are not far away. */
 const leastMargin = 1

@@ -3,7 +3,7 @@ import type { Collected, RejectedRow, RowCounts } from '../../api/collect'
 import type { PlugAnswer } from '../../api/dialect'
 import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import type { ValueTable } from '../../api/value-table'
-import type { Station } from '../../model/station'
+import type { StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { KeptRejected, Rejected } from '../row-outcomes'
 
@@ -21,7 +21,7 @@ export interface LatestValues {
 
 /** Type of the answer of each part. */
 export interface PartAnswers {
-  stations: Collected<Station>
+  stations: Collected<StationRecord>
   plugs: PlugAnswer
   series: ListedIds
   values: LatestValues

@@ -1,5 +1,6 @@
 import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
-import type { CatalogEntry, StationRecord } from '../build/catalog-entry'
+import type { StationRecord } from '../../model/station'
+import type { CatalogEntry } from '../build/catalog-entry'
 import { countCapacity, groupValues, mapGroups, type Options } from '../build/options'
 import { hasFeature } from '../build/station-features'
 import type { Facets } from '../catalog-api'

@@ -1,4 +1,4 @@
-import type { StationRecord } from '../build/catalog-entry'
+import type { StationRecord } from '../../model/station'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 

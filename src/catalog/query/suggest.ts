@@ -1,7 +1,6 @@
-import type { Position } from '../../model/station'
+import type { Position, StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
-import type { StationRecord } from '../build/catalog-entry'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
 import type { TextIndex } from './text-index'

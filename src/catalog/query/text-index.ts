@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
+import type { StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
-import type { StationRecord } from '../build/catalog-entry'
 import { createTextMatcher, searchableText } from './text-match'
 
 /** Greatest share of wrong letters in a word. */

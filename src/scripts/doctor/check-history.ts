@@ -7,7 +7,7 @@ import { toUrl } from '../../contract/endpoint'
 import { errorBodySchema } from '../../contract/errors'
 import { flatHistory } from '../../contract/mobility-v2-history'
 import type { SeriesKey } from '../../model/history'
-import type { Station } from '../../model/station'
+import type { StationRecord } from '../../model/station'
 import { hasNoAnswer } from './ask'
 import type { CheckContext } from './check-context'
 import { count, type Notes } from './notes'
@@ -27,7 +27,7 @@ const unknownId = 'plugboard-doctor'
 interface Loaded {
   dialect: Dialect
   read: Read
-  stations: readonly Station[]
+  stations: readonly StationRecord[]
   /** `null`: the values could not be read, or are loaded station by station. */
   values: ValueTable | null
 }
@@ -81,7 +81,7 @@ function findSeries(values: ValueTable): SeriesKey | null {
 /** Searches the first stations for a series, because the older service has values station by station. */
 async function findStationSeries(
   dialect: Dialect,
-  stations: readonly Station[],
+  stations: readonly StationRecord[],
   read: Read,
   call: () => { budget: Budget },
 ): Promise<SeriesKey | null> {

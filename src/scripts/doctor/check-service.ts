@@ -7,7 +7,7 @@ import type { Config } from '../../config/config'
 import { getStations } from '../../contract/emobility-v1'
 import { toUrl } from '../../contract/endpoint'
 import { flatStations } from '../../contract/mobility-v2'
-import { isPlottable, type Station } from '../../model/station'
+import { isPlottable, type StationRecord } from '../../model/station'
 import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { CheckContext } from './check-context'
 import { checkHistory, type Read } from './check-history'
@@ -129,7 +129,7 @@ function noteNoPlugs({ service }: Config, notes: Notes): void {
   )
 }
 
-function checkPositions({ region }: Config, notes: Notes, stations: readonly Station[]): void {
+function checkPositions({ region }: Config, notes: Notes, stations: readonly StationRecord[]): void {
   const [west, south, east, north] = region.bbox
   const placed = stations.flatMap(({ position }) => (position && isPlottable(position) ? [position] : []))
   const inside = placed.filter(({ lon, lat }) => lon >= west && lon <= east && lat >= south && lat <= north)

@@ -1,7 +1,7 @@
 import { emptyValueTable } from '../../../src/api/value-table'
-import type { CatalogEntry, StationRecord } from '../../../src/catalog/build/catalog-entry'
+import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
 import { buildFewEntries } from '../../../src/catalog/build/few-entries'
-import type { Station } from '../../../src/model/station'
+import type { Station, StationRecord } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 
 export function stationAt(id: string, lon: number | null, lat = 46.5, more: Partial<Station> = {}): Station {

@@ -40,7 +40,6 @@ const station = {
   reservable: false,
   origins: [],
   rawFields: [],
-  plugs: [],
 }
 
 async function read(records: unknown[]) {
@@ -80,7 +79,6 @@ test('a missing field has no value', async () => {
       cost: null,
       origins: [],
       rawFields: [],
-      plugs: [],
     },
   ])
 })

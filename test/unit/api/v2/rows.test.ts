@@ -47,7 +47,6 @@ test('workgroup: the fields of the charging station record', () => {
     name: 'Somewhere',
     position: { lon: 11.35, lat: 46.5 },
     origins: ['route220'],
-    plugs: [],
     city: 'Merano',
     provider: 'route220',
     capacity: 4,
@@ -136,7 +135,6 @@ test('without metadata only the id is known, and is the name', () => {
     name: 'DW-000027',
     position: null,
     origins: [],
-    plugs: [],
   })
 })
 
