@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { startup } from '../startup'
 
 /**
- * Notes the first paint of rows or of the reason for an empty list.
+ * Notes the first paint of rows or of the reason for an empty list, such as a failure.
  * @param isCopy the rows come from this device's copy, until the service answers
  */
 export function useListed(isListed: boolean, isCopy: boolean): void {

@@ -18,6 +18,23 @@ test('without the service the page shows a failure, and a click retries', async 
   expect((await counts(page)).of).toBeGreaterThan(0)
 })
 
+test('a first visit without the service shows its notices and installs the service worker', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(brokenRequest)
+  network.fail(/\/mobility\/v2\//, faults.refuse)
+  network.change(
+    ({ url }) => url.pathname === '/config.json',
+    (answer) => ({ ...answer, headers: { ...answer.headers, date: 'Mon, 01 Jan 2024 00:00:00 GMT' } }),
+  )
+  await page.goto('/')
+  await expect(page.getByText('The stations could not be loaded')).toBeVisible()
+  await expect(page.getByText(/The clock of this device is/)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+})
+
 test('without values the page shows stations with status "unknown"', async ({ page, network, problems }) => {
   problems.allow(brokenRequest)
   network.fail(/\/latest/, faults.refuse)

@@ -23,10 +23,10 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const { stations, view, onSelect } = usePage()
   const [hovered, onHover] = useHover()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
-  const { error } = snapshotQuery
-  useListed(facets?.matched === 0, snapshot?.copy === 'pending')
-  if (!snapshot && error && !snapshotQuery.isFetching) {
-    const { key, values } = explain(error)
+  const failure = snapshot || snapshotQuery.isFetching ? null : snapshotQuery.error
+  useListed(failure !== null || facets?.matched === 0, snapshot?.copy === 'pending')
+  if (failure) {
+    const { key, values } = explain(failure)
     return (
       <Placeholder title={words.t('notice.stations-failed')} hint={words.t(key, values)}>
         <button type="button" className="button" onClick={refresh}>
