@@ -14,7 +14,7 @@ import { narrow, wide } from '../../ui/widths'
 import { lazyPart } from '../lazy/lazy-part'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
-import { mapPadding } from './layout'
+import { mapPadding, sheetCover } from './layout'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
@@ -84,20 +84,14 @@ export function useStationsView(
   }
 }
 
-/** Shares of the window's height that the sheet takes, as in `sheet.css`. */
-const sheetShare: Record<SheetHeight, number> = { low: 0.16, half: 0.52, full: 0.52 }
-/** The same for an opened station in a window below this height, as in `station-panel.css`. */
-const lowWindow = { height: 700, share: 0.58 }
-
 /** @param open whether a station is open, and whether it or the workspace is */
 function usePadding(open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
-  const size = useSyncExternalStore(subscribeToResize, () => `${window.innerWidth}x${window.innerHeight}`)
-  const [width = 0, height = 0] = size.split('x').map(Number)
-  const isHigh = open.station && height < lowWindow.height && sheet !== 'low'
-  const share = isHigh ? lowWindow.share : sheetShare[sheet]
-  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { station: open.panel, sheet: share })
+  const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth)
+  const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight)
+  const covered = sheetCover(sheet, height, open.station)
+  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { panel: open.panel, sheet: covered })
 }
 
 function subscribeToResize(listener: () => void): () => void {
