@@ -1,10 +1,16 @@
+import type { Language } from '../i18n/languages'
 import { linkAttributes } from './attributes'
 
-const titles: Record<string, string> = {
+const titles: Readonly<Record<string, string>> = {
   en: 'Charging stations',
   de: 'Ladestationen',
   it: 'Stazioni di ricarica',
-}
+  fr: 'Bornes de recharge',
+  nl: 'Laadstations',
+  cs: 'Nabíjecí stanice',
+  pl: 'Stacje ładowania',
+  ru: 'Зарядные станции',
+} satisfies Record<Language, string>
 
 const { currentScript } = document
 /**
@@ -53,7 +59,7 @@ class PlugboardMap extends HTMLElement {
 
   #frame(): HTMLIFrameElement {
     const address = new URL('embed/', home)
-    const language = this.getAttribute('language')
+    const language = toLanguage(this.getAttribute('language'))
     if (language) address.searchParams.set('lang', language)
     for (const name of linkAttributes) {
       const value = this.getAttribute(name)
@@ -61,7 +67,7 @@ class PlugboardMap extends HTMLElement {
     }
     const frame = document.createElement('iframe')
     frame.title =
-      this.title || titles[language ?? document.documentElement.lang.slice(0, 2)] || 'Charging stations'
+      this.title || titles[language || toLanguage(document.documentElement.lang)] || 'Charging stations'
     frame.loading = 'lazy'
     // Links open whole pages with a login; dialogs close by forms that are not submitted anywhere.
     const allowed = ['scripts', 'same-origin', 'forms', 'popups', 'popups-to-escape-sandbox']
@@ -69,6 +75,11 @@ class PlugboardMap extends HTMLElement {
     frame.src = address.href
     return frame
   }
+}
+
+/** Returns the language of a BCP 47 tag, without its region: `de` of `de-AT`. */
+function toLanguage(tag: string | null): string {
+  return tag?.split('-')[0]?.toLowerCase() ?? ''
 }
 
 if (home === '')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '../../../src/i18n/languages'
 
 class Script {
   src = ''
@@ -110,6 +111,17 @@ test('the frame is allowed scripts, forms and links in new pages only', async ()
 
 test("its language is the attribute's, otherwise the page's", async () => {
   expect(await (await placed()).change('language', 'de')).toMatchObject({ title: 'Ladestationen' })
+})
+
+test('each language has a title of its own, also with a region', async () => {
+  const { change } = await placed()
+  const titles = new Set<string>()
+  for (const language of languages) {
+    const frame = await change('language', `${language}-XX`)
+    expect(new URL(frame?.src ?? '').searchParams.get('lang')).toBe(language)
+    titles.add(frame?.title ?? '')
+  }
+  expect(titles.size).toBe(languages.length)
 })
 
 test.each([
