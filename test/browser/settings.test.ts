@@ -157,7 +157,7 @@ test('distances change to miles at once', { tag: '@deep' }, async ({ page, openP
 test('broken stored settings are ignored', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage()
   for (const kept of ['{', 'null', '{"theme":"neon","language":"xx","units":7}']) {
-    await page.evaluate((text) => localStorage.setItem('plugboard-settings', text), kept)
+    await page.evaluate((text) => localStorage.setItem('plugboard.settings', text), kept)
     await page.reload()
     await openSettings(page)
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./)

@@ -29,7 +29,7 @@ function parseSettings(stored: unknown): Settings {
   }
 }
 
-const storedSettings = storedText('plugboard-settings')
+const storedSettings = storedText('plugboard.settings')
 
 /** Returns the stored settings. Missing, invalid or unavailable ones have their defaults. */
 export function readSettings(): Settings {

@@ -4,7 +4,7 @@ import { storedText } from '../../ui/stored-text'
 
 type OnlineMap = NonNullable<Config['basemap']>
 
-const stored = storedText('plugboard-streets')
+const stored = storedText('plugboard.streets')
 
 /** Returns the hosts that the person allows the map to use, on this device. */
 export function allowedHosts(): readonly string[] {

@@ -16,7 +16,7 @@ import { ignore } from './shown'
 afterEach(() => localStorage.clear())
 
 const settings = () => render(createElement(SettingsPanel, { onClose: ignore }))
-const stored = () => JSON.parse(localStorage.getItem('plugboard-settings') ?? 'null')
+const stored = () => JSON.parse(localStorage.getItem('plugboard.settings') ?? 'null')
 const marked = (shown: Rendered) => shown.lines.filter((line) => line.startsWith('☑ '))
 
 test('the settings have their defaults, and every language by its own name', async () => {
@@ -58,7 +58,7 @@ test('hosts of streets are named once they are allowed, and can be asked for aga
   expect(marked(shown)).toEqual([`☑ ${first}`])
   await shown.tick(second)
   expect(marked(shown)).toEqual([`☑ ${second}`])
-  expect(localStorage.getItem('plugboard-streets')).toBe('')
+  expect(localStorage.getItem('plugboard.streets')).toBe('')
 })
 
 test('the list of keys has each key with its symbol or name', async () => {
