@@ -14,7 +14,7 @@ import type { RedirectCallback } from './auth/redirect-callback'
 import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config/config'
-import { loadConfig, loadConfigWithRetries } from './config/load-config'
+import { loadConfigWithRetries } from './config/load-config'
 import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
 import { browserTimeZone, createTranslator } from './i18n/translator'
 import { pause } from './pause'
@@ -124,8 +124,7 @@ async function composeWhenConfigured(
   const embed = boot.isEmbed ? import('./embed/compose') : null
   // The page shows a failure of the map. An embedded page may have no map.
   if (!embed) loadMap().catch(() => undefined)
-  const sent = [boot.config]
-  const config = await loadConfigWithRetries(onFailure, () => sent.pop() ?? loadConfig())
+  const config = await loadConfigWithRetries(boot.config, onFailure)
   const composed = embed ? (await embed).composeEmbed(config, await boot.early) : await compose(config, boot)
   return { config, ...composed }
 }

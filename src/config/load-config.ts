@@ -52,15 +52,18 @@ export async function loadConfig(source = site): Promise<Config> {
 
 /**
  * Loads the configuration until it succeeds.
+ * @param first the first attempt, which is sent already
  * @param onFailure called after each failure; `retry` starts the next attempt at once
  */
 export async function loadConfigWithRetries(
+  first: Promise<Config>,
   onFailure: (error: unknown, retry: () => void) => void,
   load: () => Promise<Config> = loadConfig,
 ): Promise<Config> {
+  let attempt = first
   for (let failures = 1; ; failures += 1)
     try {
-      return await load()
+      return await attempt
     } catch (error) {
       const abort = new AbortController()
       await new Promise<void>((resolve) => {
@@ -68,6 +71,7 @@ export async function loadConfigWithRetries(
         void waitForNextAttempt(failures, abort.signal).then(resolve)
       })
       abort.abort()
+      attempt = load()
     }
 }
 

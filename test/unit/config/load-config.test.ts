@@ -89,6 +89,7 @@ for (const [name, [told]] of Object.entries(failures) as [Exclude<Kind, 'good'>,
   test(`${name}: without a stored configuration there is a message, and a click loads it`, async () => {
     kind = name
     const loaded = loadConfigWithRetries(
+      loadConfig(source),
       (error, retry) => {
         expect(problem(error)).toBe(told)
         kind = 'good'
@@ -132,7 +133,7 @@ test('it is retried automatically at growing pauses', async () => {
     return JSON.parse(served('New'))
   }
   const told = vi.fn()
-  const loaded = loadConfigWithRetries(told, load)
+  const loaded = loadConfigWithRetries(load(), told, load)
   await vi.advanceTimersByTimeAsync(200_000)
   await loaded
   expect(waits).toEqual([0, 2, 4, 8, 16, 30, 30])
@@ -152,7 +153,7 @@ test.each([
     if (asks === 1) throw new ConfigError([])
     return JSON.parse(served('New'))
   }
-  await loadConfigWithRetries(() => queueMicrotask(happen), load)
+  await loadConfigWithRetries(load(), () => queueMicrotask(happen), load)
   expect(asks).toBe(2)
   vi.useRealTimers()
 })
