@@ -56,6 +56,11 @@ function decode(
   return code <= 0x10ffff ? String.fromCodePoint(code) : match
 }
 
+/** Returns at most `most` UTF-16 units of a text, without half a character at its end. */
+export function cutText(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** Removes case and accents, so that "Südtirol" equals "sudtirol". */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()

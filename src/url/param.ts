@@ -1,4 +1,4 @@
-import { visibleText } from '../model/text'
+import { cutText, visibleText } from '../model/text'
 
 /** One parameter of a link as data. Text that cannot be parsed yields the default; a default is not written. */
 export interface Param<T> {
@@ -30,10 +30,7 @@ const maxTextLength = 200
 
 /** Control characters have no meaning in a link, and some servers and terminals act on them. */
 function withoutControls(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, maxTextLength)
-    .replace(/[\ud800-\udbff]$/, '')
+  return cutText(text.replace(/\p{Cc}/gu, ''), maxTextLength)
 }
 
 /** Also removes invisible characters, as from texts of records: with them, two texts can look the same. */

@@ -1,5 +1,5 @@
 import { z } from '../../contract/zod'
-import { visibleText } from '../../model/text'
+import { cutText, visibleText } from '../../model/text'
 
 /** A link under a name that the person chose. It contains choices, never a value of the service. */
 export interface SavedView {
@@ -24,12 +24,7 @@ const storedSchema = z.object({ plugboard: z.literal('views'), views: z.array(z.
 
 /** Cleans a name: no spaces at its ends, no control characters, no invisible characters. */
 export function toName(text: string): string {
-  return visibleText(text)
-    .trim()
-    .normalize('NFC')
-    .slice(0, maxNameLength)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
+  return cutText(visibleText(text).trim().normalize('NFC'), maxNameLength).trim()
 }
 
 /** Whether two names look the same. */
