@@ -1,6 +1,9 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { afterGpu } from './after-gpu'
 
+/** Maps whose method is replaced: the end of one replacement would remove a second one. */
+const pacedMaps = new WeakSet<MapLibreMap>()
+
 /**
  * Makes a hidden map wait with each frame until the GPU has finished the previous one. The browser
  * only waits for visible frames; hidden frames would queue up. MapLibre has no event before it asks for a frame, so its
@@ -8,6 +11,8 @@ import { afterGpu } from './after-gpu'
  * @returns a function that ends it
  */
 export function paceFrames(map: MapLibreMap): () => void {
+  if (pacedMaps.has(map)) throw new Error('The frames of this map are paced already.')
+  pacedMaps.add(map)
   const canvas = map.getCanvas()
   const drawNext = map.triggerRepaint
   let isBusy = false
@@ -21,6 +26,7 @@ export function paceFrames(map: MapLibreMap): () => void {
     frames.unsubscribe()
     cancel()
     map.triggerRepaint = drawNext
+    pacedMaps.delete(map)
   }
   const free = () => {
     isBusy = false
