@@ -8,7 +8,10 @@ export interface Camera {
 const number = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 const pattern = new RegExp(`^(${number}),(${number}),(${number})$`)
 const zoomDigits = 2
-/** Mercator ends at 85.05°; MapLibre's zoom levels for places are 0 to 22. */
+/**
+ * Mercator ends at 85.0511°, here with room for rounding. MapLibre's zoom levels are 0 to 22: of a link with more than
+ * `largestZoom`, the largest is shown.
+ */
 const limits = { lon: 180, lat: 85.06, zoom: 22 }
 
 /** Parses `LON,LAT,ZOOM`; returns `null` for anything else and for places off the map. */

@@ -1,9 +1,8 @@
-/** West, south, east, north. */
-export type MapBounds = readonly [number, number, number, number]
+import type { Bounds } from '../model/station'
 
 export interface MapExtent {
-  bounds: MapBounds
+  bounds: Bounds
   /** Bounds of the uncovered part. */
-  uncovered: MapBounds
+  uncovered: Bounds
   zoom: number
 }

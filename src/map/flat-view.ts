@@ -1,5 +1,6 @@
+import type { Bounds } from '../model/station'
 import type { Camera } from './camera'
-import type { MapBounds, MapExtent } from './extent'
+import type { MapExtent } from './extent'
 import { type Padding, shrinkToFit } from './padding'
 
 /** View of a flat, north-up map, calculated like MapLibre's but without MapLibre. */
@@ -75,7 +76,7 @@ export function unproject(view: FlatView, { x, y }: Pixel): { lon: number; lat: 
 export function viewExtent(view: FlatView): MapExtent {
   const { width, height, camera } = view
   const { top, right, bottom, left } = shrinkToFit(view.padding, width, height)
-  const between = (from: Pixel, to: Pixel): MapBounds => {
+  const between = (from: Pixel, to: Pixel): Bounds => {
     const { lon: west, lat: north } = unproject(view, from)
     const { lon: east, lat: south } = unproject(view, to)
     return [west, south, east, north]
@@ -107,7 +108,7 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
 /** Fits a box into the uncovered part, like MapLibre's `fitBounds`. */
 export function fitInto(
   view: Omit<FlatView, 'camera'>,
-  [west, south, east, north]: MapBounds,
+  [west, south, east, north]: Bounds,
   { padding: margin, maxZoom } = initialFit,
 ): FlatView {
   const { width, height, padding } = view

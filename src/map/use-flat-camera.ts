@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { Bounds } from '../model/station'
 import { type Camera, roundCamera, serializeCamera } from './camera'
-import type { MapBounds, MapExtent } from './extent'
+import type { MapExtent } from './extent'
 import { type FlatView, fitInto, lookAt, project, setPadding, viewExtent } from './flat-view'
 import { isUncovered, type Padding, shrinkToFit } from './padding'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from './use-keep-visible'
@@ -10,7 +11,7 @@ import type { Size } from './use-size'
 export interface CameraTarget extends PlaceToShow {
   /** `null`: `bounds` decides, again after each change of what covers the map's left side while no place is chosen. */
   camera: Camera | null
-  bounds: MapBounds
+  bounds: Bounds
 }
 
 /** Exact camera of a picture. A link has only a rounded one, and none for the first camera. */
@@ -136,7 +137,7 @@ function useTargetView(
     const isFitted = camera === null && place === null && before.padding.left !== padding.left
     show(isFitted ? fitInto({ ...before, padding }, bounds) : setPadding(before, padding))
   })
-  const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
+  const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
     if (text !== null && text === sharedText.current) return
     sharedText.current = text
     const before = latest.current

@@ -1,7 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Bounds } from '../../model/station'
 import { type Camera, roundCamera, serializeCamera } from '../camera'
-import type { MapBounds, MapExtent } from '../extent'
+import type { MapExtent } from '../extent'
 import { initialFit } from '../flat-view'
 import { useMap } from '../map-context'
 import { noPadding, type Padding, shrinkToFit } from '../padding'
@@ -10,7 +11,7 @@ import type { PictureCamera } from '../use-flat-camera'
 interface Props {
   /** Camera to show; `null`: `bounds` decides. */
   camera: Camera | null
-  bounds: MapBounds
+  bounds: Bounds
   /** Without a camera and a chosen place, a change on its left fits the bounds again. */
   padding: Padding
   hasPlace: boolean
@@ -53,7 +54,7 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
       if (isFitted && map.getPadding().left !== left) moveTo(map, null, bounds)
     })
   })
-  const follow = useEffectEvent((text: string | null, bounds: MapBounds) => {
+  const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
     const next = pictureCamera?.text === text ? pictureCamera.camera : camera
     if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
   })
@@ -76,7 +77,7 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
   return null
 }
 
-function moveTo(map: MapLibreMap, camera: Camera | null, bounds: MapBounds) {
+function moveTo(map: MapLibreMap, camera: Camera | null, bounds: Bounds) {
   if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
   else map.fitBounds([...bounds], { ...initialFit, animate: false })
 }
@@ -95,7 +96,7 @@ export function readCamera(map: MapLibreMap): Camera {
   return { lon: lng, lat, zoom: map.getZoom() }
 }
 
-function readUncovered(map: MapLibreMap): MapBounds {
+function readUncovered(map: MapLibreMap): Bounds {
   const { clientWidth: width, clientHeight: height } = map.getCanvas()
   const { top, right, bottom, left } = { ...noPadding, ...map.getPadding() }
   const { lng: west, lat: north } = map.unproject([left, top])

@@ -1,5 +1,6 @@
 import type { MapLibreMap, StyleSpecification } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { Bounds } from '../../model/station'
 import { MapContext } from '../map-context'
 import { createMap } from './create-map'
 import { flatStyle } from './flat-style'
@@ -9,8 +10,8 @@ interface Props extends Restarts {
   style: StyleSpecification
   /** Description of the canvas for screen readers. */
   label: string
-  /** West, south, east, north: bounds to show until a camera is set. */
-  bounds: readonly [number, number, number, number]
+  /** Shown until a camera is set. */
+  bounds: Bounds
   /** Called when MapLibre rejects `style`; the previous style stays. */
   onStyleError(style: StyleSpecification): void
   children: ReactNode

@@ -7,6 +7,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { Bounds } from '../../model/station'
 import { largestZoom } from '../flat-view'
 import { mapWorkerUrl } from './worker-url'
 
@@ -18,7 +19,7 @@ prewarm()
 /** Creates a flat, north-up map. @returns `null` if the device has no WebGL */
 export function createMap(
   container: HTMLElement,
-  { style, bounds }: { style: StyleSpecification; bounds: readonly [number, number, number, number] },
+  { style, bounds }: { style: StyleSpecification; bounds: Bounds },
 ): MapLibreMap | null {
   const map = build()
   if (!map) return null
