@@ -8,7 +8,7 @@ import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
 import { chooseLanguage, loadMessages } from './i18n/languages'
 import { reloadForLostScripts } from './pwa/lost-scripts'
-import { isLineSlow, startup } from './startup'
+import { startup } from './startup'
 
 /**
  * Whether this is the embedded page, which has no login. A `meta` element marks it, because a server accepts spellings
@@ -29,7 +29,7 @@ function boot(): void {
   const linked = new URLSearchParams(window.location.search).get('lang')
   const language = chooseLanguage(linked, [settings.language ?? '', ...navigator.languages])
   document.documentElement.lang = language
-  if (isLineSlow()) showSystemFontUntilListed()
+  if (startup.isSlow) showSystemFontUntilListed()
   trustOwnScripts()
   reloadForLostScripts()
   // This must run before any request, because the address may contain a login code.
@@ -38,11 +38,11 @@ function boot(): void {
   const config = loadConfig()
   const messages = awaitMessages(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
-  const anonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
-  const early = anonymous ? openEarly(config) : null
-  const session = anonymous ? null : import('./auth/session')
+  const isAnonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
+  const early = isAnonymous ? openEarly(config) : null
+  const session = isAnonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.
-  if (anonymous && !isEmbed && navigator.serviceWorker?.controller) {
+  if (isAnonymous && !isEmbed && navigator.serviceWorker?.controller) {
     const picture = import('./app/start/show-stored-picture')
     picture.then(({ showStoredPicture }) => showStoredPicture(config)).catch(() => undefined)
   }
@@ -59,7 +59,7 @@ function boot(): void {
 function showSystemFontUntilListed(): void {
   const { dataset } = document.documentElement
   dataset.font = 'system'
-  void startup.lineIsFree().then(() => delete dataset.font)
+  void startup.whenLineIsFree().then(() => delete dataset.font)
 }
 
 boot()

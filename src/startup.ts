@@ -24,17 +24,21 @@ const maxMapWait = 2_000
 const maxListWait = 5_000
 
 export interface Startup {
+  /** Whether the first list needs the whole line: the connection of the device to the network. */
+  readonly isSlow: boolean
   /** Notes that the page has reached a milestone. A second call has no effect. */
   reach(milestone: Milestone): void
-  /** Resolves in a task after the milestone, so that the browser can paint its frame first. */
+  /**
+   * Resolves in a task after the milestone, so that the browser can paint its frame first; at once if the page had
+   * reached it before the call.
+   */
   reached(milestone: Milestone): Promise<void>
   /** Resolves after the first list, copies included, when the map has settled or `maxMapWait` is over. */
   firstScreen(): Promise<void>
   /** Resolves when files that the first list does not need may be loaded: on a slow line after the list. */
-  lineIsFree(): Promise<void>
+  whenLineIsFree(): Promise<void>
 }
 
-/** @param isSlow whether the first list needs the whole line */
 export function createStartup(isSlow = isLineSlow()): Startup {
   const reachedMilestones = new Set<Milestone>()
   const listeners: ((reached: Milestone) => void)[] = []
@@ -45,6 +49,7 @@ export function createStartup(isSlow = isLineSlow()): Startup {
     })
   const firstList = () => Promise.race([reached('stations-listed'), reached('copy-listed')])
   return {
+    isSlow,
     reach(milestone) {
       if (reachedMilestones.has(milestone)) return
       performance.mark(milestone)
@@ -56,7 +61,7 @@ export function createStartup(isSlow = isLineSlow()): Startup {
       await firstList()
       await Promise.race([reached('map-settled'), pause(maxMapWait)])
     },
-    async lineIsFree() {
+    async whenLineIsFree() {
       if (isSlow) await Promise.race([firstList(), pause(maxListWait)])
     },
   }

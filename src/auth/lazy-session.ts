@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '../config/config'
+import { createStore } from '../store'
 import { findAvailability } from './availability'
 import { toSignInError } from './errors'
 import { initialState } from './initial-state'
@@ -25,26 +26,21 @@ export function lazySession(
 ): Session {
   const { identity, isFramed } = findAvailability(configured, page)
   const available = identity !== undefined
-  const listeners = new Set<() => void>()
-  let stateBeforeLoad: SessionState = initialState
+  const state = createStore<SessionState>(initialState)
   let session: Session | null = null
   let loading: Promise<Session> | null = null
-
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
 
   function loadSession(): Promise<Session> {
     loading ??= load().then(
       ({ createSession }) => {
-        session = createSession(configured)
-        session.subscribe(notify)
-        return session
+        const loaded = createSession(configured)
+        loaded.subscribe(() => state.set(loaded.state()))
+        session = loaded
+        return loaded
       },
       (error: unknown) => {
         loading = null
-        stateBeforeLoad = failed
-        notify()
+        state.set(failed)
         logFailure(identity, error)
         throw toSignInError(error)
       },
@@ -55,11 +51,8 @@ export function lazySession(
   return {
     available,
     isFramed,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    state: () => session?.state() ?? stateBeforeLoad,
+    subscribe: state.subscribe,
+    state: state.current,
     signIn: async (returnTo) => (await loadSession()).signIn(returnTo),
     signOut: async () => session?.signOut(),
     // A callback, or a tab that may be signed in, creates the real session at the start.

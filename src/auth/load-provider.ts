@@ -1,12 +1,12 @@
 import type { IdentityConfig } from '../config/config'
 import { SignInError } from './errors'
-import type { Provider } from './grant'
+import type { Provider } from './provider'
 
 export type LoadProvider = (identity: IdentityConfig) => Promise<Provider>
 
 /** Loads the real provider on demand, because oidc-client-ts and jose are not needed for the first paint. */
 export const importProvider: LoadProvider = async (identity) => {
-  const { OpenIdProvider } = await import('./provider')
+  const { OpenIdProvider } = await import('./openid-provider')
   return new OpenIdProvider(identity)
 }
 

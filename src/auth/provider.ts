@@ -1,175 +1,28 @@
-import type { StateStore } from 'oidc-client-ts'
-import type { IdentityConfig } from '../config/config'
-import type { TokenAnswer } from '../contract/identity'
-import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
-import { SignInError, toSignInError } from './errors'
-import type { Grant, Provider, SignOutRequest } from './grant'
-import { redirectTypes, type TabStorage } from './pending-redirect'
-import { ProviderConnection } from './provider-connection'
-import { ClockError, GrantEndedError, TokenRefusedError, UntrustedError } from './provider-errors'
-import { callbackPath } from './return-to'
-import { createStateStore } from './state-store'
-import { readGrant, readRefreshedGrant } from './token-answer'
-import { requestTokens } from './token-request'
+import type { Grant } from './grant'
 
-/**
- * The real identity provider. oidc-client-ts creates the requests and stores `state`, nonce and PKCE verifier. It
- * verifies neither metadata nor ID tokens (measured with 3.5), so this is done here.
- */
-export class OpenIdProvider implements Provider {
-  readonly #identity: IdentityConfig
-  readonly #redirectUri: string
-  readonly #stateStore: StateStore
-  readonly #connection: ProviderConnection
-
-  constructor(identity: IdentityConfig, page: TabStorage & Pick<Window, 'location'> = window) {
-    const { origin } = page.location
-    this.#identity = identity
-    this.#redirectUri = `${origin}${callbackPath}`
-    this.#stateStore = createStateStore(page)
-    this.#connection = new ProviderConnection({
-      identity,
-      origin,
-      redirectUri: this.#redirectUri,
-      stateStore: this.#stateStore,
-    })
-  }
-
-  async authorize(returnTo: string, silent?: AbortSignal): Promise<string> {
-    this.#connection.reset() // so that an unreachable provider is noticed before the page is left
-    const { client } = await this.#connection.get().catch(failSignIn)
-    if (silent?.aborted) throw new SignInError('unreachable') // another sign-in may have stored its redirect by now
-    const request = await client
-      .createSigninRequest({
-        nonce: randomNonce(),
-        state: returnTo,
-        request_type: silent ? redirectTypes.silentSignIn : redirectTypes.signIn,
-        ...(silent && { prompt: 'none' }),
-      })
-      .catch((error: unknown) => {
-        throw new SignInError('browser', error) // only WebCrypto and sessionStorage can fail here
-      })
-    return request.url
-  }
-
-  async exchange(callbackUrl: string): Promise<Grant> {
-    try {
-      return await this.#exchangeCode(callbackUrl)
-    } catch (error) {
-      return failSignIn(error)
-    } finally {
-      await this.#stateStore.remove(new URL(callbackUrl).searchParams.get('state') ?? '')
-    }
-  }
-
-  async refresh(grant: Grant): Promise<Grant> {
-    if (grant.refreshToken === null) throw new GrantEndedError('expired')
-    try {
-      return await this.#requestRefresh(grant, grant.refreshToken)
-    } catch (error) {
-      if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked', error)
-      if (error instanceof UntrustedError) throw new GrantEndedError('untrusted', error)
-      throw error
-    }
-  }
-
-  async revokeAtSignOut(grant: Grant): Promise<void> {
-    const { metadata } = await this.#connection.get()
-    if (metadata.revocation_endpoint) await this.revoke(grant)
-    // The page must not be left for the logout of a provider that does not answer.
-    else await discover(this.#identity.authority)
-  }
-
-  async revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>): Promise<void> {
-    const { clientId } = this.#identity
-    const { metadata } = await this.#connection.get()
-    if (!metadata.revocation_endpoint) return
-    const response = await fetch(metadata.revocation_endpoint, {
-      ...providerFetchOptions(),
-      method: 'POST',
-      body: new URLSearchParams({ token: refreshToken ?? accessToken, client_id: clientId }),
-      keepalive: true,
-    })
-    if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
-  }
-
-  async endSession({ idToken }: Grant, returnTo: string): Promise<SignOutRequest | null> {
-    const { clientId, logout } = this.#identity
-    const { client, metadata } = await this.#connection.get()
-    if (!metadata.end_session_endpoint) return null
-    const { url } = await client.createSignoutRequest({
-      client_id: clientId,
-      state: returnTo,
-      request_type: redirectTypes.signOut,
-    })
-    return logout === 'get' ? { address: url, fields: null } : asForm(url, idToken)
-  }
-
-  async #exchangeCode(callbackUrl: string): Promise<Grant> {
-    const { authority: issuer, clientId } = this.#identity
-    const { client, metadata, keys } = await this.#connection.get()
-    const { state, response } = await client.readSigninResponseState(callbackUrl, true).catch(() => {
-      throw new SignInError('stale')
-    })
-    checkCallbackIssuer(callbackUrl, metadata)
-    if (response.error) throw new SignInError(response.error === 'access_denied' ? 'denied' : 'refused')
-    if (!response.code || !state.code_verifier || !state.nonce) throw new SignInError('stale')
-    const answer = await requestTokens(metadata.token_endpoint, {
-      grant_type: 'authorization_code',
-      code: response.code,
-      redirect_uri: this.#redirectUri,
-      code_verifier: state.code_verifier,
-      client_id: clientId,
-    })
-    return await readGrant(answer, state.nonce, { issuer, clientId, keys }).catch((error: unknown) => {
-      this.#revokeUnused(answer)
-      throw error
-    })
-  }
-
-  async #requestRefresh(grant: Grant, refreshToken: string): Promise<Grant> {
-    const { authority: issuer, clientId } = this.#identity
-    const { metadata, keys } = await this.#connection.get()
-    const answer = await requestTokens(metadata.token_endpoint, {
-      grant_type: 'refresh_token',
-      refresh_token: refreshToken,
-      client_id: clientId,
-    })
-    return await readRefreshedGrant(answer, grant, { issuer, clientId, keys }).catch((error: unknown) => {
-      // A failure of the key server may be temporary, so the new tokens are not revoked.
-      if (error instanceof UntrustedError) this.#revokeUnused(answer)
-      throw error
-    })
-  }
-
-  /** Revokes tokens that failed a check, in the background. */
-  #revokeUnused({ refresh_token: refreshToken, access_token: accessToken }: TokenAnswer): void {
-    // A token that is not revoked expires by itself.
-    void this.revoke({ refreshToken: refreshToken ?? null, accessToken }).catch(() => undefined)
-  }
+/** Request of the provider's logout. */
+export interface SignOutRequest {
+  address: string
+  /** Form fields, because browsers store URLs on disk and providers log them; `null`: a plain GET. */
+  fields: Readonly<Record<string, string>> | null
 }
 
-/** RP-Initiated Logout 1.0 §2: providers accept the parameters as a form. The endpoint's URL may have others. */
-function asForm(url: string, idToken: string): SignOutRequest {
-  const address = new URL(url)
-  const fields: Record<string, string> = { id_token_hint: idToken }
-  for (const name of ['client_id', 'post_logout_redirect_uri', 'state']) {
-    const value = address.searchParams.get(name)
-    if (value !== null) fields[name] = value
-    address.searchParams.delete(name)
-  }
-  return { address: address.href, fields }
-}
-
-function failSignIn(error: unknown): never {
-  if (error instanceof ClockError) throw new SignInError('clock', error)
-  if (error instanceof UntrustedError) throw new SignInError('untrusted', error)
-  if (error instanceof TokenRefusedError) throw new SignInError('refused', error)
-  throw toSignInError(error)
-}
-
-/** 192 random bits. oidc-client-ts sends a nonce only if it is given one. */
-function randomNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Interface of the identity provider for the session. Every call settles within seconds, see `openid-provider.ts`. */
+export interface Provider {
+  /**
+   * Prepares a sign-in and returns the URL to redirect to.
+   * @param silent signal of a sign-in without a page of the provider (`prompt=none`); an abort cancels it
+   * @throws SignInError
+   */
+  authorize(returnTo: string, silent?: AbortSignal): Promise<string>
+  /** Exchanges the code of the redirect URL for tokens. @throws SignInError */
+  exchange(callbackUrl: string): Promise<Grant>
+  /** @throws GrantEndedError if it can never be refreshed; other errors if a later attempt may help */
+  refresh(grant: Grant): Promise<Grant>
+  /** Revokes the tokens, if the provider has a revocation. Rejects only if it does not answer. */
+  revoke(grant: Grant): Promise<void>
+  /** As `revoke`, but rejects also if a provider without a revocation does not answer. */
+  revokeAtSignOut(grant: Grant): Promise<void>
+  /** Request that ends the provider's session; `null`: it has no logout. */
+  endSession(grant: Grant, returnTo: string): Promise<SignOutRequest | null>
 }

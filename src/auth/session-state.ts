@@ -41,9 +41,10 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
   switch (event.kind) {
     case 'sign-in-started':
       return withReason(state, { kind: 'signing-in' })
+    // The person has no session at the provider, or need not know why there is no answer.
     case 'not-resumed':
+    // The page is left. If it is visible again (Stop, Back, bfcache), there is no answer, and no sign-in is pending.
     case 'redirected':
-      // The page is visible again without an answer (Stop, Back, bfcache): no sign-in is pending.
       return withReason(state, { kind: 'none' })
     case 'suspended':
       return toAnonymous(state, { kind: 'none' })

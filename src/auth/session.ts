@@ -45,7 +45,7 @@ export interface Session {
   canResume(): boolean
   /** For a page that enters the back/forward cache: drops the tokens; `resume` can restore the session. */
   suspend(): void
-  /** Milliseconds until the viewer's token expires; `null`: nobody is signed in. */
+  /** Remaining time of the viewer's token, and whether it can be refreshed; `null`: nobody is signed in. */
   timeLeft(): TimeLeft | null
   /** Token for one viewer's catalog; `null` after the viewer has changed, and for `anonymous`. */
   tokenFor(viewer: Viewer): TokenSource

@@ -34,7 +34,7 @@ export class SignIn {
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
     try {
       const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
-      const [grant, refresher] = await this.#attempt(loading, isSilent)
+      const [grant, refresher] = await this.#trackSignIn(loading, isSilent)
       this.#accept(grant, refresher, isSilent)
     } catch {
       exchange.then(
@@ -46,7 +46,7 @@ export class SignIn {
 
   async #redirect(returnTo: string): Promise<void> {
     const { page, store, getProvider } = this.#parts
-    const address = await this.#attempt(getProvider().then((provider) => provider.authorize(returnTo)))
+    const address = await this.#trackSignIn(getProvider().then((provider) => provider.authorize(returnTo)))
     page.location.assign(address)
     store.dispatch({ kind: 'redirected' })
   }
@@ -64,14 +64,14 @@ export class SignIn {
     store.dispatch({ kind: 'signed-in', account: grant.account })
   }
 
-  /** Whether the person has signed out in another tab during this sign-in. */
+  /** Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not. */
   #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
     if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', reason: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 
-  /** Sets the reason of a failed sign-in in the state. */
-  async #attempt<T>(work: Promise<T>, isSilent = false): Promise<T> {
+  /** Waits for a part of a sign-in, with a time limit. The state has that it has started, and the reason if it fails. */
+  async #trackSignIn<T>(work: Promise<T>, isSilent = false): Promise<T> {
     const { store, logFailure } = this.#parts
     store.dispatch({ kind: 'sign-in-started' })
     try {

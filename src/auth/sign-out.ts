@@ -1,5 +1,6 @@
-import type { Grant, SignOutRequest } from './grant'
+import type { Grant } from './grant'
 import { navigateToLogout } from './logout-navigation'
+import type { SignOutRequest } from './provider'
 import { currentView, type SessionParts } from './session-parts'
 import type { TabGrant } from './tab-grant'
 import { withTimeout } from './with-timeout'

@@ -6,8 +6,8 @@ import type { TokenRefresher } from './token-refresher'
 import type { Tokens } from './tokens'
 
 /**
- * Ends the grant of this tab when the person signs out in another tab, or when it cannot be refreshed any more. `Tokens`
- * has the grant. Every tab has its own grant, so each must revoke its own.
+ * The grant of this tab, which `Tokens` stores: has it refreshed, and ends it when that is no longer possible or when
+ * the person signs out in another tab. Every tab has its own grant, so each must revoke its own.
  */
 export class TabGrant {
   readonly #parts: SessionParts
@@ -95,6 +95,7 @@ export class TabGrant {
     const { store, markers } = this.#parts
     if (store.state.kind !== 'signed-in') this.#received.add(message)
     else if (message === this.tokens?.sessionSecret) this.#endAfterOtherTab()
+    // Another session was signed out. This one goes on, so that sign-out must not count at a reload.
     else markers.storeSignIn()
   }
 

@@ -1,3 +1,5 @@
+import { createStore } from '../store'
+
 export interface StoredText {
   /** Returns the stored text; `null`: none. */
   read(): string | null
@@ -9,33 +11,36 @@ export interface StoredText {
 
 /** Returns a text in the browser's storage; without storage, it is kept until the page is closed. */
 export function storedText(key: string): StoredText {
-  const listeners = new Set<() => void>()
-  let unstored: string | null = null
+  const unstored = createStore<string | null>(null)
   return {
     read() {
       try {
-        return unstored ?? localStorage.getItem(key)
+        return unstored.current() ?? localStorage.getItem(key)
       } catch {
         return null
       }
     },
     write(text) {
-      try {
-        localStorage.setItem(key, text)
-        unstored = null
-      } catch {
-        unstored = text
-      }
-      for (const listener of listeners) listener()
-      return unstored === null
+      const isStored = store(key, text)
+      unstored.set(isStored ? null : text)
+      return isStored
     },
     subscribe(listener) {
-      listeners.add(listener)
+      const unsubscribe = unstored.subscribe(listener)
       window.addEventListener('storage', listener)
       return () => {
-        listeners.delete(listener)
+        unsubscribe()
         window.removeEventListener('storage', listener)
       }
     },
+  }
+}
+
+function store(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    return true
+  } catch {
+    return false
   }
 }

@@ -69,13 +69,13 @@ describe('the first screen', () => {
 
 describe('files that the first list does not need', () => {
   test('are loaded at once on a fast line', async () => {
-    await expect(createStartup(false).lineIsFree()).resolves.toBeUndefined()
+    await expect(createStartup(false).whenLineIsFree()).resolves.toBeUndefined()
   })
 
   test.each(['stations-listed', 'copy-listed'] as const)('wait for %s on a slow line', async (list) => {
     const startup = createStartup(true)
     const task = vi.fn()
-    runAfter(startup.lineIsFree(), task)
+    runAfter(startup.whenLineIsFree(), task)
     startup.reach('stations-pictured')
     await vi.advanceTimersByTimeAsync(4_999)
     expect(task).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ describe('files that the first list does not need', () => {
 
   test('wait five seconds at most', async () => {
     const task = vi.fn()
-    runAfter(createStartup(true).lineIsFree(), task)
+    runAfter(createStartup(true).whenLineIsFree(), task)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(task).toHaveBeenCalledOnce()
   })

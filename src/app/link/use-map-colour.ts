@@ -1,5 +1,6 @@
 import { type ClassedBy, classings } from '../../catalog/map-classes'
 import { choiceParam } from '../../url/param'
+import { colourKey } from './colour-key'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'
 
@@ -9,7 +10,7 @@ export type MapColour = 'status' | ClassedBy
 export const mapColours: readonly MapColour[] = ['status', ...classings]
 
 /** Of a link; `''`: nobody has chosen, so the page's usual colour is shown. */
-const colourParam = choiceParam<MapColour | ''>('colour', mapColours, '')
+const colourParam = choiceParam<MapColour | ''>(colourKey, mapColours, '')
 export const colourPart = createLinkPart({ colour: colourParam })
 
 /**

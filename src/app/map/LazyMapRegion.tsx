@@ -20,7 +20,7 @@ let loaded: MapModule | null = null
 /** Loads the map's first script and, if the line is fast, its base map in parallel. MapLibre loads later. */
 export async function loadMap(): Promise<MapModule> {
   const loading = import('./MapRegion')
-  void startup.lineIsFree().then(() => basemapFile.load())
+  void startup.whenLineIsFree().then(() => basemapFile.load())
   loaded = await loading
   return loaded
 }

@@ -7,9 +7,9 @@ import { runAfter, startup } from '../../startup'
 
 /**
  * Maximum milliseconds after the first list that the installation waits for the map, so that it does not compete with
- * the map for the network. There may be no WebGL.
+ * the map for the network. Without WebGL the map is never drawn.
  */
-const maxMapWait = 6_000
+const maxInstallWait = 6_000
 
 const reloadPage = () => window.location.reload()
 
@@ -44,7 +44,7 @@ function useNewVersion(): (() => void) | null {
   useEffect(() => {
     // A framed page installs no service worker.
     if (!import.meta.env.PROD || window.parent !== window) return
-    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxMapWait)])
+    const quiet = Promise.race([startup.reached('stations-drawn'), pause(maxInstallWait)])
     return runAfter(quiet, () => installServiceWorker((next) => setReload(() => next)))
   }, [])
   return reload

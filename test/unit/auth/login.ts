@@ -1,4 +1,4 @@
-import { OpenIdProvider } from '../../../src/auth/provider'
+import { OpenIdProvider } from '../../../src/auth/openid-provider'
 import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
 import type { IdentityConfig } from '../../../src/config/config'
 import { openTab } from './page'

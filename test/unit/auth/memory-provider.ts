@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Grant, Provider, SignOutRequest } from '../../../src/auth/grant'
+import type { Grant } from '../../../src/auth/grant'
+import type { Provider, SignOutRequest } from '../../../src/auth/provider'
 import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
 import { openTab } from './page'
 

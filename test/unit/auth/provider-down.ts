@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, onTestFinished, vi } from 'vitest'
 import { readAuthorised } from '../../../src/api/authorised'
-import { OpenIdProvider } from '../../../src/auth/provider'
+import { OpenIdProvider } from '../../../src/auth/openid-provider'
 import { createSession } from '../../../src/auth/session'
 import { openLogin } from './login'
 import { reason } from './memory-provider'
