@@ -36,7 +36,7 @@ import { PageSearch } from './search/PageSearch'
 import type { CatalogOwner } from './start/catalog-owner'
 
 const DataPageDialog = lazyPart(async () => (await import('./DataPageDialog')).DataPageDialog)
-const PageLegend = lazyPart(async () => (await import('./map/PageLegend')).PageLegend)
+const LateParts = lazyPart(async () => (await import('./LateParts')).LateParts)
 
 interface Props {
   config: Config
@@ -90,7 +90,7 @@ export function App({ config, owner }: Props) {
             onWorkClose={() => onWork('')}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-          {isFirstScreenShown && <PageLegend />}
+          {isFirstScreenShown && <LateParts />}
           <LazyMapRegion
             ref={map}
             sheet={view.station === '' ? columnHeight : opened.sheet.height}

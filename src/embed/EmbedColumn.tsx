@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
+import { lazyPart } from '../app/lazy/lazy-part'
 import { StationsSheet } from '../app/list/StationsSheet'
 import { usePage } from '../app/page/PageContext'
 import type { useCoveredPart } from '../app/page/use-covered-part'
+import { useFirstScreen } from '../app/page/use-first-screen'
 import { initialState } from '../auth/initial-state'
 import { FilterBar } from '../stations/FilterBar'
 import { useWords } from '../ui/Words'
 import type { Shown } from './use-shown-panels'
+
+const Versions = lazyPart(async () => (await import('../app/page/Versions')).Versions)
 
 const ignore = () => undefined
 
@@ -24,6 +28,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
   const words = useWords()
   const { stations, view, onFilter } = usePage()
   const { facets } = stations
+  const isFirstScreenShown = useFirstScreen()
   if (!shown.filters && !shown.list) return null
   return (
     <div className="column" inert={covered === 'column'}>
@@ -40,6 +45,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
           onSignIn={ignore}
         />
       )}
+      {isFirstScreenShown && <Versions />}
     </div>
   )
 }

@@ -32,6 +32,8 @@ test('a first visit without the service shows its notices and installs the servi
   await page.goto('/')
   await expect(page.getByText('The stations could not be loaded')).toBeVisible()
   await expect(page.getByText(/The clock of this device is/)).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys', exact: true })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 })
 

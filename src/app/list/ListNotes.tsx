@@ -3,12 +3,10 @@ import { PageLinksLine } from '../../data-page/PageLinks'
 import { FreeAlertLine } from '../../stations/free-alert/FreeAlertLine'
 import { LocationNotice } from '../location/LocationNotice'
 import { usePage } from '../page/PageContext'
-import { KeysShortcut } from '../settings/KeysShortcut'
 
 /**
- * Active functions for the person, such as a used position, in small print that takes no room from the rows; and the
- * shortcut for the list of keys, which needs no script before the first list. While no station is loaded, the links to
- * legal pages.
+ * Active functions for the person, such as a used position, in small print that takes no room from the rows. While no
+ * station is loaded, the links to legal pages.
  */
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onSelect } = usePage()
@@ -17,7 +15,6 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   if (!snapshot) return pages && <PageLinksLine pages={pages} />
   return (
     <>
-      <KeysShortcut />
       <span aria-live="polite">
         {location.userLocation.kind !== 'off' && ' · '}
         <LocationNotice {...location} />

@@ -8,7 +8,7 @@ import { usePage } from '../page/PageContext'
 import { StationsSheet } from './StationsSheet'
 
 // Their scripts load after the first list and the map.
-const ExportStations = lazyPart(async () => (await import('./ExportStations')).ExportStations)
+const HeadControls = lazyPart(async () => (await import('./HeadControls')).HeadControls)
 const ListNotes = lazyPart(async () => (await import('./ListNotes')).ListNotes)
 const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools)
 
@@ -29,7 +29,7 @@ export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props
     <StationsSheet
       {...rest}
       session={state}
-      more={isFirstScreenShown && <ExportStations bounds={tools.bounds} />}
+      more={isFirstScreenShown && <HeadControls bounds={tools.bounds} />}
       tools={
         <div className="list-tools" data-reserved={hasTools || undefined}>
           {isFirstScreenShown && <ListTools {...tools} />}

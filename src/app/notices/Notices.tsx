@@ -16,8 +16,8 @@ import type { NoticeItem } from './notice-item'
 import { failureNotices } from './part-notices'
 import { sessionNotices } from './session-notices'
 
-const loadDataNotices = async () => (await import('./DataNotices')).DataNotices
-const DataNotices = lazyComponent(loadDataNotices)
+const loadPageNotices = async () => (await import('./PageNotices')).PageNotices
+const PageNotices = lazyComponent(loadPageNotices)
 
 interface Props {
   session: SessionState
@@ -38,7 +38,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
     const load = () =>
-      Promise.all([loadDataNotices(), words.complete()]).then(
+      Promise.all([loadPageNotices(), words.complete()]).then(
         () => setAllWords(true),
         () => undefined,
       )
@@ -65,10 +65,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     <NoticeList notices={notices}>
       {hasAllWords && (
         <Suspense>
-          <DataNotices
-            snapshot={snapshot}
-            isWithoutStations={snapshot === undefined && stations.snapshotQuery.error !== null}
-          />
+          <PageNotices snapshot={snapshot} />
         </Suspense>
       )}
     </NoticeList>

@@ -20,13 +20,13 @@ const mapRegion = modules('app/map/MapRegion.tsx')
 const besideMap = modules('app/settings/street-hosts.ts', 'model/linkable-url.ts', 'ui/stored-text.ts')
 const catalog = modules('catalog/worker/catalog.worker.ts')
 /** Notices: they load with the list where one is certain, so they must not wait for larger scripts. */
-const notices = modules('app/notices/Notices.tsx', 'app/notices/DataNotices.tsx')
+const notices = modules('app/notices/Notices.tsx', 'app/notices/PageNotices.tsx', 'app/page/Versions.tsx')
 /** Scripts that every page loads after its first screen. */
 const afterFirstScreen = modules(
-  'app/list/ExportStations.tsx',
+  'app/list/HeadControls.tsx',
   'app/list/ListTools.tsx',
   'app/list/ListNotes.tsx',
-  'app/map/PageLegend.tsx',
+  'app/LateParts.tsx',
   'app/map/store-later.ts',
 )
 const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DataNotices } from '../../../src/app/notices/DataNotices'
 import { NoticeList } from '../../../src/app/notices/NoticeList'
 import { Notices } from '../../../src/app/notices/Notices'
+import { PageNotices } from '../../../src/app/notices/PageNotices'
 import type { SessionState } from '../../../src/auth/session-state'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { noFilters } from '../../../src/model/filters'
@@ -75,7 +75,7 @@ test('a dismissed notice is gone, others stay', async () => {
 
 test('an answer that the service cut says which list', async () => {
   const cut = snapshot({ cutOff: ['stations'], received: { stations: 1000, plugs: 0, values: 0 } })
-  const shown = await render(createElement(DataNotices, { snapshot: cut, isWithoutStations: false }))
+  const shown = await render(createElement(PageNotices, { snapshot: cut }))
   expect(shown.texts('.notice-warning')[0]).toContain('1,000')
 })
 

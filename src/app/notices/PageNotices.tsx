@@ -5,18 +5,12 @@ import { Notice } from '../../ui/Notice'
 import { useWords } from '../../ui/Words'
 import { useAppUpdate } from '../page/use-app-update'
 
-interface Props {
-  snapshot: Snapshot | undefined
-  /** Whether loading the stations failed and there are none from before. */
-  isWithoutStations: boolean
-}
-
-/** Notices that load after the first list. */
-export function DataNotices({ snapshot, isWithoutStations }: Props) {
+/** Notices about the page and what all its data has in common, which load after the first list. */
+export function PageNotices({ snapshot }: { snapshot: Snapshot | undefined }) {
   const words = useWords()
   const offset = useSyncExternalStore(clock.subscribe, clock.offset)
   const [isClockNoticeClosed, setClockNoticeClosed] = useState(false)
-  const { reload, reloadLost } = useAppUpdate(isWithoutStations)
+  const { reload, reloadLost } = useAppUpdate()
   const cut = snapshot?.cutOff.map((kind) =>
     words.t(`notice.cut.${kind}`, { count: snapshot.received[kind] }),
   )

@@ -6,7 +6,7 @@ import type { ListBounds } from './use-list-bounds'
 import { WithinMap } from './WithinMap'
 
 /** Controls that limit the list to the map, save the view and export the list, once the stations are loaded. */
-export function ExportStations({ bounds }: { bounds: ListBounds }) {
+export function HeadControls({ bounds }: { bounds: ListBounds }) {
   const { config, stations, view } = usePage()
   const { handle, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null

@@ -1,0 +1,14 @@
+import { PageLegend } from './map/PageLegend'
+import { Versions } from './page/Versions'
+import { KeysShortcut } from './settings/KeysShortcut'
+
+/** Parts of the page that load after its first screen, whether there are stations or not. */
+export function LateParts() {
+  return (
+    <>
+      <PageLegend />
+      <KeysShortcut />
+      <Versions />
+    </>
+  )
+}
