@@ -1,10 +1,15 @@
 // Before all others, because it runs before MapLibre.
 import '../../map/maplibre/preload-worker'
+import type { Config } from '../../config/config'
 import { MinZoom } from '../../map/maplibre/MinZoom'
 import { useBasemap } from '../../map/streets/use-basemap'
+import { anonymous } from '../../model/viewer'
 import { StationsMap, type StationsMapProps } from '../../stations/map/StationsMap'
+import type { StationsView } from '../../stations/map/stations-view'
+import { type ReplacedPicture, storePicture } from '../../stations/map/store-picture'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useLook } from '../../ui/use-look'
+import { currentSearch } from '../../url/search-params'
 import { LazyBoundary } from '../lazy/LazyBoundary'
 import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
@@ -30,4 +35,22 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets'>) {
     </MinZoom>
   )
   return <StationsMap {...props} basemap={basemap} streets={streets} />
+}
+
+/** Milliseconds before a picture is stored, so that this does not delay the map. */
+const storeDelay = 3_000
+
+/**
+ * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
+ * filters and without the person's position.
+ */
+export function storeLater(
+  picture: ReplacedPicture,
+  { data, selection }: Pick<StationsView, 'data' | 'selection'>,
+  { config, hasList, language }: { config: Config; hasList: boolean; language: string },
+): void {
+  const isPlain = currentSearch() === '' && selection.here === null
+  if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
+  // Without a stored picture, the next visit is only slower.
+  setTimeout(() => storePicture(picture, config, language).catch(() => undefined), storeDelay)
 }

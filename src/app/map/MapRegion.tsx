@@ -78,10 +78,9 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onView={onView}
           onHold={onHold}
           onPictured={onPictured}
-          onReplaced={async (picture) => {
-            const { storeLater } = await import('./store-later')
-            storeLater(picture, view, { config, hasList, language: words.language })
-          }}
+          onReplaced={async (picture) =>
+            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })
+          }
         />
       )}
       {choice && (

@@ -27,7 +27,6 @@ const afterFirstScreen = modules(
   'app/list/ListTools.tsx',
   'app/list/ListNotes.tsx',
   'app/LateParts.tsx',
-  'app/map/store-later.ts',
 )
 const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')
 /** Scripts that every opened station loads. Its chart is another one. */

@@ -32,7 +32,7 @@ interface Shown {
 
 /** Whether the picture of such a page is stored, after the pause: only what is stored is read. */
 async function isStored({ viewer = anonymous, search = '', here = null, hasList = true }: Shown) {
-  const { storeLater } = await import('../../../src/app/map/store-later')
+  const { storeLater } = await import('../../../src/app/map/MainMap')
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
