@@ -91,8 +91,8 @@ export interface StationPage {
   total: number
 }
 
-/** Content of the first screen, of one revision. */
-export interface FirstScreen {
+/** The first rows of the list with their snapshot and counts, of one revision. */
+export interface FirstList {
   snapshot: Snapshot
   facets: Facets
   page: StationPage
@@ -182,13 +182,13 @@ export interface CatalogApi {
    */
   next(revision: number): Promise<Snapshot>
   /** The first snapshot that can answer the query, with its counts and the first `rows` of the list. */
-  firstScreen(query: ListQuery, rows: number): Promise<FirstScreen>
+  firstList(query: ListQuery, rows: number): Promise<FirstList>
   facets(query: FacetQuery): Promise<Facets>
   /** Rows `[from, to)` of the list. */
   page(query: ListQuery, from: number, to: number): Promise<StationPage>
   /**
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
-   * waits and is answered together with `firstScreen`.
+   * waits and is answered together with `firstList`.
    */
   view(query: ViewQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]>
   /** `null`: a cluster of an earlier revision. */

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
-import type { FirstScreen, Snapshot } from '../catalog/catalog-api'
+import type { FirstList, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, ListQuery } from '../catalog/station-query'
 import { clock } from '../clock'
@@ -45,9 +45,9 @@ async function showStages(
   // After a change of viewer no component uses the query.
   const isStillUsed = () => client.getQueryState(queryKey)?.fetchStatus === 'fetching'
   const failing = new Promise<never>((_, reject) => void loading.catch(reject))
-  const screen = await Promise.race([failing, catalog.firstScreen(first, rowsPerBlock)])
-  if (isStillUsed()) storeFirstScreen(client, handle, first, screen)
-  let { snapshot } = screen
+  const answer = await Promise.race([failing, catalog.firstList(first, rowsPerBlock)])
+  if (isStillUsed()) storeFirstList(client, handle, first, answer)
+  let { snapshot } = answer
   while (countComing(snapshot.parts) > 0 && isStillUsed()) {
     client.setQueryData(queryKey, snapshot)
     snapshot = await Promise.race([loading, catalog.next(snapshot.revision)])
@@ -56,11 +56,11 @@ async function showStages(
 }
 
 /** Stores the counts and rows that come with the first snapshot, so that one frame shows them all. */
-function storeFirstScreen(
+function storeFirstList(
   client: QueryClient,
   handle: CatalogHandle,
   query: ListQuery,
-  { snapshot: { revision }, facets, page }: FirstScreen,
+  { snapshot: { revision }, facets, page }: FirstList,
 ): void {
   client.setQueryData(facetsQuery(handle, revision, query).queryKey, facets)
   client.setQueryData(pageQuery(handle, revision, query, 0).queryKey, page)

@@ -5,7 +5,7 @@ import { filterByBounds, placedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
-import type { CatalogApi, FirstScreen, Snapshot, StationDetails, StationPage } from '../catalog-api'
+import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } from '../catalog-api'
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Refresh } from '../load/part'
@@ -66,7 +66,7 @@ export class Catalog implements CatalogApi {
     return new Promise((resolve) => this.#waiting.add(resolve))
   }
 
-  async firstScreen(query: ListQuery, rows: number): Promise<FirstScreen> {
+  async firstList(query: ListQuery, rows: number): Promise<FirstList> {
     await this.next(0)
     const { snapshot } = await this.#waitForData(query)
     const [facets, page] = await Promise.all([this.facets(query), this.page(query, 0, rows)])

@@ -152,7 +152,7 @@ test('a map query before the stations is answered with the first rows', async ()
   const { catalog, parts } = await begin()
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
-  void catalog.firstScreen(stationQuery(), 50).then(note('rows'))
+  void catalog.firstList(stationQuery(), 50).then(note('rows'))
   void catalog.view(stationQuery(), [10, 46, 13, 48], 8).then((drawn) => note(`${drawn.length} signs`)())
   // Its script is there long before the stations of a real service are.
   await turns()

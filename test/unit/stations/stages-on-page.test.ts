@@ -83,7 +83,7 @@ test('a stage for a previous viewer is not stored', async () => {
 test('closing the catalog between two stages only rejects the load', async () => {
   const ends: ((reason: CatalogError) => void)[] = []
   const pending = () => new Promise<Snapshot>((_, reject) => void ends.push(reject))
-  const catalog = { refreshNow: pending, firstScreen: pending } as unknown as CatalogApi
+  const catalog = { refreshNow: pending, firstList: pending } as unknown as CatalogApi
   const client = createQueryClient()
   const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60, stationQuery()))
   await turns()
