@@ -29,9 +29,12 @@ export interface StationSummary {
   /** Status and numbers. If filters require a connector or power: of the matching plugs only. */
   status: Status
   freshness: Freshness
-  /** Epoch milliseconds of the newest measurement for the status; if a plug is free, of the free plugs only. */
+  /**
+   * Epoch milliseconds of the newest measurement of its plugs. If a plug is free and `isUnchanged` is false: of the free
+   * plugs only, so that an old one is not hidden by another.
+   */
   measuredAt: number | null
-  /** Whether `isUnchanged` is true for all its measurements, so that `measuredAt` is the start of the status. */
+  /** Whether the service sends each change of all its plugs, so that `measuredAt` is the start of the status. */
   isUnchanged: boolean
   /** Reported number of free plugs, also while it is shut or out of use; `null`: unknown, never 0. */
   free: number | null

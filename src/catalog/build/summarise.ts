@@ -76,10 +76,20 @@ function shownMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: numb
   )
 }
 
+/** Whether the service would have sent a later change of any plug. */
+function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
+  const { evidence, tables } = entry
+  return evidence.every((row) =>
+    isUnchanged({ staleAfter: staleAfterAt(entry, row) }, tables.answeredAt, now),
+  )
+}
+
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total } = entry
   const evidence = selectEvidence(entry)
+  const freshness = assessAll(entry, evidence, now)
+  const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
   const shut = isShut(entry, now)
   return {
     id: station.id,
@@ -93,13 +103,10 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     position: station.position,
     distance,
     status,
-    freshness: assessAll(entry, evidence, now),
-    measuredAt: shownMeasuredAt(entry, evidence, now),
-    isUnchanged:
-      evidence.length > 0 &&
-      evidence.every((row) =>
-        isUnchanged({ staleAfter: staleAfterAt(entry, row) }, entry.tables.answeredAt, now),
-      ),
+    freshness,
+    // "1 of 3 free" holds since the last change of any plug, of a free one or not.
+    measuredAt: shownMeasuredAt(entry, unchanged ? entry.evidence : evidence, now),
+    isUnchanged: unchanged,
     free,
     total,
     freeNow: isFreeNow(entry, now),
