@@ -20,11 +20,9 @@ export function listStatusSeries(
   limit: number,
 ): StatusSeriesPage {
   const matching = filterByBounds(entries, bounds).filter((entry) => reduceToMatch(entry, filter) !== null)
-  const entriesWithSeries = matching
-    .filter(
-      (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
-    )
-    .sort((one, other) => one.station.name.localeCompare(other.station.name))
+  const entriesWithSeries = matching.filter(
+    (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
+  )
   const stations = entriesWithSeries.slice(0, limit).map((entry) => toStationSeries(entry, withFreeReports))
   return { stations, withSeries: entriesWithSeries.length, matched: matching.length }
 }

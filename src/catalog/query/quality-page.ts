@@ -12,6 +12,7 @@ import {
   staleAfterAt,
 } from '../build/catalog-entry'
 import { countClosed } from '../build/closed-values'
+import { compareNames } from '../build/compare-names'
 import { assessStatus, measuredAt } from '../build/summarise'
 import {
   ageSteps,
@@ -203,7 +204,7 @@ function sortRows(
   }: Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'>,
 ): QualityRow[] {
   const direction = isDescending ? -1 : 1
-  const byName = (one: QualityRow, other: QualityRow) => one.name.localeCompare(other.name)
+  const byName = (one: QualityRow, other: QualityRow) => compareNames(one.name, other.name)
   if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
   const figure = column === 'external' ? ({ id }: QualityRow) => externalFigures[id] ?? null : figures[column]
   return rows.sort((one, other) => {
