@@ -16,7 +16,7 @@ export function fetchLatestValues(
   ask: (call: Call) => Promise<ValueAnswer>,
   { viewer, tokens, call }: FetchContext,
 ): Promise<LatestValues> {
-  return fetchWithAndWithoutToken((more) => ask({ ...call, ...more }), viewer, tokens)
+  return fetchForViewer((more) => ask({ ...call, ...more }), viewer, tokens)
 }
 
 /**
@@ -24,7 +24,7 @@ export function fetchLatestValues(
  * only known by comparison.
  * @throws ApiError
  */
-export async function fetchWithAndWithoutToken(
+export async function fetchForViewer(
   ask: (call: Call) => Promise<ValueAnswer>,
   viewer: Viewer,
   tokens: TokenSource,

@@ -15,7 +15,7 @@ import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { buildStation } from '../build/entry-objects'
 import { buildFewEntries } from '../build/few-entries'
 import type { Snapshot, StationDetails } from '../catalog-api'
-import { fetchWithAndWithoutToken } from '../load/latest-values'
+import { fetchForViewer } from '../load/latest-values'
 import type { LatestValues } from '../load/part-answers'
 import { RetryingCache } from '../load/retrying-cache'
 import { listHiddenSeries, type StationInRevision, toStationDetails } from '../query/details'
@@ -116,7 +116,7 @@ export class SingleStations {
         const { items, rejected, counts } = await fetch(station, { ...call, ...more })
         return { values: toTable(items), rejected, counts }
       }
-      return fetchWithAndWithoutToken(ask, this.#viewer, this.#tokens)
+      return fetchForViewer(ask, this.#viewer, this.#tokens)
     })
     return latest ? { kind: 'fetched', latest } : { kind: 'failed' }
   }
