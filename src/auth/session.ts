@@ -83,10 +83,16 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     signOut: () => signOut(parts, tabGrant),
     async finishRedirect(callback) {
       if (isFramed) return
-      if (callback.kind === 'sign-out') store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
-      if (callback.kind === 'stale') store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
-      if (callback.kind === 'sign-in') await signIn.exchange(callback.url, { isSilent: false })
-      if (callback.kind === 'silent-sign-in') await signIn.exchange(callback.url, { isSilent: true })
+      switch (callback.kind) {
+        case 'sign-out':
+          return store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
+        case 'stale':
+          return store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
+        case 'sign-in':
+          return signIn.exchange(callback.url, { isSilent: false })
+        case 'silent-sign-in':
+          return signIn.exchange(callback.url, { isSilent: true })
+      }
     },
     resume: async () => canResume() && (await resume(parts)),
     canResume,
