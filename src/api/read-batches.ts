@@ -15,7 +15,7 @@ export interface RowParser {
   parse: (text: string) => unknown[]
 }
 
-export const parseBatches: RowParser = { minLength: batchLength, parse: (text) => JSON.parse(`[${text}]`) }
+const parseBatches: RowParser = { minLength: batchLength, parse: (text) => JSON.parse(`[${text}]`) }
 
 /**
  * Parses row by row, and metadata of equal text is one object: 50,000 plugs have some hundred descriptions, and creating

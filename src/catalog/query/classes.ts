@@ -51,7 +51,7 @@ export function countClasses(
 }
 
 /** Returns the class of a station: an index in the order of `numberOfClasses`. */
-export function findClass(
+function findClass(
   entry: CatalogEntry,
   query: ClassQuery,
   { hasRawFields, isSilentKnown, now }: ClassRules,

@@ -8,7 +8,7 @@ const fuzziness = 0.25
 /** Words with a digit are house numbers and ids, so they must match exactly. */
 const isNumbered = /\p{N}/u
 
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
