@@ -39,7 +39,7 @@ export function isSendable(token: string): boolean {
  * @throws {NetworkError} no answer
  * @throws {HttpError} a status outside 200–299
  * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or too long
- * @throws {TypeError} a token that no header can carry, or an address outside the service
+ * @throws {TypeError} a token that no header can carry, or credentials for an address outside the service
  * @throws the signal's reason if the caller aborts, which is not a failure
  */
 export async function getJson<Answer, Json>(

@@ -10,7 +10,7 @@ import type { PlugDetails, StationDetails } from '../catalog-api'
 /** An opened station. */
 export interface StationInRevision {
   entry: CatalogEntry
-  /** Listed series without a value for this viewer; `null`: the list failed to load. */
+  /** Listed series without a value for this viewer; `null`: the list or the station's values failed to load. */
   hiddenSeries: HiddenSeries[] | null
   /** As in the snapshot. */
   hasRawFields: boolean
