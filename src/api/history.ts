@@ -27,12 +27,12 @@ interface Range {
  * @throws ApiError when nothing was answered
  */
 export async function readHistory<Row>(
-  { dataType }: SeriesKey,
+  { dataType, allowedRange }: SeriesKey & { allowedRange?: AllowedRange },
   range: Range,
   fetchRows: FetchRows,
   conversion: SampleConversion<Row>,
 ): Promise<History> {
-  const { answers, missing } = await fetchInChunks(range.from, range.to, fetchRows)
+  const { answers, missing } = await fetchInChunks(range.from, range.to, fetchRows, allowedRange)
   return toHistory(dataType, { ...range, missing }, answers.flat(), conversion)
 }
 

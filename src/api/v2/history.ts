@@ -26,7 +26,8 @@ export function fetchOneHistory(
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History> {
   const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: seriesCondition(key) }
-  return readHistory(key, { from, to }, createFetchRows(service, key, query, call), sampleConversion)
+  const series = { ...key, allowedRange: shareAllowedRange(service) }
+  return readHistory(series, { from, to }, createFetchRows(service, key, query, call), sampleConversion)
 }
 
 /**
@@ -38,8 +39,7 @@ export function fetchHistories(
   { ids, ...kind }: SeriesGroup,
   ...[from, to, call]: [from: number, to: number, call: Call]
 ): Promise<History[]> {
-  const allowedRange = allowedRanges.get(service) ?? { longest: Number.POSITIVE_INFINITY }
-  allowedRanges.set(service, allowedRange)
+  const allowedRange = shareAllowedRange(service)
   const query = {
     select: 'scode,mvalidtime,mtransactiontime,mvalue',
     where: idsAndPeriodCondition(ids, kind.period),
@@ -49,6 +49,12 @@ export function fetchHistories(
     ...sampleConversion,
     findId,
   })
+}
+
+function shareAllowedRange(service: ServiceV2Config): AllowedRange {
+  const allowedRange = allowedRanges.get(service) ?? { longest: Number.POSITIVE_INFINITY }
+  allowedRanges.set(service, allowedRange)
+  return allowedRange
 }
 
 function findId(raw: unknown): string | null {
