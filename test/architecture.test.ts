@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json'
-import { unknownNames } from './architecture/comments'
+import { unknownNames, unknownPaths } from './architecture/comments'
 import {
   cycles,
   findForbiddenLibraries,
@@ -62,6 +62,8 @@ describe('the sources', () => {
   })
   test('each name in a comment is one that the code has', () =>
     expect(unknownNames(sources, imports)).toEqual([]))
+  test('each path of a file in a comment is a path of a file', () =>
+    expect(unknownPaths(sources, [...sources, ...tests])).toEqual([]))
   test('each styled class is styled in its own folder or in a lower layer', () => {
     expect(sheets.map(({ path }) => path)).toContain('src/ui/base.css')
     expect(findForeignClasses(sources, sheets)).toEqual([])
@@ -164,6 +166,11 @@ describe('the rules', () => {
   ])('find in a comment %s', (_, text) => {
     const others = { 'src/other.ts': 'export const at = 1' }
     expect(unknownNames(read({ ...others, 'src/a.ts': text }), [])).toHaveLength(1)
+  })
+
+  test('find a path of a comment that no file has', () => {
+    const files = { 'src/app/a.ts': '// `app/a.ts` and `app/b/a.ts`' }
+    expect(unknownPaths(read(files), read(files))).toEqual(['src/app/a.ts: app/b/a.ts'])
   })
 
   test('know the names of a comment that a file or its import has', () => {

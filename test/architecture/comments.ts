@@ -4,6 +4,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm
 const quoted = /`([^`]+)`/g
 /** A name, or names with dots between them, also as a call: `measuredAt`, `Session.resume`, `t(key)`. */
 const named = /^([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(.*\))?$/s
+const filePath = /^(?:[\w.-]+\/)+[\w.-]+\.tsx?$/
 const fileName = /\.(?:css|json|tsx?)$/
 /** A word of the interface, of metadata or of the environment: `PUBLIC`, `IEC_62196_T2_COMBO`, `_t`, `SANDBOX_RATE`. */
 const wireName = /^(?:[A-Z\d]+(?:_[A-Z\d]+)*|_[\w]*)$/
@@ -27,11 +28,27 @@ const foreignNames = new Set([
 
 const wordsOf = (text: string) => new Set(text.replace(comments, '').match(/[\w$]+/g))
 
-function namesIn(text: string): string[] {
-  const codes = [...text.matchAll(comments)].flatMap(([comment]) =>
+function codesIn(text: string): string[] {
+  return [...text.matchAll(comments)].flatMap(([comment]) =>
     [...comment.matchAll(quoted)].map(([, code = '']) => code),
   )
-  const names = codes.filter((code) => !fileName.test(code)).map((code) => named.exec(code)?.[1])
+}
+
+/** Paths in comments that no file has, as a whole or at its end: a file that was moved, a folder that is left out. */
+export function unknownPaths(sources: readonly Source[], files: readonly Source[]): string[] {
+  const paths = files.map(({ path }) => `/${path}`)
+  const isKnown = (code: string) => paths.some((path) => path.endsWith(`/${code}`))
+  return sources.flatMap(({ path, text }) =>
+    codesIn(text)
+      .filter((code) => filePath.test(code) && !isKnown(code))
+      .map((code) => `${path}: ${code}`),
+  )
+}
+
+function namesIn(text: string): string[] {
+  const names = codesIn(text)
+    .filter((code) => !fileName.test(code))
+    .map((code) => named.exec(code)?.[1])
   return names.flatMap((name) => name?.split('.') ?? [])
 }
 
