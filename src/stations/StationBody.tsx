@@ -111,7 +111,7 @@ function HiddenNote({ onReset }: { onReset(): void }) {
   const words = useWords()
   return (
     <p className="station-note">
-      {words.t('station.hidden')}{' '}
+      {words.t('station.filtered')}{' '}
       <button type="button" className="button-link" onClick={onReset}>
         {words.t('filters.reset')}
       </button>
