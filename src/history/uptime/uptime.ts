@@ -2,6 +2,7 @@ import { staleAfterPushed } from '../../model/freshness'
 import type { History, Sample } from '../../model/history'
 import type { PlugStatus, Status } from '../../model/status'
 import {
+  addTime,
   type PeriodTime,
   type StatusTime,
   type Uptime,
@@ -98,10 +99,7 @@ export function countUptime(plug: PlugHistory, { until, periods }: UptimePeriods
         step.silent -= length
       }
       time.steps.push(step)
-      time.up += step.up
-      time.fault += step.fault
-      time.unclear += step.unclear
-      time.silent += step.silent
+      addTime(time, step)
     }
     uptime[period] = time
   }
