@@ -1,6 +1,6 @@
 import type { QualityColumn, QualityQuery } from '../catalog/quality'
 import type { UptimePeriod, UptimeReport } from '../model/uptime'
-import { isOfPeriod, type UptimeColumn, uptimeColumns } from './uptime-columns'
+import { isOfPeriod, isUptimeColumn, type UptimeColumn, uptimeColumns } from './uptime-columns'
 
 export interface Order {
   sort: QualityColumn | UptimeColumn
@@ -57,8 +57,7 @@ const defaultOrders: Record<QualityQuery['by'], Order> = {
 /** Returns the order of the table: the chosen one, or the default while the table has no such column. */
 export function findShownOrder(order: Order, by: QualityQuery['by'], uptime: UptimeReport): Order {
   const { sort } = order
-  const needsUptime = sort === 'fault' || sort === 'silent' || sort.startsWith('uptime-')
-  const isShown = needsUptime
+  const isShown = isUptimeColumn(sort)
     ? uptimeColumns(uptime).some((column) => column === sort)
     : by === 'provider' || sort !== 'stations'
   return isShown ? order : defaultOrders[by]

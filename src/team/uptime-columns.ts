@@ -59,7 +59,7 @@ export function toOrder(
   uptime: UptimeReport,
 ): Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'> {
   const column = uptimeColumns(uptime).find((one) => one === sort)
-  if (column === undefined) return { sort: isOwn(sort) ? sort : 'stations', isDescending }
+  if (column === undefined) return { sort: isUptimeColumn(sort) ? 'stations' : sort, isDescending }
   const externalFigures = Object.fromEntries(
     uptime.ids(by).flatMap((id) => {
       const row = uptime.find(by, id, 'all')
@@ -70,6 +70,6 @@ export function toOrder(
   return { sort: 'external', isDescending, externalFigures }
 }
 
-function isOwn(sort: QualityQuery['sort'] | UptimeColumn): sort is QualityQuery['sort'] {
-  return sort !== 'fault' && sort !== 'silent' && !sort.startsWith('uptime-')
+export function isUptimeColumn(sort: QualityQuery['sort'] | UptimeColumn): sort is UptimeColumn {
+  return sort === 'fault' || sort === 'silent' || sort.startsWith('uptime-')
 }
