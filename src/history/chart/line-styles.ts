@@ -7,3 +7,8 @@ export const lineStyles: readonly { colour: string; dash: readonly number[] }[] 
   { colour: '--line-5', dash: [5, 2] },
   { colour: '--line-6', dash: [16, 3, 2, 3, 2, 3] },
 ]
+
+/** Returns the style of the line at `index`; the styles repeat if there are more lines. */
+export function lineStyleAt(index: number): (typeof lineStyles)[number] {
+  return lineStyles[index % lineStyles.length] ?? { colour: '--accent', dash: [] }
+}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
-import { lineStyles } from '../chart/line-styles'
+import { lineStyleAt } from '../chart/line-styles'
 import type { Line } from '../chart/paint-lines'
 import { TimeChart } from '../chart/TimeChart'
 import type { TimeWindow } from '../chart/time-window'
@@ -88,7 +88,7 @@ function createPrepare() {
     const last = kept.get(history)
     if (last?.until === until && last.styleIndex === styleIndex) return last.made
     const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count', timeZone }, until)
-    const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
+    const { colour, dash } = lineStyleAt(styleIndex)
     const { points, shape, means } = drawn
     const made = { ...drawn, line: { points, shape, means, colour, dash, fill: null } }
     kept.set(history, { until, styleIndex, made })

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
-import { lineStyles } from '../chart/line-styles'
+import { lineStyleAt } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
 import { nameSeries } from './name-series'
 
@@ -60,7 +60,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
 }
 
 function Swatch({ styleIndex }: { styleIndex: number }) {
-  const { colour, dash } = lineStyles[styleIndex % lineStyles.length] ?? { colour: '--accent', dash: [] }
+  const { colour, dash } = lineStyleAt(styleIndex)
   return (
     <svg className="compare-swatch" viewBox="0 0 32 4" aria-hidden>
       <path d="M0 2h32" style={{ stroke: `var(${colour})` }} strokeDasharray={dash.join(' ')} />
