@@ -34,6 +34,7 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
     ticks: { show: false },
   }
   const range = measureRange(frame.lines)
+  const numbers = createNumberFormat(frame.language)
   return {
     height,
     ms: 1,
@@ -48,7 +49,7 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
         size: axisWidth,
         gap: 6,
         space: 28,
-        values: (_, splits) => splits.map((split) => createNumberFormat(frame.language).format(split)),
+        values: (_, splits) => splits.map((split) => numbers.format(split)),
         ...(counts ? { incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] } : {}),
       },
     ],
