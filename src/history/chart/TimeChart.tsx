@@ -3,7 +3,7 @@ import { useWords } from '../../ui/Words'
 import type { ChartFrame } from './chart-options'
 import { chooseDetail } from './means'
 import type { TimeWindow } from './time-window'
-import { createReadings, type TooltipLine } from './tooltip-lines'
+import { createTooltip, type TooltipLine } from './tooltip-lines'
 import { useChart } from './use-chart'
 import { useChosenMoment } from './use-chosen-moment'
 import { useChartGestures } from './use-gestures'
@@ -31,7 +31,7 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
     () => chooseDetail(lines, timeWindow?.current() ?? { from, to }),
   )
   const { moments, textsAt } = useMemo(
-    () => createReadings(words, detail, { tooltipLines, lines, now }),
+    () => createTooltip(words, detail, { tooltipLines, lines, now }),
     [words, detail, tooltipLines, lines, now],
   )
   const { index, isPointed, handlers } = useChosenMoment(chart, moments, timeWindow)

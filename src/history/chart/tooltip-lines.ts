@@ -37,14 +37,14 @@ export function joinMoments(tooltipLines: readonly TooltipLine[]): number[] {
 }
 
 /** Moments that can be chosen in a chart, and what each line shows at one of them. */
-export interface Readings {
+export interface TooltipTexts {
   moments: readonly number[]
   /** Text of each line that has something to read. */
   textsAt(moment: number): { name: string; text: string }[]
 }
 
-/** Readings of measurements: of each line the one that is nearest to the moment. */
-function readSamples(words: Translator, tooltipLines: readonly TooltipLine[], now: number): Readings {
+/** Texts of measurements: of each line the one that is nearest to the moment. */
+function ofSamples(words: Translator, tooltipLines: readonly TooltipLine[], now: number): TooltipTexts {
   const shown = tooltipLines.filter(({ moments }) => moments.length > 0)
   return {
     moments: shown.length === 1 ? (shown[0]?.moments ?? []) : joinMoments(shown),
@@ -58,13 +58,13 @@ function readSamples(words: Translator, tooltipLines: readonly TooltipLine[], no
 
 const middle = ({ from, to }: Mean) => (from + to) / 2
 
-/** Readings of means: of each line the hour or day that is nearest to the moment. */
-function readMeans(
+/** Texts of means: of each line the hour or day that is nearest to the moment. */
+function ofMeans(
   words: Translator,
   lines: readonly { name: string; unit: string; means: readonly Mean[] }[],
   step: Step,
   now: number,
-): Readings {
+): TooltipTexts {
   const shown = lines
     .filter(({ means }) => means.length > 0)
     .map((one) => ({ ...one, moments: one.means.map(middle), values: [] }))
@@ -92,16 +92,16 @@ function meanWords(
 const measure = (words: Translator, value: number, unit: string) => `${words.number(value)} ${unit}`.trim()
 
 /** @param lines in the order of the tooltip's lines */
-export function createReadings(
+export function createTooltip(
   words: Translator,
   detail: Detail,
   { tooltipLines, lines, now }: { tooltipLines: readonly TooltipLine[]; lines: readonly Line[]; now: number },
-): Readings {
-  if (detail === 'samples') return readSamples(words, tooltipLines, now)
+): TooltipTexts {
+  if (detail === 'samples') return ofSamples(words, tooltipLines, now)
   const means = tooltipLines.map(({ name, unit }, index) => ({
     name,
     unit,
     means: lines[index]?.means(detail).list ?? [],
   }))
-  return readMeans(words, means, detail, now)
+  return ofMeans(words, means, detail, now)
 }

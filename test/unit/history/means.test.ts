@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { chooseDetail, createMeans, type Mean, type Step, toMeans } from '../../../src/history/chart/means'
-import { createReadings } from '../../../src/history/chart/tooltip-lines'
+import { createTooltip } from '../../../src/history/chart/tooltip-lines'
 import type { Interval } from '../../../src/history/intervals'
 import type { KnownHistory } from '../../../src/history/queries'
 import { loadMessages } from '../../../src/i18n/languages'
@@ -150,7 +150,7 @@ test('what is read is a mean, with its day or hour and the least and greatest va
   const lines = [{ means, points, shape: 'step' as const, colour: '', fill: null, dash: [] }]
   const tooltipLines = [{ name: '', unit: 'kW', moments, values }]
   const read = (detail: 'samples' | Step, moment: number) =>
-    createReadings(words, detail, { tooltipLines, lines, now: busy.until }).textsAt(moment)[0]?.text
+    createTooltip(words, detail, { tooltipLines, lines, now: busy.until }).textsAt(moment)[0]?.text
   expect(read('samples', 10 * day)).toBe('0 kW · 11 Jan 1970, 01:00')
   expect(read('hour', 10 * day + 1)).toBe('mean 1.5 kW, from 0 to 3 · 11 Jan 1970, 01:00 – 02:00')
   expect(read('day', 10 * day)).toBe('mean 1.5 kW, from 0 to 3 · 11 Jan 1970')
