@@ -52,5 +52,5 @@ export function unchangedFile(
       ]
       return { cells, access }
     })
-  return { file: csvFile('never-moving', source, columns, table), rows: table.length }
+  return { file: csvFile('unchanged', source, columns, table), rows: table.length }
 }

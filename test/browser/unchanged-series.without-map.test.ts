@@ -60,7 +60,7 @@ test('the check for unchanged series starts by a click, can be stopped and resum
 
   const download = page.waitForEvent('download')
   await still(page).getByRole('button', { name: /CSV/ }).click()
-  expect((await download).suggestedFilename()).toMatch(/^plugboard-never-moving-.*\d\.csv$/)
+  expect((await download).suggestedFilename()).toMatch(/^plugboard-unchanged-.*\d\.csv$/)
   await expect(still(page)).toContainText('1 row')
 
   // Kept for the session.

@@ -17,7 +17,7 @@ const lines = (text: string) => text.trimEnd().split('\r\n').slice(1)
 
 test('an open file contains the rows of open series only', () => {
   const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'open' })
-  expect(file.name).toBe('plugboard-never-moving-2026-11-20-1200.csv')
+  expect(file.name).toBe('plugboard-unchanged-2026-11-20-1200.csv')
   expect(count).toBe(1)
   expect(lines(file.text)).toEqual([
     "S1,'=Station,E7*1,Free,900,0.999,2026-11-20T11:59:00.000Z,Neogy,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
