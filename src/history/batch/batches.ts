@@ -29,7 +29,7 @@ export function toBatches(stations: readonly StationSeries[], length: number): S
   const batches: StationSeries[][] = []
   let [samples, plugs] = [0, 0]
   const getKind = ({ series: [first] }: StationSeries) => `${first?.key.dataType} ${first?.key.period}`
-  for (const station of stations.toSorted((one, other) => (getKind(one) < getKind(other) ? -1 : 1))) {
+  for (const station of stations.toSorted((one, other) => getKind(one).localeCompare(getKind(other)))) {
     const count = station.series.length
     const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
     const last = batches.at(-1)
