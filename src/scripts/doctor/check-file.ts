@@ -13,7 +13,7 @@ export function readConfigFile(path: string, notes: Notes, site: string | null):
   if (input === undefined) return null
   const config = parse(input, notes)
   if (config === null) return null
-  checkUnknown(input, config, notes)
+  checkUnknownKeys(input, config, notes)
   if (checkCredentials(config, notes)) return null
   checkAddresses(config, notes, site)
   checkBox(config, notes)
@@ -48,7 +48,7 @@ function parse(input: unknown, notes: Notes): Config | null {
   }
 }
 
-function checkUnknown(input: unknown, config: Config, notes: Notes): void {
+function checkUnknownKeys(input: unknown, config: Config, notes: Notes): void {
   for (const key of listUnknown(input, config))
     notes.fail(
       secretKey.test(key)

@@ -4,7 +4,7 @@ import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'
 import type { CheckContext } from './check-context'
 import { checkFiles, readScripts } from './check-files'
-import { checkUnknown } from './check-unknown'
+import { checkUnknownAddresses } from './check-unknown'
 import { Notes, readMessage, summarizeList } from './notes'
 import { createSiteChecker, type SiteChecker } from './site-checker'
 
@@ -23,7 +23,7 @@ export async function checkSite(context: CheckContext): Promise<Notes> {
   const checker = createSiteChecker(config, site, ask)
   const files = await readScripts(checker, notes, page.text)
   await checkFiles(checker, notes, files)
-  await checkUnknown(checker, notes)
+  await checkUnknownAddresses(checker, notes)
   await checkWorker(checker, notes)
   if (config.basemap && 'archive' in config.basemap)
     await checkArchive(ask, notes, site + config.basemap.archive)

@@ -6,7 +6,7 @@ import type { SiteChecker } from './site-checker'
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
 
 /** Checks that unknown addresses are refused with the policy and not answered with the page. */
-export async function checkUnknown({ ask, checkHeaders }: SiteChecker, notes: Notes): Promise<void> {
+export async function checkUnknownAddresses({ ask, checkHeaders }: SiteChecker, notes: Notes): Promise<void> {
   const name = `nowhere-${randomBytes(6).toString('hex')}`
   const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]
   const answered: string[] = []
