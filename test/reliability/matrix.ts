@@ -7,7 +7,7 @@ import type { Network } from '../browser/harness/staged'
 /** Faults on the wire. A 429 without a reason is a test of its own (`faults-refused.without-map.test.ts`). */
 export const faultNames = Object.keys(partFaults).filter((name) => name !== 'answered 429') as PartFault[]
 
-export const moments = ['first load', 'in use', 'a sign-in'] as const
+export const moments = ['first load', 'in use', 'signing in'] as const
 export type Moment = (typeof moments)[number]
 
 /** Page and wire of a cell. */

@@ -20,7 +20,7 @@ const scenes: PartRow['scenes'] = {
     silent: 'The page starts with the configuration of the visit before. People see no part of it that ages.',
     good: first,
   },
-  'a sign-in': atReturn({
+  'signing in': atReturn({
     prepare: openWell,
     silent: 'The page that comes back continues with the configuration from before it left.',
     good: first,

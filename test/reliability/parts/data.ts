@@ -55,7 +55,7 @@ export const dataParts: PartRow[] = [
     scenes: {
       'first load': atFirst(stationsMissing, { never: /\d+ of \d+ stations/ }),
       'in use': afterAnHour((time) => `The stations are from ${time}: they could not be fetched again.`),
-      'a sign-in': back(stationsMissing, { never: /\d+ of \d+ stations/ }),
+      'signing in': back(stationsMissing, { never: /\d+ of \d+ stations/ }),
     },
   },
   {
@@ -65,7 +65,7 @@ export const dataParts: PartRow[] = [
     scenes: {
       'first load': atFirst(plugsMissing, { kept: row }),
       'in use': afterAnHour((time) => `The plugs are from ${time}: they could not be fetched again.`),
-      'a sign-in': back(plugsMissing, { kept: row }),
+      'signing in': back(plugsMissing, { kept: row }),
     },
   },
   {
@@ -77,7 +77,7 @@ export const dataParts: PartRow[] = [
       'in use': afterAnHour(
         (time) => `Which stations report a status is known from ${time}: it could not be asked again.`,
       ),
-      'a sign-in': back(seriesMissing, { kept: row }),
+      'signing in': back(seriesMissing, { kept: row }),
     },
   },
   {
@@ -95,7 +95,7 @@ export const dataParts: PartRow[] = [
         good: resultCount,
         kept: row,
       },
-      'a sign-in': back(valuesMissing, { kept: row, never: noStatus }),
+      'signing in': back(valuesMissing, { kept: row, never: noStatus }),
     },
   },
 ]

@@ -60,7 +60,7 @@ export const tokenPart: PartRow = {
       recovery:
         'By itself within 40 s: the second pause between two renewals is 20 s. Reset in the middle, dripping, cut off, closed too early: the provider has exchanged the refresh token and its answer is lost, so the session ends; a press signs in again, without a password while the provider keeps its session.',
     },
-    'a sign-in': {
+    'signing in': {
       prepare: async (stage) => {
         await openWell(stage, path)
         await fillProviderForm(stage.page)
@@ -87,7 +87,7 @@ export const discoveryPart: PartRow = {
     },
     'in use':
       'The metadata are requested at a sign-in and kept for the session: renewals and the sign-out use the kept ones.',
-    'a sign-in': {
+    'signing in': {
       prepare: (stage) => openWell(stage, path),
       request: ({ page }) => signInButton(page).click(),
       words: () => unanswered,

@@ -68,7 +68,7 @@ export const stylePart: PartRow = {
     'first load': { prepare: stageStyle, request: open, ...onStyle },
     // Each theme has a style of its own.
     'in use': { prepare: openWithStyle, request: changeTheme, ...onStyle },
-    'a sign-in': atReturn({ prepare: openWithStyle, ...onStyle }),
+    'signing in': atReturn({ prepare: openWithStyle, ...onStyle }),
   },
 }
 
@@ -95,6 +95,6 @@ export const archivePart: PartRow = {
       },
       ...onArchive,
     },
-    'a sign-in': atReturn({ prepare: openWithArchive, ...onArchive }),
+    'signing in': atReturn({ prepare: openWithArchive, ...onArchive }),
   },
 }

@@ -58,7 +58,7 @@ export const historyPart: PartRow = {
       press: retryHistory,
       recovery,
     },
-    'a sign-in': atReturn({
+    'signing in': atReturn({
       prepare: showChart,
       words: () => historyFailed,
       good: chart,
@@ -108,7 +108,7 @@ export const tourismPart: PartRow = {
       press: retryPlaces,
       recovery,
     },
-    'a sign-in': atReturn({
+    'signing in': atReturn({
       prepare: showPlaces,
       words: () => placesFailed,
       good: places,
@@ -156,6 +156,6 @@ export const geocoderPart: PartRow = {
       press: searchPlaces,
       recovery: 'By a press: another service is asked only when a person asks for it.',
     },
-    'a sign-in': asksNobody,
+    'signing in': asksNobody,
   },
 }
