@@ -36,7 +36,7 @@ export function ComparedCharts({ handle, series, timeRange, now }: Props) {
     (one, index): ComparedHistory => ({ series: one, history: known[index], name: names[index] ?? '' }),
   )
   const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
-  const bands = drawn.flatMap(({ series: { plug, access, kind }, series: { key }, history, name }) => {
+  const bands = drawn.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
     if (plug === null || kind !== 'status' || !history) return []
     return [{ ...toBand({ plug, key, access }, history, now), label: name }]
   })

@@ -51,7 +51,6 @@ export function howBusyQuery(
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })
 }
 
