@@ -43,7 +43,7 @@ export interface RowUptime {
 
 /** Figures for the rows of a table. */
 export interface UptimeReport {
-  /** The chosen period. */
+  /** The period shown: the chosen one, or the longest loaded one while the chosen one is not loaded. */
   period: UptimePeriod
   /** Loaded periods, the shortest first. */
   periods: readonly UptimePeriod[]

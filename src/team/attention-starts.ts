@@ -1,7 +1,7 @@
 import type { AttentionRow, AttentionSort } from '../catalog/attention'
 import type { SeriesKey } from '../model/history'
 
-/** Start of a row's reason; `exact`: else it may have lasted for longer. */
+/** Start of a row's reason. If it is not `exact`, the reason may have begun earlier. */
 export interface AttentionStart {
   startedAt: number
   exact: boolean
