@@ -1,0 +1,66 @@
+import { isRecord } from '../../../../src/contract/type-guards'
+
+/** Facts of which the oracle knows less: `authorised.test.ts` and `copy-first.test.ts` prove them. */
+export function withOldFacts(ours: unknown): unknown {
+  if (typeof ours !== 'object' || ours === null || !('tokenFailure' in ours)) return ours
+  return Object.fromEntries(
+    Object.entries(ours).map(([key, value]) => {
+      if (key === 'tokenFailure') return ['tokenRefused', value !== null]
+      return key === 'copy' ? ['offline', value !== 'none'] : [key, value]
+    }),
+  )
+}
+
+/** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
+const stageKeys = ['coming', 'isComing', 'isStatusComing']
+/** It is older than the filter by closed values too: `closed-values.test.ts` proves that one. */
+const isClosedValues = (option: { value?: unknown }) => option.value === 'closed-values'
+
+/**
+ * Removes the start of a status that the oracle takes from free plugs alone, or that it states for old values:
+ * `summarise.test.ts` proves ours.
+ */
+export function withoutStart(_: string, value: unknown): unknown {
+  if (!isRecord(value) || !('freeNow' in value)) return value
+  if (value.freshness === 'live' && value.status !== 'partly') return value
+  const { measuredAt, pushed, isUnchanged, ...summary } = value
+  return summary
+}
+
+export function asOracle(key: string, answered: unknown): unknown {
+  const value = withoutStart(key, answered)
+  // It does not say when the service last answered: `catalog.test.ts` proves that.
+  if (key === 'answeredAt') return undefined
+  // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
+  if (key === 'hasRawFields') return undefined
+  if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
+  if (key === 'doubted' && isRecord(value)) {
+    const { reason, ...position } = value
+    return { why: reason, ...position }
+  }
+  if (isRecord(value)) return withOldKeys(value)
+  return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
+}
+
+/** Fields that have other names in the oracle, each with a field of the objects that have it. */
+const oldKeys = [
+  { key: 'rawFields', old: 'unread', beside: 'rawFields' },
+  { key: 'isUnchanged', old: 'pushed', beside: 'isUnchanged' },
+  { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },
+  { key: 'outcomes', old: 'accounts', beside: 'unplaced' },
+  { key: 'rejected', old: 'refused', beside: 'setAside' },
+  { key: 'station-rejected', old: 'station-refused', beside: 'station-rejected' },
+  { key: 'withPosition', old: 'placed', beside: 'withPosition' },
+  { key: 'total', old: 'of', beside: 'withPosition' },
+  { key: 'total', old: 'of', beside: 'rows' },
+  { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
+  { key: 'reason', old: 'why', beside: 'measuredId' },
+] as const
+
+function withOldKeys(record: object): object {
+  const renamed = new Map<string, string>(
+    oldKeys.flatMap(({ key, old, beside }) => (beside in record ? [[key, old] as const] : [])),
+  )
+  if (renamed.size === 0) return record
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [renamed.get(key) ?? key, value]))
+}
