@@ -1,3 +1,4 @@
+import { pageFont } from './page-font'
 import {
   breakLines,
   lineHeight,
@@ -119,6 +120,6 @@ function drawName(
 }
 
 function setFont(context: CanvasRenderingContext2D, weight: NameStyle['weight'], size: number): void {
-  context.font = `${weight} ${size}px "Inter Variable", system-ui, sans-serif`
+  context.font = pageFont(weight, size)
   context.letterSpacing = `${type.letterSpacing * size}px`
 }

@@ -1,5 +1,6 @@
 import type { FlatView, Pixel } from '../flat-view'
 import { shrinkToFit } from '../padding'
+import { pageFont } from './page-font'
 import { boxAround, breakLines, lineHeight, overlap, type PixelBox } from './place-names'
 
 /** Text beside a place, on a plate: what the text covers must not be read as part of it. */
@@ -17,7 +18,8 @@ const label = { size: 13, maxWidth: 170, padding: 6 } as const
 /** `x` and `y`: between the text and the edges of its plate. */
 const plate = { x: 6, y: 2, corner: 6, opacity: 0.9 } as const
 
-const font = `650 ${label.size}px "Inter Variable", system-ui, sans-serif`
+/** Weight of its text. */
+const weight = 650
 
 /** What is around a label. */
 interface Surroundings {
@@ -73,7 +75,7 @@ export function layOutLabel(
   around: Surroundings,
 ): LaidOut {
   context.save()
-  context.font = font
+  context.font = pageFont(weight, label.size)
   const measureWidth = (line: string) => context.measureText(line).width
   const lines = breakLines(text, label.maxWidth, measureWidth)
   const step = label.size * lineHeight
@@ -102,7 +104,7 @@ export function paintLabel(
   context.roundRect(left, top, right - left, bottom - top, plate.corner)
   context.fill()
   context.globalAlpha = 1
-  context.font = font
+  context.font = pageFont(weight, label.size)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillStyle = colour

@@ -1,4 +1,5 @@
 import type { IconImage } from '../../map/overlay/drawing'
+import { pageFont } from '../../map/overlay/page-font'
 import { discRadius, type IconShape, iconBox, iconShapes, ring } from '../icon-shapes'
 import { findStatusColour, type StatusPalette, statusPalettes } from '../status-palette'
 import type { RingPart, StationIcon } from './station-icon'
@@ -148,7 +149,7 @@ function drawCluster(
 
   // The number is part of the image, because a map label waits for the glyphs of an online style.
   context.fillStyle = palette.text
-  context.font = '650 13px "Inter Variable", system-ui, sans-serif'
+  context.font = pageFont(650, 13)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(label, middle, middle + 0.5)
