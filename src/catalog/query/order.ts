@@ -6,7 +6,7 @@ import { maxPower } from '../build/options'
 import { isFreeNow, isShut } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
-/** Sort order of a list. `from`: origin of `distance`; `null`: by name instead. */
+/** Sort order of a list. `from`: origin of the distances that decide between equal stations; `null`: by name instead. */
 interface ListOrder extends Pick<ListQuery, 'sort' | 'now'> {
   from: Position | null
 }
@@ -65,9 +65,9 @@ function sortPlaced(
     case 'name':
       return entries
     case 'free':
-      return byRank(entries, (entry) => freeRank(entry, now))
+      return byRanks(entries, (entry) => [freeRank(entry, now), metresFrom(entry, from)])
     case 'power':
-      return byRank(entries, (entry) => -maxPower(entry))
+      return byRanks(entries, (entry) => [-maxPower(entry), freeStep(entry, now), metresFrom(entry, from)])
     case 'near':
     case 'distance':
       return from
@@ -94,12 +94,12 @@ function lowest(
  * `freeRank`, and in each step by distance. `now` is `null`: by distance. Those out of use come last, by distance.
  */
 function nearRank(entry: CatalogEntry, from: Position, now: number | null): number {
-  const metres = computeDistance(entry, from) ?? 0
+  const metres = metresFrom(entry, from)
   if (isOutOfUse(entry.station.state)) return farAway + metres
   if (now === null) return metres
   const ring = Math.max(firstRing, firstRing * 2 ** Math.ceil(Math.log2(metres / firstRing)))
   // From 4 to 8 times the ring's radius, so between the ranks of its neighbours.
-  return (4 + Math.floor(freeRank(entry, now) / manyPlugs)) * ring + metres
+  return (4 + freeStep(entry, now)) * ring + metres
 }
 
 /** Metres; `null`: a position is unknown. */
@@ -107,12 +107,21 @@ export function computeDistance({ station }: CatalogEntry, origin: Position | nu
   return origin && station.position && metresBetween(origin, station.position)
 }
 
-function byRank(entries: readonly CatalogEntry[], getRank: (entry: CatalogEntry) => number): CatalogEntry[] {
+const metresFrom = (entry: CatalogEntry, from: Position | null) => computeDistance(entry, from) ?? 0
+
+/** Lowest first rank first; a later rank decides between equal ones. */
+function byRanks(entries: readonly CatalogEntry[], rank: (entry: CatalogEntry) => number[]): CatalogEntry[] {
   return entries
-    .map((entry) => ({ entry, rank: getRank(entry) }))
-    .sort((one, other) => one.rank - other.rank)
+    .map((entry) => ({ entry, ranks: rank(entry) }))
+    .sort((one, other) => {
+      const at = one.ranks.findIndex((value, index) => value !== other.ranks[index])
+      return (one.ranks[at] ?? 0) - (other.ranks[at] ?? 0)
+    })
     .map(({ entry }) => entry)
 }
+
+/** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 shut or out of use. */
+const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry, now) / manyPlugs)
 
 /**
  * Ranks stations for a driver who wants to charge now: first those with live free plugs, most plugs first; then those

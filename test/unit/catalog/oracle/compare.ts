@@ -13,10 +13,12 @@ import {
 import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
 import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
 import type { Sort, StationQuery, ViewQuery } from '../../../../src/catalog/station-query'
+import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { partNames } from '../../../../src/model/parts'
 import type { Bounds } from '../../../../src/model/station'
+import { isFree } from '../../../../src/model/status'
 import { anonymous, type Viewer } from '../../../../src/model/viewer'
 import { signedIn } from '../small-service'
 import { usualFilters } from '../usual-filters'
@@ -107,8 +109,17 @@ function sitesOf(drawn: readonly DrawnSymbol[]): string[] {
   return sites.sort()
 }
 
-// Those out of use were no reason to come last by distance: `order.test.ts` has that order.
-const sorts: readonly Sort[] = ['name', 'free', 'power']
+/**
+ * What these orders compare first. Equal stations were in the order of their names, and those out of use were no reason
+ * to come last by distance: `order.test.ts` has these orders.
+ */
+const ranks: Partial<Record<Sort, (station: StationSummary) => unknown>> = {
+  free: ({ free, status, freeNow, shut, outOfUse }) => {
+    if (shut !== null || outOfUse !== null) return status
+    return free && isFree(status) ? [freeNow, free] : [status]
+  },
+  power: ({ connectors }) => connectors[0]?.powerKw ?? 0,
+}
 
 /** All that can be asked of a catalog, for these filters. */
 async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>[], now: number) {
@@ -126,13 +137,19 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
     now,
     scope: 'all',
   }
-  for (const [index, chosen] of filters.entries()) {
-    const sort = sorts[index % sorts.length] ?? 'name'
-    const query = { ...all, filters: { ...noFilters, ...chosen }, sort }
+  for (const chosen of filters) {
+    const query = { ...all, filters: { ...noFilters, ...chosen } }
     const name = JSON.stringify(chosen)
     await ask(`facets ${name}`, catalog.facets(query))
     await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))
     await ask(`page ${name}`, catalog.page(query, 0, 200))
+    for (const [sort, rank] of Object.entries(ranks)) {
+      const page = catalog.page({ ...query, sort: sort as Sort }, 0, 200)
+      await ask(
+        `${sort} ${name}`,
+        page.then(({ stations }) => stations.map(rank)),
+      )
+    }
     await ask(`view ${name}`, catalog.view(query, world, 22).then(sitesOf))
     await ask(`open export ${name}`, catalog.export({ ...query, scope: 'open' }))
     await ask(`closed export ${name}`, catalog.export(query))
