@@ -9,7 +9,7 @@ export interface TimeFormats {
   between(from: number, to: number, now: number): string
   /** Short name of the region's zone at an instant, `null` if the viewer's clock shows the same time. */
   zone(instant: number): string | null
-  /** Time of a past instant: without its date within 24 hours. */
+  /** Time of a past instant: with its weekday instead of its date within six days. */
   since(instant: number, now: number): string
   /** Time of a coming instant: with its weekday instead of its date within six days. */
   soon(instant: number, now: number): string
@@ -17,7 +17,6 @@ export interface TimeFormats {
   days(from: number, to: number): string
 }
 
-const day = 24 * 3_600_000
 const sixDays = 6 * 24 * 3_600_000
 
 /** @param viewerTimeZone time zone of the viewer's device */
@@ -49,6 +48,13 @@ export function createTimeFormats(locale: string, timeZone: string, viewerTimeZo
     return withZone((isOneDay(instant, now) ? times : dayTimes).format(instant), instant)
   }
 
+  /** @param length milliseconds between the two; less than 0: on the other side of `now` */
+  function nearTime(instant: number, now: number, length: number): string {
+    return !isOneDay(instant, now) && length >= 0 && length < sixDays
+      ? withZone(weekdayTimes.format(instant), instant)
+      : time(instant, now)
+  }
+
   return {
     time,
     zone,
@@ -57,11 +63,8 @@ export function createTimeFormats(locale: string, timeZone: string, viewerTimeZo
       const begin = (isToday ? times : dayTimes).format(from)
       return withZone(`${begin} – ${(isOneDay(from, to) ? times : dayTimes).format(to)}`, to)
     },
-    since: (instant, now) => withZone((now - instant < day ? times : dayTimes).format(instant), instant),
-    soon: (instant, now) =>
-      !isOneDay(instant, now) && instant >= now && instant < now + sixDays
-        ? withZone(weekdayTimes.format(instant), instant)
-        : time(instant, now),
+    since: (instant, now) => nearTime(instant, now, now - instant),
+    soon: (instant, now) => nearTime(instant, now, instant - now),
     days: (from, to) => create({ dateStyle: 'medium' }).formatRange(from, to),
   }
 }

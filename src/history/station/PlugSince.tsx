@@ -38,7 +38,7 @@ export function PlugSince({ handle, plug, plugs, now }: Props) {
   return (
     <>
       {since.exact
-        ? words.t('station.since', { time: words.time(since.startedAt, now) })
+        ? words.t('station.since', { time: words.since(since.startedAt, now) })
         : words.t('station.since.least', { age: words.age(since.startedAt, now) })}
     </>
   )

@@ -82,9 +82,11 @@ describe('a coming time', () => {
 })
 
 test.each([
-  [15 * 3_600_000, '23:02'],
-  [24 * 3_600_000, '19 Nov 2026, 14:02'],
-])('since %d ms ago has its date only after a day', (earlier, text) => {
+  [14 * 3_600_000, '00:02'],
+  [15 * 3_600_000, 'Thu 23:02'],
+  [5 * 86_400_000, 'Sun 14:02'],
+  [6 * 86_400_000, '14 Nov 2026, 14:02'],
+])('since %d ms ago has its day unless it is today, and its date from six days', (earlier, text) => {
   expect(words.since(now - earlier, now)).toBe(text)
 })
 
