@@ -14,6 +14,9 @@ interface ListOrder extends Pick<ListQuery, 'sort' | 'now'> {
 /** Greater than any number of plugs. */
 const manyPlugs = 1e6
 
+/** Metres, greater than any distance. */
+const planet = 1e8
+
 /** Greater than any rank by distance. */
 const farAway = 1e10
 
@@ -65,9 +68,9 @@ function sortPlaced(
     case 'name':
       return entries
     case 'free':
-      return byRanks(entries, (entry) => [freeRank(entry, now), metresFrom(entry, from)])
+      return lowest(entries, (entry) => freeRank(entry, now) * planet + metresFrom(entry, from), to)
     case 'power':
-      return byRanks(entries, (entry) => [-maxPower(entry), freeStep(entry, now), metresFrom(entry, from)])
+      return lowest(entries, (entry) => powerRank(entry, now) * planet + metresFrom(entry, from), to)
     case 'near':
     case 'distance':
       return from
@@ -109,16 +112,8 @@ export function computeDistance({ station }: CatalogEntry, origin: Position | nu
 
 const metresFrom = (entry: CatalogEntry, from: Position | null) => computeDistance(entry, from) ?? 0
 
-/** Lowest first rank first; a later rank decides between equal ones. */
-function byRanks(entries: readonly CatalogEntry[], rank: (entry: CatalogEntry) => number[]): CatalogEntry[] {
-  return entries
-    .map((entry) => ({ entry, ranks: rank(entry) }))
-    .sort((one, other) => {
-      const at = one.ranks.findIndex((value, index) => value !== other.ranks[index])
-      return (one.ranks[at] ?? 0) - (other.ranks[at] ?? 0)
-    })
-    .map(({ entry }) => entry)
-}
+/** Ranks stations by their power in steps of 10 W, and equally strong ones by the steps of `freeRank`. */
+const powerRank = (entry: CatalogEntry, now: number) => freeStep(entry, now) - 400 * maxPower(entry)
 
 /** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 shut or out of use. */
 const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry, now) / manyPlugs)
