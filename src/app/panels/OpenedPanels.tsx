@@ -5,9 +5,9 @@ import { usePage } from '../page/PageContext'
 import type { OpenedView } from '../page/use-main-view'
 import { PanelBoundary } from './PanelBoundary'
 
+const OpenedStation = lazyComponent(async () => (await import('./OpenedStation')).OpenedStation)
 /** Loads the script of an opened station. */
-export const loadStationPanel = async () => (await import('./OpenedStation')).OpenedStation
-const OpenedStation = lazyComponent(loadStationPanel)
+export const loadStationPanel = OpenedStation.load
 const TeamWorkspace = lazyComponent(async () => (await import('../work/TeamWorkspace')).TeamWorkspace)
 
 interface Props {
