@@ -1,7 +1,5 @@
 import type { Snapshot, StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StationSummary } from '../catalog/station-summary'
-import { metresBetween } from '../model/distance'
 import { areStatusesComing, isMissing } from '../model/parts'
 import type { Position } from '../model/station'
 import { anonymous } from '../model/viewer'
@@ -14,12 +12,13 @@ import { PlugList } from './PlugList'
 import { PrintSheet } from './qr/PrintSheet'
 import { Report } from './report/Report'
 import { StationFacts } from './StationFacts'
+import { StationPlace } from './StationPlace'
 import { StationStatus } from './StationStatus'
 import { hasOnlyOpenValues, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
-import { ageWords, placeWords } from './station-words'
+import { ageWords } from './station-words'
 
 interface Props {
   handle: CatalogHandle
@@ -87,22 +86,6 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
       <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />
     </>
-  )
-}
-
-/** Distance from the person, provider and place below the station's name. */
-function StationPlace({ station, here }: { station: StationSummary; here: Position | null }) {
-  const words = useWords()
-  const { position, provider } = station
-  const distance = here && position && words.distance(metresBetween(here, position))
-  const parts = [provider, placeWords(station)].filter((part) => part !== '')
-  if (distance === null && parts.length === 0) return null
-  return (
-    <p className="station-where">
-      {distance !== null && <strong>{distance}</strong>}
-      {distance !== null && parts.length > 0 && ' · '}
-      <bdi>{parts.join(' · ')}</bdi>
-    </p>
   )
 }
 

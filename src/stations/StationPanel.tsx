@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -11,11 +11,14 @@ import { Placeholder } from '../ui/Placeholder'
 import { Sheet } from '../ui/Sheet'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
+import { findListed } from './find-listed'
 import { lookUpQuery, stationQuery } from './later-queries'
 import { MissingStation } from './MissingStation'
 import { StationBody } from './StationBody'
 import { StationHead } from './StationHead'
+import { StationWaiting } from './StationWaiting'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
+import { summaryQuery } from './summary-query'
 import '../ui/station-section.css'
 import './station-panel.css'
 import './station-sections.css'
@@ -47,8 +50,9 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { id } = opened
   const { onClose } = actions
   const { handle, snapshot, here = null, settings, additions = {} } = rest
-  const { answer, name } = useStation(handle, snapshot.revision, { id, filters, now })
+  const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
+  const failed = isMissing(snapshot.parts.values)
   const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
   const reset = () => {
     // The clicked button is about to be removed.
@@ -66,19 +70,13 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
       head={
         <>
           {additions.head}
-          <StationHead
-            name={name}
-            heading={heading}
-            station={data?.summary}
-            failed={isMissing(snapshot.parts.values)}
-            onClose={onClose}
-          />
+          <StationHead name={name} heading={heading} station={summary} failed={failed} onClose={onClose} />
         </>
       }
     >
       <div className="station-scroll">
         {additions.notice}
-        {answer.isPending && <StationWaiting />}
+        {answer.isPending && <StationWaiting {...{ here, failed, now }} station={summary} />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
         {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
@@ -93,7 +91,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   )
 }
 
-/** Finds the station, and its name or that it is missing. */
+/** Finds the station, what is known of it at once, and its name or that it is missing. */
 function useStation(
   handle: CatalogHandle,
   revision: number,
@@ -101,11 +99,19 @@ function useStation(
 ) {
   const words = useWords()
   const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
+  const client = useQueryClient()
+  // Details may wait for requests, and without a network for their failure.
+  const known = useQuery({
+    ...summaryQuery(handle, revision, { id, now }),
+    placeholderData: (before) => before ?? findListed(client, handle, { id, revision }),
+    enabled: answer.isPending,
+  }).data
   const missing = useQuery({ ...lookUpQuery(handle, id), enabled: answer.data === null }).data
   const isNowhere = missing && !('station' in missing) && missing.kind !== 'rejected'
   const named = missing && 'station' in missing ? missing.station.name : cleanText(id)
   const missingName = isNowhere ? words.t('station.missing.title') : named
-  return { answer, name: answer.data?.summary.name ?? missingName }
+  const summary = answer.data?.summary ?? (answer.isPending ? known : null) ?? undefined
+  return { answer, summary, name: summary?.name ?? missingName }
 }
 
 /**
@@ -122,19 +128,6 @@ function useHeadingFocus(opener: Element | null, found: boolean): RefObject<HTML
     if (found && isUnmoved) heading.current?.focus({ preventScroll: true })
   }, [found, opener])
   return heading
-}
-
-/** Skeleton in the shape of the station. */
-function StationWaiting() {
-  const words = useWords()
-  return (
-    <div className="station-waiting">
-      <p className="visually-hidden">{words.t('station.loading')}</p>
-      <div aria-hidden />
-      <div aria-hidden />
-      <div aria-hidden />
-    </div>
-  )
 }
 
 function StationUnanswered({ onRetry }: { onRetry(): void }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StationSummary } from '../../catalog/station-summary'
-import { revisionQuery } from '../../queries/revision-query'
+import { summaryQuery } from '../summary-query'
 import type { ViewData } from './stations-view'
 
 /**
@@ -12,14 +12,8 @@ export function useSummary(
   { handle, revision, now }: Pick<ViewData, 'handle' | 'revision' | 'now'>,
   id: string | null,
 ): StationSummary | null {
-  const wanted = id ?? ''
   const { data = null } = useQuery({
-    ...revisionQuery(handle, revision ?? 0, {
-      name: 'summary',
-      id: wanted,
-      keyParts: [now],
-      ask: (catalog) => catalog.summary(wanted, now),
-    }),
+    ...summaryQuery(handle, revision ?? 0, { id: id ?? '', now }),
     enabled: id !== null && revision !== null,
   })
   return data

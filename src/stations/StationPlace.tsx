@@ -1,0 +1,21 @@
+import type { StationSummary } from '../catalog/station-summary'
+import { metresBetween } from '../model/distance'
+import type { Position } from '../model/station'
+import { useWords } from '../ui/Words'
+import { placeWords } from './station-words'
+
+/** Distance from the person, provider and place below the station's name. */
+export function StationPlace({ station, here }: { station: StationSummary; here: Position | null }) {
+  const words = useWords()
+  const { position, provider } = station
+  const distance = here && position && words.distance(metresBetween(here, position))
+  const parts = [provider, placeWords(station)].filter((part) => part !== '')
+  if (distance === null && parts.length === 0) return null
+  return (
+    <p className="station-where">
+      {distance !== null && <strong>{distance}</strong>}
+      {distance !== null && parts.length > 0 && ' · '}
+      <bdi>{parts.join(' · ')}</bdi>
+    </p>
+  )
+}

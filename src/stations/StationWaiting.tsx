@@ -1,0 +1,36 @@
+import type { StationSummary } from '../catalog/station-summary'
+import type { Position } from '../model/station'
+import { useWords } from '../ui/Words'
+import { StationPlace } from './StationPlace'
+import { StationStatus } from './StationStatus'
+
+interface Props {
+  /** What is known before the details; absent: nothing yet. */
+  station: StationSummary | undefined
+  /** Position of the person; `null`: unknown. */
+  here: Position | null
+  /** Whether the values could not be fetched. */
+  failed: boolean
+  now: number
+}
+
+/** Place and status of a station while its details load, and the shape of the rest. */
+export function StationWaiting({ station, here, failed, now }: Props) {
+  const words = useWords()
+  return (
+    <>
+      {station && (
+        <>
+          <StationPlace station={station} here={here} />
+          <StationStatus station={station} plugs={[]} failed={failed} openingHours={null} now={now} />
+        </>
+      )}
+      <div className="station-waiting">
+        <p className="visually-hidden">{words.t('station.loading')}</p>
+        {!station && <div className="station-waiting-status" aria-hidden />}
+        <div aria-hidden />
+        <div aria-hidden />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StationPage } from '../catalog/catalog-api'
+import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { StationSummary } from '../catalog/station-summary'
+import { hasId } from './station-words'
+
+/** Returns a station as a row of the list has it; `undefined`: no loaded row is of this station. */
+export function findListed(
+  client: QueryClient,
+  { viewer }: CatalogHandle,
+  { id, revision }: { id: string; revision: number },
+): StationSummary | undefined {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: [viewer, revision, 'page'] })
+    .flatMap(({ state }) => (state.data as StationPage | undefined)?.stations ?? [])
+    .find((station) => hasId(station, id))
+}
