@@ -124,6 +124,20 @@ export interface StationDetails {
   answeredAt: number
   /** Whether the station matches the filters of the query. */
   matches: boolean
+  /** `null`: all plugs or none match, or the filters require neither connector nor power. */
+  matching: MatchingPlugs | null
+}
+
+/** The plugs of a station that match the filters by connector and power, if others of it do not. */
+export interface MatchingPlugs {
+  /** Required types of connector; empty: every type. */
+  types: readonly string[]
+  /** Least kilowatts; 0: every power. */
+  power: number
+  ids: readonly string[]
+  /** `null`: unknown. */
+  free: number | null
+  total: number | null
 }
 
 /** Answer to a click on a cluster: a camera, or a choice if its stations are at one point. */

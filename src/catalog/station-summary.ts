@@ -53,6 +53,8 @@ export interface StationSummary {
   conflict: Conflict | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
+  /** Those of the plugs that match the required connector and power; `null`: all plugs do, or none is required. */
+  matching: { type: string; powerKw: number | null }[] | null
   /** Number of closed latest values. */
   closedValues: number
 }

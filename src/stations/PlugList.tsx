@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlugDetails } from '../catalog/catalog-api'
 import { plugLabel } from '../model/evse-id'
@@ -9,6 +10,8 @@ import { ageWords, connectorWords } from './station-words'
 
 interface Props {
   plugs: readonly PlugDetails[]
+  /** Ids of those that match the filters; absent: the filters are about all. */
+  matching?: readonly string[] | undefined
   /** Age of the station's status. Plugs of the same age do not repeat it. */
   age: string | null
   now: number
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** Plugs of a station: connector and power, status and its age. */
-export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
+export function PlugList({ plugs, matching, age: ofStation, now, renderSince }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
   const isRepeated = plugs.every((plug) => ageWords(words, plug, now) === ofStation)
@@ -37,6 +40,12 @@ export function PlugList({ plugs, age: ofStation, now, renderSince }: Props) {
               <div>
                 <p className="plug-connectors">
                   <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
+                  {matching?.includes(plug.id) && (
+                    <span className="plug-matching">
+                      {' '}
+                      <Check size={14} aria-hidden /> {words.t('station.plug.matches')}
+                    </span>
+                  )}
                 </p>
                 <p className={`plug-status freshness-${plug.freshness}`}>
                   {status} {/* For a pushed value, its age is also the duration of the status. */}

@@ -35,7 +35,7 @@ interface Props {
 /** Content of the panel, sorted by importance for drivers. */
 export function StationBody({ details, now, here, handle, snapshot, settings, actions, additions }: Props) {
   const words = useWords()
-  const { summary, station, plugs } = details
+  const { summary, station, plugs, matching } = details
   const { revision, parts } = snapshot
   const valuesFailed = isMissing(parts.values)
   const coming = areStatusesComing(parts) ? 'coming' : null
@@ -57,6 +57,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
       <StationStatus
         station={summary}
         plugs={plugs}
+        matching={matching}
         failed={valuesFailed}
         openingHours={station.openingHours}
         now={now}
@@ -73,6 +74,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
       )}
       <PlugList
         plugs={plugs}
+        matching={matching?.ids}
         age={ageWords(words, summary, now)}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}

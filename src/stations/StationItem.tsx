@@ -4,7 +4,7 @@ import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
 import { StatusIcon } from './StatusIcon'
-import { connectorWords, freeWords, isShownAsNow, placeWords, statusAgeWords } from './station-words'
+import { freeWords, isShownAsNow, placeWords, plugsWords, statusAgeWords } from './station-words'
 
 interface Props {
   station: StationSummary
@@ -13,13 +13,16 @@ interface Props {
   hovered?: boolean
   /** Whether its id is shown, because another row has its name and place. */
   hasNamesake?: boolean
+  /** Whether plugs are loaded, so that a station without a connector does not state any. */
+  hasPlugs?: boolean
   now: number
   onSelect(id: string): void
   onHover(id: string | null): void
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationItem({ station, selected, hovered, hasNamesake, now, onSelect, onHover }: Props) {
+export function StationItem({ selected, hovered, onSelect, onHover, ...shown }: Props) {
+  const { station, now } = shown
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
@@ -65,7 +68,7 @@ export function StationItem({ station, selected, hovered, hasNamesake, now, onSe
             </span>
           )}
         </div>
-        <PlugsLine station={station} hasNamesake={hasNamesake} />
+        <PlugsLine {...shown} />
       </div>
       {isOverridden && free}
     </div>
@@ -73,19 +76,19 @@ export function StationItem({ station, selected, hovered, hasNamesake, now, onSe
 }
 
 /** Connectors, and distance. */
-function PlugsLine({ station, hasNamesake }: { station: StationSummary; hasNamesake: boolean | undefined }) {
+function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
   const words = useWords()
-  const connectors = station.connectors.slice(0, 3).map((connector) => connectorWords(words, connector))
+  const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
   return (
     <div className="row-line">
       <span className="row-plugs">
         {hasNamesake && (
           <>
             <bdi>{station.id}</bdi>
-            {connectors.length > 0 && ' · '}
+            {plugs !== '' && ' · '}
           </>
         )}
-        {connectors.join(' · ')}
+        {plugs}
       </span>
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
       {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}

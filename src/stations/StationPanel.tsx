@@ -76,7 +76,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
     >
       <div className="station-scroll">
         {additions.notice}
-        {answer.isPending && <StationWaiting {...{ here, failed, now }} station={summary} />}
+        {answer.isPending && <StationWaiting station={summary} here={here} failed={failed} now={now} />}
         {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
         {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (

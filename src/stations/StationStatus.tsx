@@ -1,4 +1,4 @@
-import type { PlugDetails } from '../catalog/catalog-api'
+import type { MatchingPlugs, PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
 import type { OpeningHours } from '../model/station'
 import type { Status } from '../model/status'
@@ -6,11 +6,13 @@ import { useWords } from '../ui/Words'
 import { measuredWords } from './measured-words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
-import { conflictWords, reportedWords, summaryWords } from './summary-words'
+import { conflictWords, matchingWords, reportedWords, summaryWords } from './summary-words'
 
 interface Props {
   station: StationSummary
   plugs: readonly PlugDetails[]
+  /** `null`: the filters are about all plugs. */
+  matching?: MatchingPlugs | null
   /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
   openingHours: OpeningHours | null
@@ -32,13 +34,14 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
  * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
  * comes first, then the opening hours, then the number of free plugs.
  */
-export function StationStatus({ station, plugs, failed, openingHours, now }: Props) {
+export function StationStatus({ station, plugs, matching = null, failed, openingHours, now }: Props) {
   const words = useWords()
   const { freshness, faded, outOfUse, shut } = station
   const isFailed = failed && outOfUse === null
   const status = shownStatus(station, failed)
   const measured = measuredWords(words, station, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
+  const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
   const conflict = conflictWords(words, station)
   const hours = openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />
   return (
@@ -49,6 +52,7 @@ export function StationStatus({ station, plugs, failed, openingHours, now }: Pro
         <p className={`station-summary text-${status}`}>
           {isFailed ? words.t('summary.failed') : summaryWords(words, station, plugs)}
         </p>
+        {matched !== null && <p>{matched}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
           <p className={`freshness-${freshness}`}>{measured}</p>

@@ -100,6 +100,17 @@ export function connectorWords(
   return [connectorName(words, type), power].filter((part) => part !== '').join(' ')
 }
 
+/** Formats the connectors of a station; of one that is counted by its matching plugs, first those that are counted. */
+export function plugsWords(words: Translator, { connectors, matching }: StationSummary): string {
+  const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(words, one))
+  const all = list(connectors)
+  if (!matching) return all.slice(0, 3).join(' · ')
+  const counted = list(matching)
+  const others = all.filter((one) => !counted.includes(one)).join(' · ')
+  const text = words.t('list.counted', { connectors: counted.join(' · ') })
+  return others === '' ? text : `${text} (+ ${others})`
+}
+
 /** Returns whether another one of these stations has the same name and place, so that only their ids differ. */
 export function isNamesake(station: StationSummary, stations: readonly StationSummary[]): boolean {
   return stations.some(

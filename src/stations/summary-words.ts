@@ -1,8 +1,8 @@
-import type { PlugDetails } from '../catalog/catalog-api'
+import type { MatchingPlugs, PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
 import type { Translator } from '../i18n/translator'
 import { isFree, type PlugStatus, plugStatuses } from '../model/status'
-import { numberWords } from './station-words'
+import { connectorName, numberWords } from './station-words'
 
 type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
 
@@ -25,6 +25,16 @@ function outOfUseWords(words: Translator, state: string): string {
   const text = words.tOr(`state.${state}`, state)
   const [first = '', ...rest] = text
   return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
+}
+
+/** Formats the number of the plugs that match the filters: "CCS · 300 kW+: 1 of 1 free"; `null` if it is unknown. */
+export function matchingWords(words: Translator, matching: MatchingPlugs): string | null {
+  const { types, power } = matching
+  const number = numberWords(words, matching)
+  if (number === null) return null
+  const required = types.map((type) => connectorName(words, type))
+  if (power > 0) required.push(words.t('filters.power.from', { power }))
+  return `${required.join(' · ')}: ${number}`
 }
 
 /** Formats the plugs' reports for a station that is out of use; returns `null` without reports. */

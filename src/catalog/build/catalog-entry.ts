@@ -30,6 +30,8 @@ export interface CatalogEntry {
   tables: Tables
   /** Plugs of the station, by name: rows of `tables.plugs`. */
   plugRows: readonly number[]
+  /** Those that match the required connector and power, which status and numbers are of; absent: all. */
+  matchingRows?: readonly number[]
   /** Row of the station's own first value in `tables.values`, or `noRow`. */
   firstValue: number
   /** Rows of `tables.values` that only merged records have, by record. */

@@ -86,7 +86,7 @@ function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
 
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
-  const { station, status, free, total } = entry
+  const { station, status, free, total, matchingRows } = entry
   const evidence = selectEvidence(entry)
   const freshness = assessAll(entry, evidence, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
@@ -115,6 +115,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
     connectors: distinctConnectors(listConnectors(entry)),
+    matching: matchingRows ? distinctConnectors(listConnectors({ ...entry, plugRows: matchingRows })) : null,
     closedValues: countClosed(entry),
   }
 }

@@ -5,7 +5,8 @@ import type { HiddenSeries, Value } from '../../model/value'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
-import type { PlugDetails, StationDetails } from '../catalog-api'
+import type { MatchingPlugs, PlugDetails, StationDetails } from '../catalog-api'
+import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 
 /** An opened station. */
 export interface StationInRevision {
@@ -18,8 +19,7 @@ export interface StationInRevision {
 
 export function toStationDetails(
   { entry, hiddenSeries, hasRawFields }: StationInRevision,
-  matches: boolean,
-  now: number,
+  { matches, requirements, now }: { matches: boolean; requirements: PlugRequirements; now: number },
 ): StationDetails {
   const shown = <Part extends Pick<Plug, 'rawFields'>>(part: Part): Part =>
     hasRawFields || !part.rawFields?.length ? part : { ...part, rawFields: [] }
@@ -32,7 +32,16 @@ export function toStationDetails(
     hiddenSeries,
     answeredAt,
     matches,
+    matching: findMatching(entry, requirements),
   }
+}
+
+function findMatching(entry: CatalogEntry, requirements: PlugRequirements): MatchingPlugs | null {
+  const reduced = withMatchingPlugs(entry, requirements)
+  if (!reduced?.matchingRows) return null
+  const { free, total, matchingRows } = reduced
+  const ids = matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? [])
+  return { types: [...requirements.types], power: requirements.power, ids, free, total }
 }
 
 function toPlugDetails(

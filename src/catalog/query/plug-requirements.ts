@@ -44,7 +44,7 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
-  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry) }
+  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry), matchingRows: matching }
   return { ...reduced, status: applyOperatorState(entry.station.state, reduced.status) }
 }
 

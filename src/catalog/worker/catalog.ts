@@ -119,8 +119,9 @@ export class Catalog implements CatalogApi {
     const data = this.#loaded()
     const entry = data.byId.get(id)
     if (!entry) return null
-    const matches = reduceToMatch(entry, await this.#selector.createFilter(data, query)) !== null
-    return (await this.#openSingleStations()).details(entry, data.snapshot, { matches, now: query.now })
+    const filter = await this.#selector.createFilter(data, query)
+    const matches = reduceToMatch(entry, filter) !== null
+    return (await this.#openSingleStations()).details(entry, data.snapshot, { ...filter, matches })
   }
 
   async alternatives(id: string, now: number): Promise<Alternative[]> {

@@ -64,9 +64,9 @@ export class SingleStations {
   async details(
     entry: CatalogEntry,
     snapshot: Snapshot,
-    { matches, now }: { matches: boolean; now: number },
+    query: Parameters<typeof toStationDetails>[1],
   ): Promise<StationDetails> {
-    return toStationDetails(await this.#fetchDetails(entry, snapshot, now), matches, now)
+    return toStationDetails(await this.#fetchDetails(entry, snapshot, query.now), query)
   }
 
   /** Adds the station's values, and the series without a value for this viewer. */

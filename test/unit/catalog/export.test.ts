@@ -33,7 +33,7 @@ test("its order is the list's", async () => {
     latest: [free('A', 1), free('B', 2), free('C', 3)],
   })
   const near = { lon: 11, lat: 46.5 }
-  const orders = { name: 'ABC', free: 'CBA', power: 'ABC', distance: 'BCA' } as const
+  const orders = { name: 'ABC', free: 'CBA', power: 'BCA', distance: 'BCA' } as const
   for (const sort of ['name', 'free', 'power', 'distance'] as const) {
     const { rows } = await catalog.export(stationQuery({ sort, origin: near, scope: 'open' }))
     const { stations } = await catalog.page(stationQuery({ sort, origin: near }), 0, 10)

@@ -40,6 +40,7 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     shut: null,
     conflict: null,
     connectors: [{ type: 'CCS', powerKw: 150 }],
+    matching: null,
     closedValues: 0,
     ...more,
   }

@@ -38,6 +38,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
       { type: 'CCS', powerKw: 150 },
       { type: 'Type 2', powerKw: 22 },
     ],
+    matching: null,
     closedValues: closed.length,
     aliases: [],
     isUnchanged: false,

@@ -48,6 +48,7 @@ const summary: StationSummary = {
   free: null,
   total: null,
   connectors: [],
+  matching: null,
   closedValues: 0,
   distance: null,
   ...usable,

@@ -29,6 +29,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   free: 1,
   total: 4,
   connectors: [{ type: 'CCS', powerKw: 150 }],
+  matching: null,
   isUnchanged: false,
   freeNow: true,
   faded: false,

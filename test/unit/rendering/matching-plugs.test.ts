@@ -1,0 +1,80 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { type Filters, noFilters } from '../../../src/model/filters'
+import { PlugList } from '../../../src/stations/PlugList'
+import { StationItem } from '../../../src/stations/StationItem'
+import { StationStatus } from '../../../src/stations/StationStatus'
+import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { ignore } from './shown'
+
+const withPower = (id: string, maxPower: number) => ({
+  ...plug(id, 'S'),
+  smetadata: { outlets: [{ outletTypeCode: 'CCS', maxPower }] },
+})
+
+/** A station with a fast plug that is free and a slow one that is free, as the filters leave it. */
+async function filtered(chosen: Partial<Filters>) {
+  const { catalog } = await loaded({
+    stations: [station('S')],
+    plugs: [withPower('slow', 150), withPower('fast', 300)],
+    latest: [plugStatus('slow', 1), plugStatus('fast', 1)],
+  })
+  const filters = { ...noFilters, ...chosen }
+  const [row] = (await catalog.page(stationQuery({ filters }), 0, 1)).stations
+  const details = await catalog.get('S', { filters, now })
+  if (!row || !details) throw new Error('Expected a station.')
+  return { row, details }
+}
+
+const show = {
+  row: ({ row: station }: Awaited<ReturnType<typeof filtered>>) =>
+    render(createElement(StationItem, { station, selected: false, now, onSelect: ignore, onHover: ignore })),
+  status: ({ details: { summary, plugs, matching } }: Awaited<ReturnType<typeof filtered>>) =>
+    render(
+      createElement(StationStatus, {
+        station: summary,
+        plugs,
+        matching,
+        now,
+        failed: false,
+        openingHours: null,
+      }),
+    ),
+  plugs: ({ details: { plugs, matching } }: Awaited<ReturnType<typeof filtered>>) =>
+    render(
+      createElement(PlugList, { plugs, matching: matching?.ids, age: null, now, renderSince: () => null }),
+    ),
+}
+
+test('of a station that a filter by power reduces, row and details say what they count', async () => {
+  const fast = await filtered({ power: 300 })
+  expect(fast.row).toMatchObject({ free: 1, total: 1, matching: [{ type: 'CCS', powerKw: 300 }] })
+  expect(fast.details.matching).toEqual({ types: [], power: 300, ids: ['fast'], free: 1, total: 1 })
+  const row = await show.row(fast)
+  expect(row.texts('.row-free')).toEqual(['1 of 1 free'])
+  expect(row.texts('.row-plugs')).toEqual(['Counted: CCS 300 kW (+ CCS 150 kW)'])
+  const status = await show.status(fast)
+  expect(status.lines).toContain('2 of 2 free')
+  expect(status.lines).toContain('300 kW+: 1 of 1 free')
+  expect((await show.plugs(fast)).texts('.plug-connectors').map((text) => text.trim())).toEqual([
+    expect.stringMatching(/^CCS 300 kW.*matches your filter$/),
+    'CCS 150 kW',
+  ])
+})
+
+test('of a station whose plugs all match, they say the same as without a filter', async () => {
+  for (const all of [await filtered({}), await filtered({ connector: ['CCS'] })]) {
+    expect(all.row.matching).toBeNull()
+    expect(all.details.matching).toBeNull()
+    expect((await show.row(all)).texts('.row-plugs')).toEqual(['CCS 300 kW · CCS 150 kW'])
+    expect((await show.plugs(all)).text).not.toContain('matches your filter')
+  }
+})
+
+test('the details name each required connector and power', async () => {
+  const { details } = await filtered({ connector: ['CCS'], power: 300 })
+  const status = await show.status({ details } as Awaited<ReturnType<typeof filtered>>)
+  expect(status.lines).toContain('CCS · 300 kW+: 1 of 1 free')
+})
