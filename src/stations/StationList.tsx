@@ -84,7 +84,7 @@ function LaterStation({ list, index }: RowProps) {
 }
 
 function Station({ list, index, page }: RowProps & { page: StationPage | undefined }) {
-  const { selected, hovered, query, onSelect, onHover } = list
+  const { snapshot, selected, hovered, query, onSelect, onHover } = list
   const station = page?.stations[index - page.from]
   if (!station) return <div className="row" />
   return (
@@ -94,6 +94,7 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
         station={station}
         selected={hasId(station, selected)}
         hovered={station.id === hovered}
+        hasPlugs={snapshot.plugs > 0}
         hasNamesake={isNamesake(station, page?.stations ?? [])}
         now={query.now}
         onSelect={onSelect}

@@ -62,6 +62,7 @@ export const firstMessages = [
   'station.label',
   'station.failed',
   'station.favourite.mark',
+  'station.plug.unknown',
   'data.open',
   'settings.open',
   'team.label',

@@ -47,6 +47,13 @@ test('a row shows at most three connectors, in their order', async () => {
   ])
 })
 
+test('a row without connectors says that none is stated, once plugs are loaded', async () => {
+  const plugsOf = async (more: object, props: object) => (await row(more, props)).texts('.row-plugs')
+  expect(await plugsOf({ connectors: [] }, { hasPlugs: true })).toEqual(['Connector not stated'])
+  expect(await plugsOf({ connectors: [] }, { hasPlugs: false })).toEqual([''])
+  expect(await plugsOf({}, { hasPlugs: true })).toEqual(['CCS 150 kW'])
+})
+
 test.each([
   ['out of use', { outOfUse: 'FAULT' }, 'Out of order'],
   ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
