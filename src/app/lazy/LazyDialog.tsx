@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
 import { LazyBoundary } from './LazyBoundary'
+import { lazyPart } from './lazy-part'
+
+// It loads with the scripts after the first screen: the first list needs no dialog.
+const FailedDialog = lazyPart(async () => (await import('./FailedDialog')).FailedDialog)
 
 interface Props {
   title: string
@@ -11,11 +13,5 @@ interface Props {
 
 /** Dialog whose script loads when it is opened. If loading fails, a dialog with the same title shows the failure. */
 export function LazyDialog({ title, onClose, children }: Props) {
-  const words = useWords()
-  const failure = (
-    <Dialog title={title} onClose={onClose}>
-      <p>{words.t('common.failed')}</p>
-    </Dialog>
-  )
-  return <LazyBoundary failure={failure}>{children}</LazyBoundary>
+  return <LazyBoundary failure={<FailedDialog title={title} onClose={onClose} />}>{children}</LazyBoundary>
 }

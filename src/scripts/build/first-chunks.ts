@@ -27,6 +27,7 @@ const afterFirstScreen = modules(
   'app/list/ListTools.tsx',
   'app/list/ListNotes.tsx',
   'app/LateParts.tsx',
+  'app/lazy/FailedDialog.tsx',
 )
 const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')
 /** Scripts that every opened station loads. Its chart is another one. */

@@ -1,7 +1,9 @@
 import { createElement, Suspense, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { LazyDialog } from '../../../src/app/lazy/LazyDialog'
 import { lazyComponent } from '../../../src/ui/lazy-component'
 import { render } from './render'
+import { ignore } from './shown'
 
 test('a part whose script has loaded ahead is shown without waiting', async () => {
   const waits: string[] = []
@@ -27,4 +29,12 @@ test('a part whose script has loaded ahead is shown without waiting', async () =
   await shown.press('Next')
   expect(shown.text).toContain('ahead')
   expect(waits).toEqual(['late'])
+})
+
+test('a dialog whose script is lost says so under its title', async () => {
+  vi.spyOn(console, 'error').mockImplementation(ignore)
+  const Lost = lazyComponent(() => Promise.reject(new Error('Lost script.')))
+  const dialog = { title: 'Settings', onClose: ignore, children: createElement(Lost) }
+  const shown = await render(createElement(LazyDialog, dialog))
+  expect(shown.texts('dialog').join()).toMatch(/^Settings.*This could not be loaded/)
 })

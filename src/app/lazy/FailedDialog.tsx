@@ -1,0 +1,12 @@
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+
+/** Dialog that says that its script failed to load. */
+export function FailedDialog(props: { title: string; onClose(): void }) {
+  const words = useWords()
+  return (
+    <Dialog {...props}>
+      <p>{words.t('common.failed')}</p>
+    </Dialog>
+  )
+}
