@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 import { PageLinksLine } from '../../data-page/PageLinks'
 import { FreeAlertLine } from '../../stations/free-alert/FreeAlertLine'
+import { oldWords } from '../../stations/measurement-words'
+import { useWords } from '../../ui/Words'
+import { FarNote } from '../location/FarNote'
 import { LocationNotice } from '../location/LocationNotice'
 import { usePage } from '../page/PageContext'
 
@@ -11,12 +14,21 @@ import { usePage } from '../page/PageContext'
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onSelect } = usePage()
   const { pages, refreshSeconds } = config
-  const { handle, snapshot } = stations
+  const { handle, query, snapshot } = stations
+  const words = useWords()
   if (!snapshot) return pages && <PageLinksLine pages={pages} />
+  const old = oldWords(words, snapshot, query.now)
   return (
     <>
+      {old !== '' && (
+        <>
+          {' · '}
+          <span className="freshness-stale">{old}</span>
+        </>
+      )}
       <span aria-live="polite">
         {location.userLocation.kind !== 'off' && ' · '}
+        <FarNote />
         <LocationNotice {...location} />
       </span>
       <FreeAlertLine handle={handle} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onSelect} />

@@ -17,8 +17,8 @@ const maximumAge = 60_000
 const stationCount = 5
 /** The nearest two are always shown, others up to this multiple of the second one's distance. */
 const maxSpread = 3
-/** Range of zoom levels: not too near for a single station, not too far for distant ones. */
-const zooms = { least: 8, most: 14 }
+/** Range of zoom levels: not too near for a single station, and far enough for a person some 500 km away. */
+const zooms = { least: 4, most: 14 }
 /** CSS pixels between the middle of the map and the farthest shown station. */
 const radius = 150
 /** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */

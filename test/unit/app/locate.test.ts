@@ -39,6 +39,14 @@ test('the camera shows the nearest matching stations, or the nearest of all if n
   expect(await lonOf({ access: ['PRIVATE'], q: 'near' })).toBe(11.5)
 })
 
+test('the camera shows a person who is far away from all stations too', async () => {
+  const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
+  const { catalog } = await loaded({ stations: [at('A', 11), at('B', 11.01)] })
+  // 155 km; 150 pixels are 164 km at zoom 5.
+  expect((await cameraOnNearest(catalog, noFilters, { lon: 8.97, lat: 46.5 }))?.zoom).toBe(5)
+  expect((await cameraOnNearest(catalog, noFilters, { lon: -70, lat: 40 }))?.zoom).toBe(4)
+})
+
 test('a distant station does not move the camera away from two near ones', async () => {
   const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
   const near = [at('A', 11.301), at('B', 11.309)]

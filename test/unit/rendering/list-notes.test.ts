@@ -1,0 +1,39 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { FarNote } from '../../../src/app/location/FarNote'
+import { PageContext } from '../../../src/app/page/PageContext'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
+import { oldWords } from '../../../src/stations/measurement-words'
+import { free, loaded, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { hour, minute, now } from './shown'
+
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+
+test('the newest measurement is named once it is old', async () => {
+  const { snapshot } = await loaded({ stations: [station('S')], latest: [free('S', 1)] })
+  const aged = (newestMeasuredAt: number | null, copy: 'none' | 'pending' = 'none') =>
+    oldWords(words, { ...snapshot, newestMeasuredAt, copy }, now)
+  expect(aged(now - 237 * 24 * hour)).toBe('newest value 237 days ago')
+  expect(aged(now - 31 * minute)).toBe('newest value 31 min ago')
+  expect(aged(now - 30 * minute)).toBe('')
+  expect(aged(null)).toBe('')
+  expect(aged(now - 24 * hour, 'pending')).toBe('')
+})
+
+test.each([
+  [{ lon: 9, lat: 46.5 }, 'The nearest station is 153.1 km away.'],
+  [{ lon: 10.7, lat: 46.5 }, ''],
+  [null, ''],
+])('for a person at %o the notes say of the nearest station: %s', async (origin, note) => {
+  const { catalog, snapshot } = await loaded({
+    stations: [station('far', {}, { scoordinate: { x: 12, y: 46.5 } }), station('near')],
+  })
+  const stations = { handle: { viewer: 'anonymous', catalog }, snapshot, query: stationQuery({ origin }) }
+  const shown = await render(
+    createElement(PageContext, { value: { stations } as never }, createElement(FarNote)),
+  )
+  expect(shown.text).toBe(note)
+})
