@@ -48,12 +48,11 @@ test('every stated field is shown, the most important first', async () => {
   })
 })
 
-test('what is not stated is named in one line, except for what people compare', async () => {
+test('what is not stated is named in one line', async () => {
   expect((await facts()).lines).toEqual([
     'About this station',
-    ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
     ...['Coordinates', '46.50000, 11.35000', 'Fields not stated'],
-    'Access notes · Opening hours · Cost of access · Payment · Category · Reservable',
+    'Access · Access notes · Opening hours · Cost of access · Payment · Category · Capacity · Reservable · State',
     ...[
       'More details',
       'Station id',
