@@ -28,7 +28,7 @@ export function PlugList({ plugs, matching, age: ofStation, now, renderSince }: 
     <section className="station-section">
       <h3>{words.t('station.plugs')}</h3>
       <ul className="plug-list">
-        {plugs.map((plug) => {
+        {sortPlugs(plugs, matching).map((plug) => {
           const status = words.t(
             plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`,
           )
@@ -64,4 +64,11 @@ export function PlugList({ plugs, matching, age: ofStation, now, renderSince }: 
       </ul>
     </section>
   )
+}
+
+/** Sorts plugs: those that match the filters first, then the strongest, then as the station lists them. */
+function sortPlugs(plugs: Props['plugs'], matching: Props['matching'] = []): PlugDetails[] {
+  const isLater = ({ id }: PlugDetails) => Number(!matching.includes(id))
+  const power = ({ connectors }: PlugDetails) => Math.max(0, ...connectors.map(({ powerKw }) => powerKw ?? 0))
+  return plugs.toSorted((one, other) => isLater(one) - isLater(other) || power(other) - power(one))
 }

@@ -78,3 +78,27 @@ test('the details name each required connector and power', async () => {
   const status = await show.status({ details } as Awaited<ReturnType<typeof filtered>>)
   expect(status.lines).toContain('CCS · 300 kW+: 1 of 1 free')
 })
+
+test('plugs are listed by the filter first, then by power', async () => {
+  const listed = async (more: Partial<Filters>) => {
+    const { catalog } = await loaded({
+      stations: [station('S')],
+      plugs: [withPower('a', 50), withPower('b', 22), withPower('c', 300), withPower('d', 50)],
+    })
+    const details = await catalog.get('S', { filters: { ...noFilters, ...more }, now })
+    const plugs = details?.plugs ?? []
+    const list = {
+      plugs,
+      matching: more.power ? ['b', 'd'] : undefined,
+      age: null,
+      now,
+      renderSince: () => null,
+    }
+    return (await render(createElement(PlugList, list)))
+      .texts('.plug-id')
+      .map((id) => id.slice(-1))
+      .join('')
+  }
+  expect(await listed({})).toBe('cadb')
+  expect(await listed({ power: 1 })).toBe('dbca')
+})
