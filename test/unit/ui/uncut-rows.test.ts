@@ -5,3 +5,14 @@ test('tabs of the workspace that do not fit beside its buttons have a line of th
   expect(declared('.workspace-head')).toMatchObject({ 'flex-wrap': 'wrap-reverse' })
   expect(declared('.workspace-links')).toMatchObject({ flex: '1 0 auto' })
 })
+
+test('a column of 900 px shows all options of a group of filters, without a fade', () => {
+  const options = '.filter-bar > .filter-group:not([data-wrapped]) .filter-options'
+  expect(declared(options, 'min-height: 860px')).toMatchObject({ overflow: 'visible', 'mask-image': 'none' })
+})
+
+test('a chosen filter is the first one on a phone', () => {
+  expect(declared('.filter-first > [data-chosen]', 'max-width: 699px')).toEqual({
+    order: '-1',
+  })
+})
