@@ -16,3 +16,10 @@ test('a chosen filter is the first one on a phone', () => {
     order: '-1',
   })
 })
+
+test('the sign of the brand is never cut', () => {
+  expect(declared('.brand-mark')).toMatchObject({ flex: 'none', width: '32px' })
+  expect(declared('.header:has(.header-sign-out) .brand-name', 'max-width: 899px')).toHaveProperty(
+    'clip-path',
+  )
+})
