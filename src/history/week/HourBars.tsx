@@ -56,7 +56,7 @@ export function HourBars({ day, current, max }: BarsProps) {
 export function HourTable({ day, caption }: { day: Day; caption: string }) {
   const words = useWords()
   return (
-    <table className="history-table">
+    <table className="history-table busy-hours">
       <caption>{caption}</caption>
       <thead>
         <tr>

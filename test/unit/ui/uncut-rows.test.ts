@@ -23,3 +23,7 @@ test('the sign of the brand is never cut', () => {
     'clip-path',
   )
 })
+
+test('the names of the columns stay in sight while the hours of a day scroll', () => {
+  expect(declared('.busy-hours thead th')).toMatchObject({ position: 'sticky' })
+})
