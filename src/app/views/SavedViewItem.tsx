@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { CopyLink } from '../../stations/share/CopyLink'
 import { useWords } from '../../ui/Words'
 import { currentSearch, writeSearch } from '../../url/search-params'
 import { focusHeading } from './focus-heading'
@@ -37,11 +38,13 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
         />
       </li>
     )
+  const address = openSearch(search, currentSearch()) || window.location.pathname
   return (
     <li>
-      <a href={openSearch(search, currentSearch()) || window.location.pathname} onClick={open}>
+      <a href={address} onClick={open}>
         <bdi>{name}</bdi>
       </a>
+      <CopyLink link={new URL(address, window.location.href).href} name={name} />
       <button
         type="button"
         className="icon-button"

@@ -11,6 +11,7 @@ import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { exportQuery } from '../later-queries'
+import { CopyLink } from '../share/CopyLink'
 import { type Format, formats, makeFile } from './files'
 import './export-dialog.css'
 
@@ -74,6 +75,7 @@ export function ExportDialog(props: Props) {
         <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
           <Printer size={16} aria-hidden /> {words.t('print.open')}
         </button>
+        <CopyLink link={window.location.href} />
       </div>
       <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
       <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>

@@ -1,15 +1,14 @@
 import { Share2 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useWords } from '../../ui/Words'
+import { type CopyOutcome, copyText } from './copy-text'
 import { stationLink } from './station-link'
 import './share.css'
-
-type Outcome = 'none' | 'copied' | 'not-copied'
 
 /** Button that shares the station's link by the device's share dialog, or else copies it. */
 export function Share({ id, name }: { id: string; name: string }) {
   const words = useWords()
-  const [outcome, setOutcome] = useState<Outcome>('none')
+  const [outcome, setOutcome] = useState<CopyOutcome>('none')
   const button = useRef<HTMLButtonElement>(null)
   const link = stationLink(id, window.location)
   const share = async () => {
@@ -41,14 +40,4 @@ export function Share({ id, name }: { id: string; name: string }) {
       </div>
     </>
   )
-}
-
-async function copyText(text: string): Promise<Outcome> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return 'copied'
-  } catch {
-    // No secure context, or no permission.
-    return 'not-copied'
-  }
 }
