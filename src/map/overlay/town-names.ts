@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Bounds } from '../../model/station'
 import { type BasemapFile, townRows, useBasemapFile } from '../basemap/basemap-file'
 import { basemapPalettes, type MapLook } from '../basemap/basemap-palette'
 import { townClasses } from '../basemap/basemap-sizes'
@@ -6,6 +7,7 @@ import { toMercator } from '../flat-view'
 import type { LabelPosition, PlaceName } from './place-names'
 
 const none: readonly PlaceName[] = []
+const nowhere: Bounds = [1, 1, 0, 0]
 
 const around = (offset: number): LabelPosition[] =>
   (['below', 'above', 'right', 'left'] as const).map((side) => ({ side, offset }))
@@ -19,19 +21,28 @@ const positions: readonly LabelPosition[] = [
 ]
 
 /**
- * Returns the town names of the embedded map, the largest town first; none if another base map is shown.
+ * Returns the town names of the embedded map, the largest town first.
  * @param language BCP 47 tag
+ * @param named box in which another base map has the names; `null`: there is none
  */
-export function useTownNames(look: MapLook, language: string, isShown: boolean): readonly PlaceName[] {
+export function useTownNames(look: MapLook, language: string, named: Bounds | null): readonly PlaceName[] {
   const file = useBasemapFile()
   return useMemo(
-    () => (file && isShown ? townNames(file, look, language) : none),
-    [file, isShown, look, language],
+    () => (file ? townNames(file, { look, language, named }) : none),
+    [file, named, look, language],
   )
 }
 
+interface Options {
+  look: MapLook
+  language: string
+  /** Box whose towns are left out. */
+  named: Bounds | null
+}
+
 /** Names in the language of the page where the file has them. */
-export function townNames(file: BasemapFile, look: MapLook, language: string): PlaceName[] {
+export function townNames(file: BasemapFile, { look, language, named }: Options): PlaceName[] {
+  const [west, south, east, north] = named ?? nowhere
   const palette = basemapPalettes[look]
   const kinds = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
     from,
@@ -46,6 +57,7 @@ export function townNames(file: BasemapFile, look: MapLook, language: string): P
     },
   }))
   return townRows(file).flatMap(([name, lon, lat, population, german]) => {
+    if (lon >= west && lon <= east && lat >= south && lat <= north) return []
     const text = (language === 'de' && german) || name
     const kind = kinds.findLast(({ from }) => population >= from)
     return kind

@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import type { Bounds } from '../../model/station'
 import type { Credit } from '../basemap/basemap-data'
 import { embeddedId } from '../basemap/embedded-style'
 
@@ -14,9 +15,7 @@ export function surroundedStyle(
   embedded: StyleSpecification,
   credits: readonly Credit[],
 ): StyleSpecification {
-  const bounds = Object.values(streets.sources).flatMap((source) =>
-    source.type === 'vector' && source.bounds ? [source.bounds] : [],
-  )[0]
+  const bounds = archiveBounds(streets)
   const ground = streets.layers.find((layer) => layer.type === 'background')
   const colour = ground?.paint?.['background-color']
   if (!bounds || !ground || typeof colour !== 'string') return streets
@@ -49,6 +48,14 @@ export function surroundedStyle(
       ...streets.layers.filter((layer) => layer !== ground),
     ],
   }
+}
+
+/** Returns the box of an archive; `null` if it states none. */
+export function archiveBounds({ sources }: StyleSpecification): Bounds | null {
+  const stated = Object.values(sources).flatMap((source) =>
+    source.type === 'vector' && source.bounds ? [source.bounds] : [],
+  )
+  return stated[0] ?? null
 }
 
 function encode(text: string): string {

@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Bounds } from '../../model/station'
 import { type Credit, readBasemap } from '../basemap/basemap-data'
 import { useBasemapFile } from '../basemap/basemap-file'
 import type { MapLook } from '../basemap/basemap-palette'
@@ -7,12 +8,14 @@ import { embeddedStyle } from '../basemap/embedded-style'
 import { coveredStyle } from './covered-style'
 import { chooseSource, nextOnline, type OnlineBasemap } from './online-basemap'
 import type { StyleMaker } from './online-style'
-import { surroundedStyle } from './surrounded-style'
+import { archiveBounds, surroundedStyle } from './surrounded-style'
 
 export interface Basemap {
   style: StyleSpecification
   /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
+  /** Box in which the online style has the names of towns; `null`: the embedded style has no names, nor any other. */
+  named: Bounds | null
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'loading' | 'failed' | 'drawn'
   /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
@@ -24,6 +27,8 @@ export interface Basemap {
   /** Sets whether tiles of the drawn online style are missing because they failed. */
   setMissingTiles(isMissing: boolean): void
 }
+
+const everywhere: Bounds = [-180, -90, 180, 90]
 
 interface LoadedStyle {
   url: string
@@ -79,10 +84,15 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
         : onlineStyle,
     [onlineStyle, kind, embedded, file],
   )
+  const named = useMemo(
+    () => (onlineStyle && kind === 'archive' ? archiveBounds(onlineStyle) : null) ?? everywhere,
+    [onlineStyle, kind],
+  )
   const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
     style: (isDrawn ? drawn : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
+    named: isDrawn ? named : null,
     online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
     loading: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
     showOnline,

@@ -33,7 +33,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
   const { camera, bounds, padding } = view.target
   const look = useLook()
   const credits = [credit, ...(useBasemapFile()?.credits ?? [])]
-  const content = useStationsOverlay(view, true)
+  const content = useStationsOverlay(view, null)
   const { drawn, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
   const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
 

@@ -33,7 +33,7 @@ export function StationsMap(props: StationsMapProps) {
   const { padding } = target
   const words = useWords()
   const [retryCount, setRetryCount] = useState(0)
-  const content = useStationsOverlay(view, basemap.credits !== null)
+  const content = useStationsOverlay(view, basemap.named)
   const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
   const { tip } = content

@@ -8,7 +8,7 @@ import type { SymbolTarget } from '../../map/overlay/painted-symbols'
 import { useTownNames } from '../../map/overlay/town-names'
 import type { PlaceToShow } from '../../map/use-keep-visible'
 import type { Filters } from '../../model/filters'
-import type { Position } from '../../model/station'
+import type { Bounds, Position } from '../../model/station'
 import { useLook } from '../../ui/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
@@ -55,9 +55,9 @@ export interface StationsOverlay {
 
 /**
  * Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks.
- * @param hasTowns whether the base map has no town names itself
+ * @param named box in which the base map has the names of towns itself; `null`: there is none
  */
-export function useStationsOverlay(view: StationsView, hasTowns: boolean): StationsOverlay {
+export function useStationsOverlay(view: StationsView, named: Bounds | null): StationsOverlay {
   const { data, target, selection, listeners } = view
   const { revision, now, colouring } = data
   const { catalog } = data.handle
@@ -68,7 +68,7 @@ export function useStationsOverlay(view: StationsView, hasTowns: boolean): Stati
   const selected = useSummary(data, selection.selected)
   const hovered = useSummary(data, selection.hovered)
   const chosen = selected?.id ?? null
-  const overlay = useOverlay({ drawn, hovered, selected, here: selection.here, colouring, hasTowns })
+  const overlay = useOverlay({ drawn, hovered, selected, here: selection.here, colouring, named })
 
   const findSymbol = (id: string) => drawn.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
@@ -108,11 +108,11 @@ interface Drawn extends Highlights {
   drawn: readonly DrawnSymbol[]
   here: Position | null
   colouring: ViewData['colouring']
-  hasTowns: boolean
+  named: Bounds | null
 }
 
 /** Returns names and drawings, the same object while nothing changes. */
-function useOverlay({ drawn, hovered, selected, here, colouring, hasTowns }: Drawn): Overlay {
+function useOverlay({ drawn, hovered, selected, here, colouring, named }: Drawn): Overlay {
   const { language } = useWords()
   const look = useLook()
   const label = useMemo(() => countLabel(language), [language])
@@ -130,7 +130,7 @@ function useOverlay({ drawn, hovered, selected, here, colouring, hasTowns }: Dra
     ],
     [here, look, symbols, hovered, selected],
   )
-  const towns = useTownNames(look, language, hasTowns)
+  const towns = useTownNames(look, language, named)
   const chosen = selected?.id ?? null
   const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
   return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])

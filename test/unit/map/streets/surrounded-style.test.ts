@@ -5,7 +5,7 @@ import { basemapPalettes } from '../../../../src/map/basemap/basemap-palette'
 import { embeddedStyle } from '../../../../src/map/basemap/embedded-style'
 import { readAttribution } from '../../../../src/map/controls/attribution-text'
 import { streetStyle } from '../../../../src/map/streets/street-style'
-import { surroundedStyle } from '../../../../src/map/streets/surrounded-style'
+import { archiveBounds, surroundedStyle } from '../../../../src/map/streets/surrounded-style'
 import file from '../../../../src/model/basemap.json'
 
 const bounds: [number, number, number, number] = [11, 46, 12, 47]
@@ -46,4 +46,6 @@ test('the credits of the embedded map are those of its source', () => {
 test('an archive that states no box is drawn alone', () => {
   const alone = streets({})
   expect(surroundedStyle(alone, embedded, credits)).toBe(alone)
+  expect(archiveBounds(alone)).toBeNull()
+  expect(archiveBounds(streets({ bounds }))).toEqual(bounds)
 })
