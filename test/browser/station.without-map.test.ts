@@ -64,6 +64,15 @@ test('beside an opened station a button shows the legend', async ({ page, openPa
   await expect(legend.getByRole('listitem').first()).toBeHidden()
 })
 
+test('on an upright tablet a button shows the legend', async ({ page, openPage }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openPage()
+  const legend = page.getByRole('region', { name: 'Legend' })
+  await expect(legend.getByRole('listitem').first()).toBeHidden()
+  await legend.getByRole('button', { name: 'Legend' }).click()
+  await expect(legend.getByRole('listitem').first()).toBeInViewport({ ratio: 1 })
+})
+
 test('every latest value has its time of measurement', async ({ page, openPage }) => {
   await openPage('/?provider=Alperia&status=available')
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
