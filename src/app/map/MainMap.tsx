@@ -15,6 +15,7 @@ import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
 
 const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
+const NoStreets = lazyComponent(async () => (await import('./StreetsNote')).NoStreets)
 
 /**
  * Zoom levels from which the embedded map has less detail than online maps, and from which it shows little but names.
@@ -22,19 +23,33 @@ const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).St
 const detailEnds = { online: 11, embedded: 13 }
 
 /** Map of the page with its base map and the note about streets. */
-export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets'>) {
+export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'creditNote'>) {
   const configured = usePage().config.basemap ?? null
   const hosts = configured ? hostsToAllow(configured, window.location.host) : []
   const isAllowed = useIsAllowed(hosts)
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
   const streets = (
-    <MinZoom zoom={configured ? detailEnds.online : detailEnds.embedded}>
+    <MinZoom zoom={detailEnds.online}>
       <LazyBoundary>
         <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
       </LazyBoundary>
     </MinZoom>
   )
-  return <StationsMap {...props} basemap={basemap} streets={streets} />
+  const noStreets = (
+    <MinZoom zoom={detailEnds.embedded}>
+      <LazyBoundary>
+        <NoStreets />
+      </LazyBoundary>
+    </MinZoom>
+  )
+  return (
+    <StationsMap
+      {...props}
+      basemap={basemap}
+      streets={configured && streets}
+      creditNote={!configured && noStreets}
+    />
+  )
 }
 
 /** Milliseconds before a picture is stored, so that this does not delay the map. */

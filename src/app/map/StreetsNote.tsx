@@ -39,8 +39,7 @@ export function StreetsNote({ online, hosts, asks }: Props) {
   }
 
   if (asks) return isHidden ? null : <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
-  if (online === 'none') return <p className="streets-note">{words.t('streets.none')}</p>
-  if (online === 'drawn') return null
+  if (online === 'none' || online === 'drawn') return null
   return (
     <p className="streets-note" role="status">
       {words.t(online === 'failed' ? 'streets.failed' : 'streets.loading')}
@@ -75,4 +74,10 @@ function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
       </button>
     </div>
   )
+}
+
+/** Item of the map's credits: a note above the map would cover stations. */
+export function NoStreets() {
+  const words = useWords()
+  return <li>{words.t('streets.none')}</li>
 }

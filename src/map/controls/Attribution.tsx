@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useMap } from '../map-context'
 import { AttributionList } from './AttributionList'
 import { type AttributionPart, readAttribution } from './attribution-text'
@@ -9,15 +9,17 @@ interface Props {
   /** Publisher of the base map; `null`: use the attributions of the style's own sources. */
   basemap: readonly { text: string; url: string }[] | null
   label: string
+  /** First item of the list. */
+  note: ReactNode
 }
 
 /** Lists the publishers of the map's data. MapLibre's own control writes HTML, which the page's policy forbids. */
-export function Attribution({ data, basemap, label }: Props) {
+export function Attribution({ data, basemap, label, note }: Props) {
   const sources = useSourceAttributions()
   const lines: AttributionPart[][] = basemap
     ? basemap.map(({ text, url }) => [{ text, url }])
     : sources.map(readAttribution)
-  return <AttributionList lines={[[data], ...lines]} label={label} />
+  return <AttributionList lines={[[data], ...lines]} label={label} note={note} />
 }
 
 /** Returns the attributions of the map's sources as HTML strings, without duplicates. */

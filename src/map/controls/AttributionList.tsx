@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
   /** One line for each publisher. Its parts may be links. */
   lines: readonly (readonly { text: string; url: string | null }[])[]
   label: string
+  /** First item of the list. */
+  note?: ReactNode
 }
 
 /** List of the publishers of the map's data, on a narrow screen below a button: there it would cover stations. */
-export function AttributionList({ lines, label }: Props) {
+export function AttributionList({ lines, label, note }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="map-credits">
@@ -21,6 +23,7 @@ export function AttributionList({ lines, label }: Props) {
         i
       </button>
       <ul className="map-attribution" aria-label={label}>
+        {note}
         {lines.map((parts) => (
           <li key={JSON.stringify(parts)}>
             {parts.map(({ text, url }) =>

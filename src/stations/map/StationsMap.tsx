@@ -22,6 +22,8 @@ export interface StationsMapProps extends MapProgressProps {
   basemap: Basemap
   /** Note about streets in the corner of the map. */
   streets: ReactNode
+  /** First item of the map's credits. */
+  creditNote: ReactNode
   /** Absent: the person's position is not used. */
   onLocate?: (() => void) | undefined
 }
@@ -144,6 +146,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
             data={appearance.credit}
             basemap={basemap.credits}
             label={words.t('map.attribution')}
+            note={map.creditNote}
           />
         </div>
       </div>
