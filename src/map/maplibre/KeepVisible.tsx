@@ -1,20 +1,15 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useMap } from '../map-context'
+import { findControlBoxes } from '../overlay/control-boxes'
 import { boxAround, overlap } from '../overlay/place-names'
 import { isUncovered, type Padding, shrinkToFit } from '../padding'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from '../use-keep-visible'
-import { findControlBoxes } from './control-boxes'
-
-interface Props extends PlaceToShow {
-  /** Element whose children are the controls and notes above the map. */
-  controls: RefObject<HTMLElement | null>
-}
 
 /** CSS pixels of the chosen symbol with its ring. */
 const symbolSize = 44
 
 /** Moves the map when the chosen place is outside its uncovered part or below a control. Renders nothing. */
-export function KeepVisible({ controls, ...props }: Props) {
+export function KeepVisible(props: PlaceToShow) {
   const { place, linked } = props
   const map = useMap()
   /**
@@ -32,7 +27,7 @@ export function KeepVisible({ controls, ...props }: Props) {
   const isBelowControl = () => {
     if (place === null) return false
     const symbol = boxAround(map.project([place.lon, place.lat]), symbolSize, symbolSize)
-    return findControlBoxes(controls.current, map.getCanvas()).some((box) => overlap(symbol, box, 0))
+    return findControlBoxes(map.getCanvas()).some((box) => overlap(symbol, box, 0))
   }
   const moveTo = (zoom: number) => {
     if (place) map.easeTo({ center: [place.lon, place.lat], zoom })

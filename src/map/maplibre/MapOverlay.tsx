@@ -1,7 +1,8 @@
 import type { MapLibreMap } from 'maplibre-gl'
-import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from '../flat-view'
 import { useMap } from '../map-context'
+import { findControlBoxes } from '../overlay/control-boxes'
 import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
@@ -10,7 +11,6 @@ import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
-import { findControlBoxes } from './control-boxes'
 import { listenToPointer } from './listen-to-pointer'
 
 interface Props {
@@ -18,8 +18,6 @@ interface Props {
   overlay: Overlay
   /** Must be the same object on each render. */
   images: OverlayImages
-  /** Element whose children are the controls and notes above the map: labels are painted beside them. */
-  controls: RefObject<HTMLElement | null>
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
   /** Called with the symbol under the mouse; `null` if there is none and while the map moves. */
@@ -35,7 +33,7 @@ interface Props {
  * Symbols and names on a separate canvas above the map, so that a change of them needs no WebGL frame: with software
  * rendering, a frame takes 100 ms. They are painted with each frame of the map, so that both move together.
  */
-export function MapOverlay({ overlay, images, controls, onPress, onHover, onPainted }: Props) {
+export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Props) {
   const map = useMap()
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<OverlayLayer>(null)
@@ -46,12 +44,12 @@ export function MapOverlay({ overlay, images, controls, onPress, onHover, onPain
 
   useLayoutEffect(() => {
     if (!canvas.current) return
-    const parts = { map, canvas: canvas.current, images, controls }
+    const parts = { map, canvas: canvas.current, images }
     const created = new OverlayLayer(parts, (shown, count) => report(shown, count))
     layer.current = created
     show()
     return () => created.close()
-  }, [map, images, controls])
+  }, [map, images])
 
   useLayoutEffect(() => layer.current?.show(overlay), [overlay])
 
@@ -71,7 +69,6 @@ interface LayerParts {
   map: MapLibreMap
   canvas: HTMLCanvasElement
   images: OverlayImages
-  controls: RefObject<HTMLElement | null>
 }
 
 /** Painter of the symbols and names above one map. */
@@ -80,7 +77,7 @@ class OverlayLayer {
   symbols: readonly PaintedSymbol[] = []
   readonly #map: MapLibreMap
   readonly #images: OverlayImages
-  readonly #controls: LayerParts['controls']
+  readonly #canvas: HTMLCanvasElement
   readonly #painter: OverlayPainter
   readonly #onPainted: Props['onPainted']
   readonly #end: () => void
@@ -91,10 +88,10 @@ class OverlayLayer {
   #cancel = () => {}
   #cancelNames = () => {}
 
-  constructor({ map, canvas, images, controls }: LayerParts, onPainted: Props['onPainted']) {
+  constructor({ map, canvas, images }: LayerParts, onPainted: Props['onPainted']) {
     this.#map = map
     this.#images = images
-    this.#controls = controls
+    this.#canvas = canvas
     this.#painter = new OverlayPainter(canvas, images)
     this.#onPainted = onPainted
     // Most frames of a resting map are those of tiles that have arrived.
@@ -141,7 +138,7 @@ class OverlayLayer {
       view: readView(this.#map),
       overlay: this.#overlay,
       isMoving,
-      findControls: () => findControlBoxes(this.#controls.current, this.#map.getCanvas()),
+      findControls: () => findControlBoxes(this.#canvas),
     })
     this.symbols = symbols
     this.#cancelNames()

@@ -39,6 +39,8 @@ export interface Circle extends Located {
   radius: number
   fill: string | null
   line: { width: number; colour: string }
+  /** Whether no name or label covers it. */
+  keepsNamesOff?: boolean
   /** Whether clusters that it would cover are painted beside it. */
   movesClusters?: boolean
 }

@@ -1,5 +1,6 @@
 import { type FlatView, type Pixel, worldOrigin, worldSize } from '../flat-view'
 import { besideRings, isRing } from './beside-rings'
+import { cornerBox, coveredBoxes } from './control-boxes'
 import type { Circle, Drawing, Overlay } from './drawing'
 import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
@@ -12,7 +13,7 @@ interface Scene {
   overlay: Overlay
   /** Whether the view will change again soon: names stay on their side of the place. */
   isMoving: boolean
-  /** Finds the boxes above the map, for a label; absent: there are none. */
+  /** Finds the boxes of the controls above the map; absent: there are none. */
   findControls?: () => readonly PixelBox[]
 }
 
@@ -56,6 +57,7 @@ export class OverlayPainter {
 
     const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
+    const controls = [cornerBox(view), ...(findControls?.() ?? [])]
     const symbols: PaintedSymbol[] = []
     const boxes: PixelBox[] = []
     const paints: (() => void)[] = []
@@ -66,11 +68,12 @@ export class OverlayPainter {
     for (const drawing of drawings) {
       let middle = toPixel(drawing)
       if (drawing.kind === 'label') {
-        const controls = findControls?.() ?? []
         const words = layOutLabel(context, drawing, { view, point: middle, symbols: boxes, controls })
         boxes.push(words.box)
         paints.push(() => paintLabel(context, drawing, words))
       } else if (drawing.kind === 'circle') {
+        const size = 2 * (drawing.radius + drawing.line.width)
+        if (drawing.keepsNamesOff) boxes.push(boxAround(middle, size, size))
         paints.push(() => paintCircle(context, drawing, middle, ratio))
       } else {
         const image = this.#images.icon(drawing.icon)
@@ -87,7 +90,8 @@ export class OverlayPainter {
         if (drawing.target) boxes.push(boxAround(middle, 2 * half, 2 * half))
       }
     }
-    const isComplete = this.#names.paint(context, { view, names, symbols: boxes, isMoving })
+    const covers = [...boxes, ...controls, ...coveredBoxes(view)]
+    const isComplete = this.#names.paint(context, { view, names, symbols: covers, isMoving })
     for (const paint of paints) paint()
     return { symbols, isComplete }
   }

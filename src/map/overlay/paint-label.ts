@@ -16,7 +16,10 @@ export interface LabelText {
 /** Sizes in CSS pixels. */
 const label = { size: 13, maxWidth: 170, padding: 6 } as const
 /** `x` and `y`: between the text and the edges of its plate. */
-const plate = { x: 6, y: 2, corner: 6, opacity: 0.9 } as const
+const plate = { x: 6, y: 2, corner: 6 } as const
+
+/** Shifts along a side as shares of the label's width. */
+const shifts = [0.25, -0.25, 0.5, -0.5] as const
 
 /** Weight of its text. */
 const weight = 650
@@ -26,7 +29,7 @@ interface Surroundings {
   view: FlatView
   /** Point that the label names. */
   point: Pixel
-  /** Boxes that the label covers only if it does so on every side that is clear of `controls`. */
+  /** Boxes that the label covers only if it does so in every place that is clear of `controls`. */
   symbols: readonly PixelBox[]
   /** Boxes above the map. */
   controls: readonly PixelBox[]
@@ -34,7 +37,8 @@ interface Surroundings {
 
 /**
  * Returns the middle of the label: below its point, or above it where something covers the map below. Where it would
- * cover a symbol or be covered by a control there, it is on the first other side of the point without one.
+ * cover a symbol or be covered by a control there, it is on the first other side of the point without one, if need be
+ * shifted along that side; without such a side, where it covers the least of symbols.
  * @param words `offset`: pixels between the point and the label
  */
 export function placeLabel(
@@ -56,10 +60,22 @@ export function placeLabel(
   const beside = [x + aside, x - aside]
     .filter((side) => side >= first && side <= last)
     .map((side) => ({ x: side, y }))
-  const isFreeOf = (boxes: readonly PixelBox[]) => (pixel: Pixel) =>
-    !boxes.some((box) => overlap(box, boxAround(pixel, words.width, words.height), 0))
-  const clear = [preferred, above, ...beside].filter(isFreeOf(controls))
-  return clear.find(isFreeOf(symbols)) ?? clear[0] ?? preferred
+  const shifted = shifts
+    .map((shift) => x + shift * words.width)
+    .filter((shift) => isUncovered && shift >= first && shift <= last)
+    .flatMap((shift) => [preferred, above].map(({ y }) => ({ x: shift, y })))
+  const boxOf = (pixel: Pixel) => boxAround(pixel, words.width, words.height)
+  const clear = [preferred, above, ...beside, ...shifted].filter(
+    (pixel) => !controls.some((box) => overlap(box, boxOf(pixel), 0)),
+  )
+  const covered = clear.map((pixel) => symbols.reduce((sum, box) => sum + sharedArea(box, boxOf(pixel)), 0))
+  return clear[covered.indexOf(Math.min(...covered))] ?? preferred
+}
+
+function sharedArea(one: PixelBox, other: PixelBox): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
 }
 
 /** Label broken into lines, with the box of its plate. */
@@ -98,12 +114,10 @@ export function paintLabel(
   const { left, top, right, bottom } = box
   context.save()
   context.scale(ratio, ratio)
-  context.globalAlpha = plate.opacity
   context.fillStyle = surface
   context.beginPath()
   context.roundRect(left, top, right - left, bottom - top, plate.corner)
   context.fill()
-  context.globalAlpha = 1
   context.font = pageFont(weight, label.size)
   context.textAlign = 'center'
   context.textBaseline = 'middle'

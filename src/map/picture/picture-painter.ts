@@ -3,6 +3,7 @@ import type { MapLook } from '../basemap/basemap-palette'
 import { type BasemapShapes, readShapes } from '../basemap/basemap-shapes'
 import { paintBasemap } from '../basemap/paint-basemap'
 import { type FlatView, worldOrigin } from '../flat-view'
+import { findControlBoxes } from '../overlay/control-boxes'
 import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
@@ -111,7 +112,10 @@ export class PicturePainter {
     const scene = this.#scene
     if (!scene) return
     const { drawings } = scene.overlay
-    const { symbols, isComplete } = this.#symbols.paint(scene)
+    const { symbols, isComplete } = this.#symbols.paint({
+      ...scene,
+      findControls: () => findControlBoxes(this.#layers.symbols),
+    })
     this.#moveBase(scene)
     if (this.#images.hasIcons(drawings)) this.#onPainted({ drawings, symbols })
     if (!isComplete || this.#needsBase(scene)) this.#prepareRest(scene)

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Camera, roundCamera } from '../../map/camera'
 import { Attribution } from '../../map/controls/Attribution'
 import { Controls } from '../../map/controls/Controls'
@@ -112,7 +112,6 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
   const { target, appearance, listeners } = view
   const { padding } = target
   const words = useWords()
-  const corner = useRef<HTMLDivElement>(null)
   return (
     <>
       <CameraSync
@@ -128,7 +127,6 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         content={content}
         images={appearance.images}
         padding={padding}
-        controls={corner}
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
       />
@@ -137,7 +135,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
-      <div ref={corner} className="map-corner" style={{ bottom: padding.bottom }}>
+      <div className="map-corner" style={{ bottom: padding.bottom }}>
         <MapControls {...useControls(map)} />
         {map.streets}
         <div className="map-foot">

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { useMap } from '../../map/map-context'
 import { KeepVisible } from '../../map/maplibre/KeepVisible'
 import { MapOverlay } from '../../map/maplibre/MapOverlay'
@@ -12,8 +11,6 @@ interface Props {
   images: OverlayImages
   /** Covered sides of the map. */
   padding: Padding
-  /** Element whose children are the controls and notes above the map. */
-  controls: RefObject<HTMLElement | null>
   hasStreets: boolean
   /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
   onPainted(drawings: readonly Drawing[], count: number): void
@@ -21,7 +18,7 @@ interface Props {
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
 export function StationsOnMap(props: Props) {
-  const { content, images, padding, controls, hasStreets, onPainted } = props
+  const { content, images, padding, hasStreets, onPainted } = props
   const { overlay, placeToShow, activate, hover } = content
   const map = useMap()
 
@@ -34,12 +31,11 @@ export function StationsOnMap(props: Props) {
       <MapOverlay
         overlay={overlay}
         images={images}
-        controls={controls}
         onPress={(id) => void open(id)}
         onHover={hover}
         onPainted={onPainted}
       />
-      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} controls={controls} />
+      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} />
     </>
   )
 }

@@ -106,7 +106,7 @@ export function drawUserLocation(here: Position | null, look: Look): Circle[] {
   const { accent, surface } = statusPalettes[look]
   const line = { width: userDot.rim, colour: surface }
   const place = toMercator(here.lon, here.lat)
-  return [{ kind: 'circle', place, radius: userDot.radius, fill: accent, line }]
+  return [{ kind: 'circle', place, radius: userDot.radius, fill: accent, line, keepsNamesOff: true }]
 }
 
 /** Zoom from which the names of stations are shown. */

@@ -54,3 +54,25 @@ test('a label keeps clear of the controls, also where it then covers a symbol', 
     y: 217,
   })
 })
+
+test('a label is shifted along a side where that keeps it clear of symbols', () => {
+  const point = { x: 200, y: 250 }
+  const around4 = [
+    { left: 150, top: 270, right: 165, bottom: 290 },
+    { left: 150, top: 205, right: 165, bottom: 225 },
+    { left: 240, top: 240, right: 260, bottom: 260 },
+    { left: 140, top: 240, right: 160, bottom: 260 },
+  ]
+  expect(placeLabel(words, { ...around, point, symbols: around4 })).toEqual({ x: 225, y: 283 })
+})
+
+test('a label without a clear place covers the least of symbols', () => {
+  const point = { x: 200, y: 250 }
+  const symbols = [
+    { left: 0, top: 262, right: 400, bottom: 500 },
+    { left: 0, top: 0, right: 400, bottom: 210 },
+    { left: 225, top: 210, right: 400, bottom: 262 },
+    { left: 0, top: 210, right: 175, bottom: 262 },
+  ]
+  expect(placeLabel(words, { ...around, point, symbols })).toEqual({ x: 200, y: 217 })
+})
