@@ -1,7 +1,8 @@
 import { clusterPoints, type Points } from './greedy-clusters'
 import { type Projected, worldBits, worldUnits } from './mercator'
+import { spreadClusters } from './spread-clusters'
 
-/** CSS pixels. */
+/** CSS pixels: also the least distance of two symbols, which are up to 50 wide within their outlines. */
 const radius = 50
 /** Greatest level with clusters: 50 pixels are some 20 m there. */
 const maxZoom = 16
@@ -26,7 +27,10 @@ const levelsAhead = 2
 /** Most cached tiles: more than two views of a large screen. */
 const maxCachedTiles = 48
 
-/** Points of a cluster, its seed first, and their mean. The seed is the point that the others are clustered around. */
+/**
+ * Points of a cluster, its seed first, and the place of its symbol, near their mean. The seed is the point that the
+ * others are clustered around.
+ */
 export interface Cluster extends Projected {
   points: readonly number[]
 }
@@ -100,24 +104,38 @@ export class ClusterTiles {
     for (let point = 0; point < this.#points.x.length; point += 1)
       if (this.#findTile(point, level) === tile) inside.push(point)
     const first = level > maxZoom ? level : Math.min(level + levelsAhead, maxZoom)
-    let groups = clusterPoints(this.#points, inside, radiusOn(first))
+    let groups = clusterPoints(this.#points, inside, radiusOn(first)).map((points) =>
+      toGroup(this.#points, points, points.slice(0, 1)),
+    )
     for (let next = first - 1; next >= level; next -= 1)
       groups = mergeGroups(groups, this.#points, radiusOn(next))
-    return groups.map((points) => ({ ...mean(this.#points, points), points }))
+    // Points of one place have only that place on the last level.
+    const places = spreadClusters(groups, radiusOn(level))
+    return groups.map(({ points, mean }, index) => ({ ...(places[index] ?? mean), points }))
   }
 }
 
+/** Points with their mean, and the mean of those that the others were merged with. */
+interface Group {
+  points: readonly number[]
+  mean: Projected
+  seed: Projected
+}
+
+function toGroup(all: Points, points: readonly number[], seed: readonly number[]): Group {
+  return { points, mean: mean(all, points), seed: mean(all, seed) }
+}
+
 /** Clusters of the groups by their means. */
-function mergeGroups(groups: readonly number[][], points: Points, radius: number): number[][] {
+function mergeGroups(groups: readonly Group[], points: Points, radius: number): Group[] {
   const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
   groups.forEach((group, index) => {
-    const { x, y } = mean(points, group)
-    means.x[index] = x
-    means.y[index] = y
+    means.x[index] = group.mean.x
+    means.y[index] = group.mean.y
   })
   return clusterPoints(means, [...groups.keys()], radius).map((near) => {
-    const [group = [], ...others] = near.map((index) => groups[index] ?? [])
-    return others.length === 0 ? group : group.concat(...others)
+    const [seed = [], ...others] = near.map((index) => groups[index]?.points ?? [])
+    return toGroup(points, seed.concat(...others), seed)
   })
 }
 
