@@ -10,6 +10,8 @@ export interface RingPart {
   count: number
   /** Number of these stations that are drawn faded. */
   faded: number
+  /** Whether its line is thinner, so that two greens differ not by colour alone. */
+  isThin?: boolean
 }
 
 /** Icon of a station or a cluster, with all inputs of its image. */
@@ -33,6 +35,7 @@ export function clusterIcon(look: Look, counts: readonly StatusCount[], label: s
     colour: findStatusColour(look, status),
     count,
     faded,
+    ...(status === 'partly' && { isThin: true }),
   }))
   return { kind: 'cluster', look, parts, label }
 }

@@ -6,7 +6,7 @@ import type { RingPart, StationIcon } from './station-icon'
 
 /** CSS pixels: an icon, its outline, and the side of the image with both. */
 const icon = { size: 22, outline: 2, side: 28 }
-const clusterRing = { line: 5.5, outline: 2, gap: 1.5 }
+const clusterRing = { line: 5.5, thin: 3, outline: 2, gap: 1.5 }
 const fadedAlpha = 0.5
 
 /** Returns the outer diameter of a cluster in CSS pixels: three steps that grow with the number of stations. */
@@ -122,10 +122,10 @@ function drawCluster(
   context.fillStyle = palette.surface
   context.fill()
 
-  context.lineWidth = clusterRing.line
-  const radius = middle - clusterRing.outline - clusterRing.line / 2
   let angle = -Math.PI / 2
-  for (const { colour, count, faded } of parts) {
+  for (const { colour, count, faded, isThin } of parts) {
+    context.lineWidth = isThin ? clusterRing.thin : clusterRing.line
+    const radius = middle - clusterRing.outline - context.lineWidth / 2
     const share = (count / whole) * 2 * Math.PI
     // The gap separates two parts even if their colours look alike.
     const gap = count === whole ? 0 : Math.min(clusterRing.gap / radius, share / 2)

@@ -3,7 +3,7 @@ import type { DrawnCluster, DrawnStation } from '../../../../src/catalog/drawn-s
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
 import { highlightDrawings, stationNames, stationSymbols } from '../../../../src/stations/map/drawings'
-import { iconKey, type StationIcon, statusIcon } from '../../../../src/stations/map/station-icon'
+import { clusterIcon, iconKey, type StationIcon, statusIcon } from '../../../../src/stations/map/station-icon'
 import { findStatusColour, statusPalettes } from '../../../../src/stations/status-palette'
 
 const usable = {
@@ -133,4 +133,10 @@ describe('highlights', () => {
       [],
     )
   })
+})
+
+test('partly free stations have a thinner line in a ring than free ones', () => {
+  const counts = (['available', 'partly'] as const).map((status) => ({ status, count: 2, faded: 0 }))
+  const icon = clusterIcon('light', counts, '4')
+  expect(icon.kind === 'cluster' && icon.parts.map(({ isThin }) => isThin)).toEqual([undefined, true])
 })
