@@ -22,7 +22,7 @@ test('a view can be saved, opened, renamed, deleted and restored', async ({ page
   await opener(page).click()
   await expect(dialog(page).getByText('No view is saved yet.')).toBeVisible()
   await save(page, 'Bozen <b>public</b>')
-  await expect(dialog(page).getByRole('status')).toHaveText('Saved: Bozen <b>public</b>')
+  await expect(dialog(page).getByRole('status').first()).toHaveText('Saved: Bozen <b>public</b>')
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(opener(page)).toBeFocused()
