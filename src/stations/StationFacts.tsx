@@ -24,9 +24,17 @@ interface Props {
 /** A field of the record, named by its message. */
 type NamedFact = readonly [name: MessageKey, fact: ReactNode]
 
+/** Fields with a line of their own also without a value: people compare them between stations. */
+const comparedFields: readonly MessageKey[] = [
+  'station.access',
+  'station.capacity',
+  'station.state',
+  'station.coordinates',
+]
+
 /**
- * Every field of the station record, sorted by importance for drivers. Fields without a value are named in one line, or
- * left out.
+ * Every field of the station record, sorted by importance for drivers. Most fields without a value are named in one
+ * line, or left out.
  */
 export function StationFacts({ station, aliases, now, statedOnly = false }: Props) {
   const words = useWords()
@@ -38,9 +46,13 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
   ]
   const more = [...(statedOnly ? [] : listPlaceFacts(station)), ...listSourceFacts(words, station, aliases)]
   const show = (some: readonly NamedFact[]): Fact[] => {
-    const rows = some.filter(([, fact]) => fact !== null).map(([name, fact]): Fact => [words.t(name), fact])
-    if (statedOnly) return rows
-    const missing = some.filter(([, fact]) => fact === null).map(([name]) => words.t(name))
+    if (statedOnly)
+      return some.filter(([, fact]) => fact !== null).map(([name, fact]) => [words.t(name), fact])
+    const isShort = ([name, fact]: NamedFact) => fact === null && !comparedFields.includes(name)
+    const missing = some.filter(isShort).map(([name]) => words.t(name))
+    const rows = some
+      .filter((fact) => !isShort(fact))
+      .map(([name, fact]): Fact => [words.t(name), fact ?? words.t('station.not-stated')])
     if (missing.length === 0) return rows
     const label = words.t('station.not-stated.fields')
     return [...rows, [label, <MissingFacts key="missing" names={missing} />] as const]

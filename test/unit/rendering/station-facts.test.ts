@@ -48,11 +48,12 @@ test('every stated field is shown, the most important first', async () => {
   })
 })
 
-test('what is not stated is named in one line', async () => {
+test('what is not stated is named in one line, except for what people compare', async () => {
   expect((await facts()).lines).toEqual([
     'About this station',
+    ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
     ...['Coordinates', '46.50000, 11.35000', 'Fields not stated'],
-    'Access · Access notes · Opening hours · Cost of access · Payment · Category · Capacity · Reservable · State',
+    'Access notes · Opening hours · Cost of access · Payment · Category · Reservable',
     ...[
       'More details',
       'Station id',
