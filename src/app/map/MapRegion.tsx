@@ -1,8 +1,6 @@
 import {
-  lazy,
   type Ref,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -29,7 +27,7 @@ import { type MapHandle, type MapRegionProps, useStationsView } from './use-stat
 
 /** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
 const loadMainMap = () => import('./MainMap')
-const MainMap = lazy(async () => ({ default: (await loadMainMap()).MainMap }))
+type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
@@ -43,7 +41,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const { config, stations, onSelect } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { mayStartMap, onPictured } = useMapStart(stations, hasList)
+  const { script, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -55,20 +53,18 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   return (
     <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
       <ErrorBoundary fallback={placeholder('unavailable')}>
-        <Suspense fallback={placeholder('loading')}>
-          {mayStartMap ? (
-            <MainMap
-              view={view}
-              pictureCamera={pictureCamera}
-              onMapState={report}
-              onReady={onMapReady}
-              onLocate={props.location?.onLocate}
-              onUnavailable={props.onUnavailable}
-            />
-          ) : (
-            placeholder('loading')
-          )}
-        </Suspense>
+        {typeof script === 'string' ? (
+          placeholder(script)
+        ) : (
+          <script.MainMap
+            view={view}
+            pictureCamera={pictureCamera}
+            onMapState={report}
+            onReady={onMapReady}
+            onLocate={props.location?.onLocate}
+            onUnavailable={props.onUnavailable}
+          />
+        )}
       </ErrorBoundary>
       {!isMapShown && (
         <FirstPicture
@@ -152,30 +148,35 @@ function MapPlaceholder({
 }
 
 interface MapStart {
-  mayStartMap: boolean
+  /** MapLibre's script once the map may be created; until then, whether it can still come. */
+  script: MainMapModule | 'loading' | 'unavailable'
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
 
 /**
- * Returns whether MapLibre's map may be created: its graphics would delay the picture and its statuses. Its script
- * loads after the first list; earlier it would compete with the stations for the network. A page without a list does
- * not wait for one.
+ * Loads MapLibre's script after the first list; earlier it would compete with the stations for the network. A page
+ * without a list does not wait for one. The map is created when the picture has its statuses, which its graphics would
+ * delay.
  */
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
+  // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
+  const [script, setScript] = useState<MapStart['script']>('loading')
   const isLate = useTimeout(maxWait.picture, true)
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
+  const mayStartAnyway = isLate || snapshotQuery.error !== null
+  const mayLoad = hasFirst || mayStartAnyway
   useEffect(() => {
-    // The component that shows the map reports a failure.
-    if (hasFirst) loadMainMap().catch(() => undefined)
-  }, [hasFirst])
+    if (mayLoad) loadMainMap().then(setScript, () => setScript('unavailable'))
+  }, [mayLoad])
   const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
   const isPictured = painted === 'all' || hasWaited
+  const mayStart = mayStartAnyway || (hasFirst && isPictured)
   return {
-    mayStartMap: isLate || snapshotQuery.error !== null || (hasFirst && isPictured),
+    script: mayStart ? script : 'loading',
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }
