@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '../config/config'
+import { loadOnce } from '../retry/load-once'
 import { createStore } from '../store'
 import { findAvailability } from './availability'
 import { toSignInError } from './errors'
@@ -28,25 +29,17 @@ export function lazySession(
   const available = identity !== undefined
   const state = createStore<SessionState>(initialState)
   let session: Session | null = null
-  let loading: Promise<Session> | null = null
-
-  function loadSession(): Promise<Session> {
-    loading ??= load().then(
-      ({ createSession }) => {
-        const loaded = createSession(configured)
-        loaded.subscribe(() => state.set(loaded.state()))
-        session = loaded
-        return loaded
-      },
-      (error: unknown) => {
-        loading = null
-        state.set(failed)
-        logFailure(identity, error)
-        throw toSignInError(error)
-      },
-    )
-    return loading
-  }
+  const loadSession = loadOnce(async () => {
+    const { createSession } = await load().catch((error: unknown) => {
+      state.set(failed)
+      logFailure(identity, error)
+      throw toSignInError(error)
+    })
+    const loaded = createSession(configured)
+    loaded.subscribe(() => state.set(loaded.state()))
+    session = loaded
+    return loaded
+  })
 
   return {
     available,

@@ -1,4 +1,5 @@
 import type { IdentityConfig } from '../config/config'
+import { loadOnce } from '../retry/load-once'
 import { SignInError } from './errors'
 import type { Provider } from './provider'
 
@@ -15,13 +16,8 @@ export function loadProviderOnce(
   identity: IdentityConfig | undefined,
   load: LoadProvider,
 ): () => Promise<Provider> {
-  let loading: Promise<Provider> | null = null
-  return () => {
-    if (!identity) return Promise.reject(new SignInError('not-configured'))
-    loading ??= load(identity).catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-    return loading
-  }
+  return loadOnce(async () => {
+    if (!identity) throw new SignInError('not-configured')
+    return load(identity)
+  })
 }

@@ -2,6 +2,7 @@ import type { JWTVerifyGetKey } from 'jose'
 import { OidcClient, type StateStore } from 'oidc-client-ts'
 import type { IdentityConfig } from '../config/config'
 import type { ProviderMetadata } from '../contract/identity'
+import { loadOnce } from '../retry/load-once'
 import { discover } from './discovery'
 import { createKeys } from './keys'
 
@@ -22,24 +23,21 @@ export interface ConnectionOptions {
 /** Cached metadata and keys of the provider. */
 export class ProviderConnection {
   readonly #options: ConnectionOptions
-  #current: Promise<Connection> | undefined
+  #load: () => Promise<Connection>
 
   constructor(options: ConnectionOptions) {
     this.#options = options
+    this.#load = loadOnce(() => connect(options))
   }
 
   /** The same connection until `reset`. A failed discovery is not cached. @throws what `discover` throws */
   get(): Promise<Connection> {
-    this.#current ??= connect(this.#options).catch((error: unknown) => {
-      this.#current = undefined
-      throw error
-    })
-    return this.#current
+    return this.#load()
   }
 
   /** The next `get` loads the metadata again. */
   reset(): void {
-    this.#current = undefined
+    this.#load = loadOnce(() => connect(this.#options))
   }
 }
 

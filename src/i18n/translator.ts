@@ -1,3 +1,4 @@
+import { loadOnce } from '../retry/load-once'
 import { format, type MessageValues } from './format'
 import type { Language, MessageKey, Messages } from './languages'
 import { createLengthFormats, type LengthFormats } from './length-formats'
@@ -39,7 +40,6 @@ export function createTranslator(
   { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: TranslatorOptions = {},
 ): Translator {
   let messages = first
-  let loading: Promise<void> | null = null
   const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -62,13 +62,7 @@ export function createTranslator(
     language,
     timeZone,
     units,
-    complete() {
-      loading ??= loadRest().catch((error: unknown) => {
-        loading = null
-        throw error
-      })
-      return loading
-    },
+    complete: loadOnce(loadRest),
     t,
     tOr: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),
