@@ -1,6 +1,7 @@
 import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
 import type { Station } from '../../model/station'
+import { loadOnce } from '../../retry/load-once'
 import type { Dialect } from '../dialect'
 import { NetworkError } from '../errors'
 import type { Call } from '../get-json'
@@ -14,17 +15,12 @@ export class DeferredV1 implements Dialect {
   readonly #load: () => Promise<MobilityV1>
 
   constructor(base: string, importScript = () => import('./mobility-v1')) {
-    let loading: Promise<MobilityV1> | null = null
-    this.#load = () => {
-      loading ??= importScript().then(
-        ({ MobilityV1 }) => new MobilityV1(base),
-        (cause: unknown) => {
-          loading = null
-          throw new NetworkError(base, 'unreachable', { cause })
-        },
-      )
-      return loading
-    }
+    this.#load = loadOnce(async () => {
+      const { MobilityV1 } = await importScript().catch((cause: unknown) => {
+        throw new NetworkError(base, 'unreachable', { cause })
+      })
+      return new MobilityV1(base)
+    })
   }
 
   async probe(part: PartName, call: Call) {

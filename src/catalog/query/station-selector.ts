@@ -1,3 +1,4 @@
+import { loadOnce } from '../../retry/load-once'
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { dependsOnTime } from '../build/station-features'
@@ -19,7 +20,8 @@ interface Selection {
 export class StationSelector {
   readonly search = new StationSearch()
   #last: Selection | null = null
-  #clustersScript: Promise<typeof import('./clusters')> | null = null
+  /** Only a map needs clusters, so their script is loaded on demand. */
+  readonly loadClusters = loadOnce(() => import('./clusters'))
 
   async createFilter(data: CatalogData, { filters, now }: MatchQuery): Promise<StationFilter> {
     const { options, stations } = data
@@ -38,15 +40,6 @@ export class StationSelector {
     const entries = data.entries.flatMap((entry) => reduceToMatch(entry, filter) ?? [])
     this.#last = { data, key, entries, clusters: null }
     return this.#last
-  }
-
-  /** Only a map needs clusters, so their script is loaded on demand. */
-  loadClusters(): Promise<typeof import('./clusters')> {
-    this.#clustersScript ??= import('./clusters').catch((error: unknown) => {
-      this.#clustersScript = null
-      throw error
-    })
-    return this.#clustersScript
   }
 
   async clusters(data: CatalogData, query: MatchQuery): Promise<Clusters> {
