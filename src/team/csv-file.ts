@@ -1,6 +1,7 @@
 import type { Config } from '../config/config'
 import type { Access, Scope } from '../model/value'
 import { type Cell, instant, toCsv } from '../ui/csv'
+import { toFileName, toFileTime } from '../ui/file-name'
 import type { GeneratedFile } from '../ui/save-file'
 
 /** Origin of a file's data. */
@@ -27,10 +28,9 @@ export function csvFile(
   rows: readonly Row[],
 ): GeneratedFile {
   const source = [instant(fetchedAt), publisher, `${licence.name} ${licence.url}`]
-  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
   const isClosed = scope === 'all'
   return {
-    name: `plugboard-${kind}-${time}${isClosed ? '-with-closed-data' : ''}.csv`,
+    name: toFileName({ content: kind, time: toFileTime(fetchedAt), isClosed, extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
     text: toCsv(
       [...columns, 'fetched_at', 'source', 'licence', ...(isClosed ? ['access'] : [])],

@@ -3,6 +3,7 @@ import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
 import type { Access, Scope } from '../../model/value'
 import { type Cell, toCsv } from '../../ui/csv'
+import { toFileName } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { listMeasured } from '../chart/drawn-series'
 import type { KnownHistory } from '../queries'
@@ -67,9 +68,10 @@ export function historyFile({ series, timeRange, scope, timeZone, now }: Content
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
+  const time = `${days}${isPart ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
-    name: `plugboard-history-${name}-${days}${isPart ? '-part' : ''}${isClosed ? '-with-closed-data' : ''}.csv`,
+    name: toFileName({ content: `history-${name}`, time, isClosed, extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
     text: toCsv(columns, rows),
     rows: rows.length,

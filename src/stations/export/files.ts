@@ -2,6 +2,7 @@ import type { Exported, ExportRow } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Access, Scope } from '../../model/value'
 import { type Cell, instant, toCsv } from '../../ui/csv'
+import { toFileName, toFileTime } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { closedField, closedText, fieldNames, listFields, type RowSource } from './fields'
 
@@ -28,10 +29,13 @@ const makers: Record<Format, (contents: Contents, from: RowSource) => Omit<Gener
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
   const { publisher, licence, scope } = contents
   const { fetchedAt } = contents.exported
-  const time = (instant(fetchedAt) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
-  const closed = scope === 'all' ? '-with-closed-data' : ''
-  const made = makers[format](contents, { publisher, licence, fetchedAt })
-  return { ...made, name: `plugboard-stations-${time}${closed}.${format}` }
+  const name = toFileName({
+    content: 'stations',
+    time: toFileTime(fetchedAt),
+    isClosed: scope === 'all',
+    extension: format,
+  })
+  return { ...makers[format](contents, { publisher, licence, fetchedAt }), name }
 }
 
 function csv({ exported, scope, words }: Contents, from: RowSource): string {

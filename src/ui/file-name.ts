@@ -1,0 +1,20 @@
+import { instant } from './csv'
+
+interface NameParts {
+  /** What the file contains, in one word or several joined by hyphens. */
+  content: string
+  /** Time of its data. */
+  time: string
+  /** Whether it contains closed data, which its name must say. */
+  isClosed: boolean
+  extension: 'csv' | 'geojson'
+}
+
+export function toFileName({ content, time, isClosed, extension }: NameParts): string {
+  return `plugboard-${content}-${time}${isClosed ? '-with-closed-data' : ''}.${extension}`
+}
+
+/** Returns a moment (epoch milliseconds) in UTC without characters that file names must not have: `2026-11-20-1200`. */
+export function toFileTime(moment: number): string {
+  return (instant(moment) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
+}
