@@ -5,8 +5,6 @@ import {
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
-import { explain } from '../catalog/explain'
-import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
@@ -16,9 +14,11 @@ import { AttentionControls } from './AttentionControls'
 import { AttentionItem, type ReasonSign } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { type AttentionStarts, findStart, sortByStart } from './attention-starts'
-import { FileExport } from './FileExport'
+import { FileExport, findClosedRows } from './FileExport'
 import { toRowKey } from './new-rows'
+import { allRows } from './queries'
 import type { AttentionState } from './use-attention'
+import { WithoutAnswer } from './WithoutAnswer'
 import type { WorkProps } from './work-props'
 import '../ui/item-list.css'
 
@@ -36,11 +36,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
-  if (error) {
-    const { key, values } = explain(error)
-    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
-  }
-  if (!page) return <p className="quiet">{words.t('list.loading')}</p>
+  if (error || !page) return <WithoutAnswer error={error} />
   return (
     <>
       <Reasons counts={page.reasons} chosen={query.reason} Sign={Sign} onChoose={attention.onReason} />
@@ -60,10 +56,10 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
-              closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
+              closedRows={findClosedRows(handle)}
               matched={page.matched}
               createFile={async (scope) => {
-                const all = await handle.catalog.attention({ ...query, scope }, 0, Number.MAX_SAFE_INTEGER)
+                const all = await handle.catalog.attention({ ...query, scope }, 0, allRows)
                 return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
               }}
             />

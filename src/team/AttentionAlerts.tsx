@@ -9,7 +9,7 @@ import { requestNotifications, showNotification } from '../ui/notification'
 import { useWords } from '../ui/Words'
 import { alertWords } from './attention-words'
 import { findNewRows, toRowKey } from './new-rows'
-import { attentionQuery } from './queries'
+import { allRows, attentionQuery } from './queries'
 
 type State = 'off' | 'on' | 'denied' | 'unsupported'
 
@@ -65,7 +65,7 @@ function NewRowsWatch({
 }: Props & { onNew(rows: AttentionRow[]): void }) {
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const open: AttentionQuery = { ...pageQuery, scope: 'open', reason: null }
-  const answer = useQuery(attentionQuery(handle, revision, open, Number.MAX_SAFE_INTEGER))
+  const answer = useQuery(attentionQuery(handle, revision, open, allRows))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
   const queryKey = JSON.stringify([open.filters, open.bounds, open.oldFrom])
   const before = useRef<{ queryKey: string; keys: ReadonlySet<string> } | null>(null)

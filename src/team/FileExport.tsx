@@ -1,9 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { isApiError } from '../api/errors'
+import type { CatalogHandle } from '../catalog/catalog-handle'
 import { CatalogError } from '../catalog/errors'
 import { explain } from '../catalog/explain'
 import type { Scope } from '../model/value'
+import { anonymous } from '../model/viewer'
 import { IncludeClosed } from '../ui/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../ui/save-file'
 import { useWords } from '../ui/Words'
@@ -11,10 +13,15 @@ import { useWords } from '../ui/Words'
 interface Props {
   /** Whether rows are closed data: none is, some may be, or all are. */
   closedRows: 'none' | 'possible' | 'all'
-  /** Number of rows on the page. */
-  matched: number
+  /** Number of rows on the page; absent: the page does not list them, so a file with fewer has no remark. */
+  matched?: number
   /** Returns a file of all rows, and their number. */
   createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number }>
+}
+
+/** Closed rows of a page that also has open ones. */
+export function findClosedRows({ viewer }: CatalogHandle): 'none' | 'possible' {
+  return viewer === anonymous ? 'none' : 'possible'
 }
 
 /** Exports a page as a file. Closed data is included only if the person ticks the box. */
@@ -26,7 +33,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     const { file, rows } = await createFile(withClosed ? 'all' : 'open')
     saveFile(file)
     const sentence = words.t('team.saved', { name: file.name, count: rows })
-    setSaved(rows < matched ? `${sentence} ${words.t('export.open-only')}` : sentence)
+    setSaved(rows < (matched ?? 0) ? `${sentence} ${words.t('export.open-only')}` : sentence)
   }
   const fail = (error: unknown) => {
     // The catalog has logged its own errors.

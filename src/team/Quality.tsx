@@ -1,27 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { explain } from '../catalog/explain'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
-import { anonymous } from '../model/viewer'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import { FileExport } from './FileExport'
+import { FileExport, findClosedRows } from './FileExport'
 import { QualityAges } from './QualityAges'
 import { QualityElements } from './QualityElements'
 import { QualityTable } from './QualityTable'
 import { findShownOrder, type QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
-import { qualityQuery } from './queries'
+import { allRows, qualityQuery, rowStep } from './queries'
 import { RejectedReasons } from './RejectedReasons'
 import { toOrder } from './uptime-columns'
+import { WithoutAnswer } from './WithoutAnswer'
 import type { WorkProps } from './work-props'
-
-/** Number of rows that are shown at first, and that each click of the button adds. */
-const pageSize = 100
-const allRows = Number.MAX_SAFE_INTEGER
 
 interface Props extends WorkProps {
   choices: QualityChoices
@@ -37,7 +32,7 @@ export function Quality(props: Props) {
   const words = useWords()
   const { by } = choices
   const order = findShownOrder(choices.order, by, uptime)
-  const [count, setCount] = useState(pageSize)
+  const [count, setCount] = useState(rowStep)
   const { filters, bounds, now } = query
   const pageQuery: QualityQuery = {
     filters,
@@ -48,11 +43,7 @@ export function Quality(props: Props) {
     ...toOrder(order, by, uptime),
   }
   const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, pageQuery, count))
-  if (error) {
-    const { key, values } = explain(error)
-    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
-  }
-  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
+  if (error || !data) return <WithoutAnswer error={error} />
   const { rows, matched, total } = data
   return (
     <>
@@ -68,7 +59,7 @@ export function Quality(props: Props) {
       )}
       {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
       {matched > rows.length && (
-        <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
+        <button type="button" className="button" onClick={() => setCount(count + rowStep)}>
           {words.t('common.more', { count: matched - rows.length })}
         </button>
       )}
@@ -97,7 +88,7 @@ function QualityTools({ work, pageQuery, matched }: ToolsProps) {
       <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
       <ExportControl>
         <FileExport
-          closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
+          closedRows={findClosedRows(handle)}
           matched={matched}
           createFile={async (scope) => {
             const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)

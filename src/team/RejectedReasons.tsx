@@ -6,12 +6,11 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
 import type { Config } from '../config/config'
 import type { Scope } from '../model/value'
-import { anonymous } from '../model/viewer'
 import { rejectedQuery } from '../queries/rejected-query'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
-import { FileExport } from './FileExport'
+import { FileExport, findClosedRows } from './FileExport'
 
 const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
@@ -45,13 +44,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
         // Another viewer starts with closed reasons.
         <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
       ))}
-      {rejected > 0 && (
-        <FileExport
-          closedRows={handle.viewer === anonymous ? 'none' : 'possible'}
-          matched={0}
-          createFile={createFile}
-        />
-      )}
+      {rejected > 0 && <FileExport closedRows={findClosedRows(handle)} createFile={createFile} />}
     </section>
   )
 }

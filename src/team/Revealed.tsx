@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { explain, explainFailure } from '../catalog/explain'
+import { explainFailure } from '../catalog/explain'
 import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ExportControl } from '../ui/ExportControl'
@@ -8,16 +8,13 @@ import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import type { HistoryStep } from '../url/search-params'
 import { FileExport } from './FileExport'
-import { revealedQuery } from './queries'
+import { allRows, revealedQuery, rowStep } from './queries'
 import { RevealedCounts } from './RevealedCounts'
 import { RevealedStations } from './RevealedStations'
 import { revealedFile } from './revealed-file'
+import { WithoutAnswer } from './WithoutAnswer'
 import type { WorkProps } from './work-props'
 import '../ui/item-list.css'
-
-/** Number of stations that are shown at first, and that each click of the button adds. */
-const pageSize = 100
-const allRows = Number.MAX_SAFE_INTEGER
 
 interface Props extends WorkProps {
   /** Data type of the listed values; `null`: all. */
@@ -55,7 +52,7 @@ export function Revealed(props: Props) {
 function SignedIn(props: Props & { roles: readonly string[] }) {
   const { handle, snapshot, query, roles, dataType, onType } = props
   const words = useWords()
-  const [count, setCount] = useState(pageSize)
+  const [count, setCount] = useState(rowStep)
   const { filters, bounds, now } = query
   const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
   const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, pageQuery, count))
@@ -65,11 +62,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
     // A type that is no longer listed has no button to clear it.
     if (!isListed) clearType()
   }, [isListed])
-  if (error) {
-    const { key, values } = explain(error)
-    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
-  }
-  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
+  if (error || !data) return <WithoutAnswer error={error} />
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
     <>
@@ -80,7 +73,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
         <RevealedValues
           {...{ work: props, pageQuery, data }}
           onType={onType}
-          onMore={() => setCount(count + pageSize)}
+          onMore={() => setCount(count + rowStep)}
         />
       )}
     </>

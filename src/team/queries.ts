@@ -4,6 +4,11 @@ import type { QualityQuery } from '../catalog/quality'
 import type { RevealedQuery } from '../catalog/revealed'
 import { revisionQuery } from '../queries/revision-query'
 
+/** Number of rows that a page shows at first, and that each press of its button adds. */
+export const rowStep = 100
+/** As the number of rows to load: all, for a file. */
+export const allRows = Number.MAX_SAFE_INTEGER
+
 // `rows`: number of rows to load.
 
 export const attentionQuery = (

@@ -5,10 +5,7 @@ import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import type { AttentionChoices } from './attention-choices'
-import { attentionQuery } from './queries'
-
-/** Rows that are shown first, and that each press of the button adds. */
-const step = 100
+import { attentionQuery, rowStep } from './queries'
 
 /** The page's query with its answer. */
 export interface AttentionState {
@@ -30,7 +27,7 @@ export function useAttention(
   { filters, bounds, now }: StationQuery,
   [{ reason, oldFrom, sort }, change]: [AttentionChoices, (changed: Partial<AttentionChoices>) => void],
 ): AttentionState {
-  const [count, setCount] = useState(step)
+  const [count, setCount] = useState(rowStep)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom, sort }
   const { data, error } = useQuery(attentionQuery(handle, revision, query, count))
   return {
@@ -40,6 +37,6 @@ export function useAttention(
     onReason: (next) => change({ reason: next }),
     onOldFrom: (next) => change({ oldFrom: next }),
     onSort: (next) => change({ sort: next }),
-    onMore: () => setCount(count + step),
+    onMore: () => setCount(count + rowStep),
   }
 }

@@ -1,0 +1,11 @@
+import { explain } from '../catalog/explain'
+import { Placeholder } from '../ui/Placeholder'
+import { useWords } from '../ui/Words'
+
+/** Content of a page whose answer is loading or has failed. @param error `null`: it is loading */
+export function WithoutAnswer({ error }: { error: unknown }) {
+  const words = useWords()
+  if (!error) return <p className="quiet">{words.t('list.loading')}</p>
+  const { key, values } = explain(error)
+  return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+}
