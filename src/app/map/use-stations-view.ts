@@ -14,7 +14,7 @@ import { narrow, wide } from '../../ui/widths'
 import { lazyPart } from '../lazy/lazy-part'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
-import { mapPadding, sheetCover } from './layout'
+import { mapPadding, sheetCover } from './map-padding'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { mapPadding, sheetCover } from '../../../src/app/map/layout'
+import { mapPadding, sheetCover } from '../../../src/app/map/map-padding'
+import { styleRules } from '../ui/style-rules'
 
 const phone = { narrow: true, wide: false, width: 390, height: 800 }
 const tablet = { narrow: false, wide: false, width: 800, height: 1000 }
@@ -49,4 +50,28 @@ test('the map is free above the sheet, whose heights the style sheets set', () =
   ])
   expect(sheetCover('half', 1000, true)).toBe(sheetCover('half', 1000, false))
   expect(sheetCover('low', 667, true)).toBe(132)
+})
+
+test('the map is free beside the column and the panel, whose widths the style sheets set', () => {
+  const declaredIn = (condition: string, selector: string) =>
+    styleRules.find(({ file, around, selector: own }) => {
+      return file === 'src/app/widths.css' && around.join() === `@media ${condition}` && own === selector
+    })?.declarations ?? {}
+  const left = (width: number, panel = false) =>
+    mapPadding({ narrow: false, wide: width >= 1024, width, height: 800 }, { panel, sheet: 0 }).left
+  const columnIn = (condition: string) => declaredIn(condition, '.page')['--column']
+  expect(columnIn('(min-width: 700px)')).toBe(
+    `min(${left(1000) - 32}px, 50vw - ${700 / 2 - left(700) + 32}px)`,
+  )
+  const upright = '(min-width: 700px) and (max-width: 899px) and (min-height: 641px)'
+  expect(columnIn(upright)).toBe(`min(${left(899) - 32}px, 50vw - 24px)`)
+  expect(declaredIn('(min-width: 1024px)', '.station-panel')).toEqual({
+    left: `${left(1280)}px`,
+    width: `${left(1280, true) - left(1280) - 16}px`,
+  })
+})
+
+test('the highest sheet ends below the search field', () => {
+  const { top } = mapPadding(phone, { panel: false, sheet: 0 })
+  expect(readFileSync('src/ui/sheet.css', 'utf8')).toContain(`height: calc(100dvh - ${top}px)`)
 })

@@ -1,0 +1,55 @@
+import type { Padding } from '../../map/padding'
+import type { SheetHeight } from '../../ui/use-sheet-drag'
+
+/** Numbers of the style sheets, which a test compares: CSS pixels, and shares of the window's height. */
+
+/** Between the parts above the map, and beside them. */
+const gap = 16
+/** Width of the column with the list, in most windows and in an upright one, as in `widths.css`. */
+const columnWidths = { usual: 404, upright: 328 }
+/** Less than this wide and more than this high is an upright window, as in `widths.css`. */
+const uprightWindow = { width: 900, height: 640 }
+/** What the column leaves at least of half the window, as in `widths.css`. */
+const columnMargin = 24
+/** Width of an opened station or workspace beside the column, as in `widths.css`. */
+const panelWidth = 356
+/** Height of the search field and the filters above the map of a narrow screen; the highest sheet ends there. */
+const searchHeight = 124
+/** Height of the folded legend at the upper edge of a wide screen, and width of the buttons at its right edge. */
+const wideEdges = { legend: 56, buttons: 64 }
+/** Height of a low sheet, and the share that a half one takes, as in `sheet.css`. */
+const sheetHeights = { low: 132, half: 0.52 }
+/** The share for an opened station in a window below this height, as in `station-panel.css`. */
+const lowWindow = { height: 700, half: 0.58 }
+
+/**
+ * Returns the CSS pixels of the map that a sheet on a narrow screen covers. A full sheet leaves no map to look at: it
+ * counts as a half one, so that the map does not move before the person lowers the sheet again.
+ */
+export function sheetCover(sheet: SheetHeight, height: number, isStation: boolean): number {
+  if (sheet === 'low') return sheetHeights.low
+  const share = isStation && height < lowWindow.height ? lowWindow.half : sheetHeights.half
+  return Math.round(height * share)
+}
+
+/**
+ * Returns the covered sides of the map, so that cameras use the visible part.
+ * @param open whether a station or the workspace is open, and the pixels that the sheet covers on a narrow screen
+ */
+export function mapPadding(
+  screen: { narrow: boolean; wide: boolean; height: number; width: number },
+  open: { panel: boolean; sheet: number },
+): Padding {
+  if (screen.narrow) return { top: searchHeight, right: gap, bottom: open.sheet + gap, left: gap }
+  const { width, height } = screen
+  const isUpright = width < uprightWindow.width && height > uprightWindow.height
+  const column = Math.min(columnWidths[isUpright ? 'upright' : 'usual'], width / 2 - columnMargin)
+  const left = gap + column + gap
+  if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
+  return {
+    top: gap + wideEdges.legend,
+    right: wideEdges.buttons,
+    bottom: gap,
+    left: left + (open.panel ? panelWidth + gap : 0),
+  }
+}
