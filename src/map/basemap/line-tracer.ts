@@ -1,32 +1,25 @@
 import { type FlatView, worldOrigin, worldSize } from '../flat-view'
+import type { PixelBox } from '../pixel-box'
 import type { ProjectedLine } from './basemap-shapes'
 
 /** Minimum length of a segment in pixels. Shorter ones are invisible. */
 const minStep = 0.4
-
-/** CSS pixels. */
-export interface MercatorBox {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
 
 /** Returns functions that convert lines to canvas paths and leave out what is beyond the canvas. */
 export function createTracer(view: FlatView) {
   const { width, height } = view
   const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)
-  const px = (line: ProjectedLine, index: number) => origin.x + (line[index] ?? 0) * world
-  const py = (line: ProjectedLine, index: number) => origin.y + (line[index + 1] ?? 0) * world
+  const xOf = (line: ProjectedLine, index: number) => origin.x + (line[index] ?? 0) * world
+  const yOf = (line: ProjectedLine, index: number) => origin.y + (line[index + 1] ?? 0) * world
 
-  const boundingBox = (line: ProjectedLine): MercatorBox => {
+  const boundingBox = (line: ProjectedLine): PixelBox => {
     const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
     for (let index = 0; index < line.length; index += 2) {
-      box.left = Math.min(box.left, px(line, index))
-      box.right = Math.max(box.right, px(line, index))
-      box.top = Math.min(box.top, py(line, index))
-      box.bottom = Math.max(box.bottom, py(line, index))
+      box.left = Math.min(box.left, xOf(line, index))
+      box.right = Math.max(box.right, xOf(line, index))
+      box.top = Math.min(box.top, yOf(line, index))
+      box.bottom = Math.max(box.bottom, yOf(line, index))
     }
     return box
   }
@@ -39,10 +32,10 @@ export function createTracer(view: FlatView) {
     const path = new Path2D()
     const isBeyond = (from: number, to: number, length: number) =>
       (from < -margin && to < -margin) || (from > length + margin && to > length + margin)
-    let [x0, y0] = [px(line, 0), py(line, 0)]
+    let [x0, y0] = [xOf(line, 0), yOf(line, 0)]
     let isDrawing = false
     for (let index = 2; index < line.length; index += 2) {
-      const [x1, y1] = [px(line, index), py(line, index)]
+      const [x1, y1] = [xOf(line, index), yOf(line, index)]
       const isLast = index === line.length - 2
       if (!isLast && isTooShort(x1 - x0, y1 - y0)) continue
       if (isBeyond(x0, x1, width) || isBeyond(y0, y1, height)) isDrawing = false
@@ -56,12 +49,13 @@ export function createTracer(view: FlatView) {
     }
     return path
   }
+  /** The last point, which repeats the first, is left out. */
   const traceRing = (ring: ProjectedLine) => {
     const path = new Path2D()
-    let [x0, y0] = [px(ring, 0), py(ring, 0)]
+    let [x0, y0] = [xOf(ring, 0), yOf(ring, 0)]
     path.moveTo(x0, y0)
     for (let index = 2; index < ring.length - 2; index += 2) {
-      const [x1, y1] = [px(ring, index), py(ring, index)]
+      const [x1, y1] = [xOf(ring, index), yOf(ring, index)]
       if (isTooShort(x1 - x0, y1 - y0)) continue
       path.lineTo(x1, y1)
       x0 = x1

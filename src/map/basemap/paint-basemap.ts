@@ -1,8 +1,9 @@
 import type { FlatView } from '../flat-view'
+import type { PixelBox } from '../pixel-box'
 import { basemapPalettes, type MapLook } from './basemap-palette'
 import type { BasemapShapes } from './basemap-shapes'
 import { border, edge, riverWidths, shoreWidth } from './basemap-sizes'
-import { createTracer, type MercatorBox } from './line-tracer'
+import { createTracer } from './line-tracer'
 import { lengthAt } from './zoom-function'
 
 type Context = CanvasRenderingContext2D
@@ -73,7 +74,7 @@ export function* paintBasemap(
  */
 function paintEdgeFade(
   context: Context,
-  { left, top, right, bottom }: MercatorBox,
+  { left, top, right, bottom }: PixelBox,
   { zoom, ground }: { zoom: number; ground: string },
 ) {
   const half = lengthAt(edge.width, zoom) / 2

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMap } from '../map-context'
 import { findControlBoxes } from '../overlay/control-boxes'
-import { boxAround, overlap } from '../overlay/place-names'
 import { isUncovered, type Padding, shrinkToFit } from '../padding'
+import { boxAround, overlap } from '../pixel-box'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from '../use-keep-visible'
 
 /** CSS pixels of the chosen symbol with its ring. */

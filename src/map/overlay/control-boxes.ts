@@ -1,6 +1,6 @@
 import type { FlatView } from '../flat-view'
 import { shrinkToFit } from '../padding'
-import type { PixelBox } from './place-names'
+import type { PixelBox } from '../pixel-box'
 
 /** CSS pixels: free around a control; size of the buttons' corner, which is kept free before they are there. */
 const gap = 4

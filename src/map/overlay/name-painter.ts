@@ -1,6 +1,7 @@
 import type { FlatView } from '../flat-view'
+import type { PixelBox } from '../pixel-box'
 import type { NameImages } from './name-images'
-import { type LabelPosition, type PixelBox, type PlacedName, type PlaceName, placeNames } from './place-names'
+import { type LabelPosition, layOutNames, type PlacedName, type PlaceName } from './place-names'
 
 interface Scene {
   view: FlatView
@@ -76,6 +77,6 @@ export class NamePainter {
       if (!shape) this.#unmeasured.add(name)
       return shape
     }
-    return placeNames(view, names, findShape, { symbols, ...(isMoving && { previous: this.#positions }) })
+    return layOutNames(view, names, findShape, { symbols, ...(isMoving && { previous: this.#positions }) })
   }
 }

@@ -1,4 +1,5 @@
 import { type FlatView, type Pixel, worldOrigin, worldSize } from '../flat-view'
+import { boxAround, type PixelBox } from '../pixel-box'
 import { besideRings, isRing } from './beside-rings'
 import { cornerBox, coveredBoxes } from './control-boxes'
 import type { Circle, Drawing, Overlay } from './drawing'
@@ -6,7 +7,6 @@ import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
 import { type PaintedSymbol, stationCount } from './painted-symbols'
-import { boxAround, type PixelBox } from './place-names'
 
 interface Scene {
   view: FlatView

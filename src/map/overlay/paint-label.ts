@@ -1,7 +1,8 @@
 import type { FlatView, Pixel } from '../flat-view'
 import { shrinkToFit } from '../padding'
+import { boxAround, overlap, type PixelBox } from '../pixel-box'
 import { pageFont } from './page-font'
-import { boxAround, breakLines, lineHeight, overlap, type PixelBox } from './place-names'
+import { breakLines, lineHeight } from './place-names'
 
 /** Text beside a place, on a plate: what the text covers must not be read as part of it. */
 export interface LabelText {

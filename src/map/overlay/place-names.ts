@@ -1,5 +1,6 @@
 import { lengthAt, type ZoomFunction } from '../basemap/zoom-function'
 import { type FlatView, type Mercator, worldOrigin, worldSize } from '../flat-view'
+import { boxAround, overlap, type PixelBox } from '../pixel-box'
 
 /** Name that is painted on the map where there is room. */
 export interface PlaceName {
@@ -36,14 +37,6 @@ export interface NameShape {
   height: number
 }
 
-/** Box in CSS pixels. */
-export interface PixelBox {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
 export interface PlacedName {
   name: PlaceName
   position: LabelPosition
@@ -70,7 +63,7 @@ const symbolPadding = 2
  * @param symbols boxes that no name may cover
  * @param previous positions before this move, which names keep if possible, so that they do not jump while the map moves
  */
-export function placeNames(
+export function layOutNames(
   view: FlatView,
   names: readonly PlaceName[],
   shapeOf: (name: PlaceName) => NameShape | null,
@@ -120,21 +113,8 @@ function middleAt(
   return { x, y }
 }
 
-export function boxAround({ x, y }: { x: number; y: number }, width: number, height: number): PixelBox {
-  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
-}
-
 function enlarge({ left, top, right, bottom }: PixelBox, by: number): PixelBox {
   return { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
-}
-
-export function overlap(one: PixelBox, other: PixelBox, padding: number): boolean {
-  return (
-    one.left - padding < other.right &&
-    other.left < one.right + padding &&
-    one.top - padding < other.bottom &&
-    other.top < one.bottom + padding
-  )
 }
 
 /** Breaks a name at its spaces so that no line is wider than `maxWidth`, unless a single word is. */

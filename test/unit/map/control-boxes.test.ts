@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lookAt, toMercator } from '../../../src/map/flat-view'
 import { cornerBox, coveredBoxes } from '../../../src/map/overlay/control-boxes'
-import { type PlaceName, placeNames } from '../../../src/map/overlay/place-names'
+import { layOutNames, type PlaceName } from '../../../src/map/overlay/place-names'
 
 const frame = { width: 800, height: 600, padding: { top: 16, right: 16, bottom: 16, left: 416 } }
 const view = lookAt(frame, { lon: 11, lat: 46, zoom: 10 })
@@ -23,7 +23,7 @@ const town = (lon: number, lat = 46): PlaceName => ({
   style,
 })
 const sides = (name: PlaceName) =>
-  placeNames(view, [name], () => ({ lines: ['Town'], width: 6, height: 1.2 }), {
+  layOutNames(view, [name], () => ({ lines: ['Town'], width: 6, height: 1.2 }), {
     symbols: [cornerBox(view), ...coveredBoxes(view)],
   }).map(({ position }) => position.side)
 

@@ -4,13 +4,13 @@ import { lookAt, project, toMercator, worldOrigin, worldSize } from '../../../sr
 import {
   breakLines,
   type LabelPosition,
+  layOutNames,
   type NameShape,
-  type PixelBox,
   type PlacedName,
   type PlaceName,
-  placeNames,
 } from '../../../src/map/overlay/place-names'
 import { noPadding } from '../../../src/map/padding'
+import type { PixelBox } from '../../../src/map/pixel-box'
 
 const frame = { width: 800, height: 600, padding: noPadding }
 const positions: readonly LabelPosition[] = [
@@ -33,7 +33,7 @@ function place(
   names: PlaceName[],
   { zoom = 11, symbols = [] as PixelBox[], previous = new Map<PlaceName, LabelPosition>() } = {},
 ) {
-  return placeNames(look(zoom), names, shapeOf, { symbols, previous })
+  return layOutNames(look(zoom), names, shapeOf, { symbols, previous })
 }
 const texts = (placed: readonly PlacedName[]) => placed.map(({ name }) => name.text)
 
