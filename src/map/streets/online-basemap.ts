@@ -22,7 +22,8 @@ export function chooseSource(online: OnlineBasemap, look: MapLook): OnlineSource
 /**
  * Loads the online base map once, after a pause if earlier attempts failed.
  * @param failures consecutive failures so far
- * @returns `null` if it is unusable, misses the time-out, or `signal` aborts
+ * @param signal after an abort, nobody uses the result; it may then never resolve
+ * @returns `null` if it is unusable or misses the time-out
  */
 export async function nextOnline(
   { kind, url, timeoutMs, failures }: OnlineSource & { timeoutMs: number; failures: number },
