@@ -5,6 +5,8 @@ import type { FoundPlace } from '../../api/geocoder'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { explain } from '../../catalog/explain'
 import type { Config } from '../../config/config'
+import { fitInto } from '../../map/flat-view'
+import { noPadding } from '../../map/padding'
 import type { Bounds } from '../../model/station'
 import { useWords } from '../../ui/Words'
 import { foundPlacesQuery } from './found-places-query'
@@ -18,8 +20,10 @@ interface PlacesInput {
 }
 
 /** Zoom level for a place without bounds. */
-const usualZoom = 14
+const zoomWithoutBounds = 14
 const zooms = { least: 6, most: 16 }
+/** CSS pixels of the square that a place with bounds fits into, whatever the window. */
+const placeSize = 512
 
 /** Searches places with the configured geocoder. It is only requested on a person's choice, never while they type. */
 export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
@@ -51,7 +55,7 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
     icon: <MapPin size={18} aria-hidden />,
     name,
     note: where,
-    choose: () => onGoTo(position, bounds ? chooseZoom(bounds) : usualZoom),
+    choose: () => onGoTo(position, bounds ? chooseZoom(bounds) : zoomWithoutBounds),
   })
   const describe = () => {
     if (!isRequested) return ''
@@ -65,8 +69,9 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
 }
 
-/** Returns the zoom level at which the box takes about 500 CSS pixels. */
-function chooseZoom([west, south, east, north]: Bounds): number {
-  const degrees = Math.max(east - west, (north - south) * 1.4, 1e-4)
-  return Math.min(zooms.most, Math.max(zooms.least, Math.floor(Math.log2(360 / degrees))))
+/** Returns the highest whole zoom level at which the box fits. */
+function chooseZoom(bounds: Bounds): number {
+  const square = { width: placeSize, height: placeSize, padding: noPadding }
+  const { zoom } = fitInto(square, bounds, { padding: 0, maxZoom: zooms.most }).camera
+  return Math.max(zooms.least, Math.floor(zoom))
 }
