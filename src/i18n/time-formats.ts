@@ -17,6 +17,11 @@ export interface TimeFormats {
   days(from: number, to: number): string
 }
 
+/** Returns the locale of a language's times: English texts of this region use 24-hour times, like its timetables. */
+export function toTimeLocale(language: string): string {
+  return language === 'en' ? 'en-GB' : language
+}
+
 const sixDays = 6 * 24 * 3_600_000
 
 /** @param viewerTimeZone time zone of the viewer's device */

@@ -2,7 +2,7 @@ import { loadOnce } from '../retry/load-once'
 import { format, type MessageValues } from './format'
 import type { Language, MessageKey, Messages } from './languages'
 import { createLengthFormats, type LengthFormats } from './length-formats'
-import { createTimeFormats, type TimeFormats } from './time-formats'
+import { createTimeFormats, type TimeFormats, toTimeLocale } from './time-formats'
 import type { Units } from './units'
 
 /** Words, numbers and times in one language and the region's time zone. */
@@ -43,8 +43,7 @@ export function createTranslator(
   const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
-  // English texts of this region use 24-hour times, like its timetables.
-  const timeLocale = language === 'en' ? 'en-GB' : language
+  const timeLocale = toTimeLocale(language)
 
   async function loadRest(): Promise<void> {
     messages = { ...first, ...(await loadLater()) }

@@ -1,3 +1,4 @@
+import { toTimeLocale } from '../../i18n/time-formats'
 import { addDays, offsetAt, startOfDay, toDate } from '../zone-time'
 
 const minute = 60_000
@@ -36,7 +37,7 @@ export function createTickWords(
   timeZone: string,
   language: string,
 ): (shown: { from: number; to: number }, tick: number) => string {
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = toTimeLocale(language)
   const formats = {
     hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
     days: new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric' }),

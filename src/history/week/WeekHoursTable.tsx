@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { toTimeLocale } from '../../i18n/time-formats'
 import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
 import { hoursOfDay, type WeekHour } from './week-hours'
@@ -110,7 +111,7 @@ interface Texts {
 }
 
 function createTexts(words: Translator, kind: Props['kind']): Texts {
-  const locale = words.language === 'en' ? 'en-GB' : words.language
+  const locale = toTimeLocale(words.language)
   const weekdayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const shares = new Intl.NumberFormat(locale, { style: 'percent' })
