@@ -7,12 +7,12 @@ import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
 import { AgeByProvider } from './AgeByProvider'
 import { Figures } from './Figures'
+import { IdsWithoutRecord } from './IdsWithoutRecord'
 import { MeasuredTypes } from './MeasuredTypes'
 import { Provenance } from './Provenance'
 import { inventoryQuery, rowReportQuery } from './queries'
 import { RejectedRecords } from './RejectedRecords'
 import { RowOutcomesTable } from './RowOutcomesTable'
-import { Undetailed } from './Undetailed'
 import { UnplacedStations } from './UnplacedStations'
 import './data-page.css'
 
@@ -44,7 +44,7 @@ export function DataPage({ config, handle, snapshot, onClose }: Props) {
       {rowReport && <RowOutcomesTable outcomes={rowReport.outcomes} />}
       {rowReport && <UnplacedStations stations={rowReport.unplaced} />}
       <RejectedRecords handle={handle} snapshot={snapshot} />
-      <Undetailed handle={handle} />
+      <IdsWithoutRecord handle={handle} />
     </Dialog>
   )
 }

@@ -15,10 +15,10 @@ export const inventoryQuery = (handle: CatalogHandle, revision: number, now: num
 export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
   revisionQuery(handle, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
 
-/** Stations with a known id and no record. They change rarely, like the places. */
+/** Stations with a known id and no record. They change as rarely as the list of stations. */
 export function idsWithoutRecordQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
-    queryKey: [viewer, 'undetailed'],
+    queryKey: [viewer, 'ids-without-record'],
     queryFn: () => catalog.idsWithoutRecord(),
     staleTime: idsStaleTime,
   })

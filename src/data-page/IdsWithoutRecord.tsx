@@ -7,20 +7,20 @@ import { idsWithoutRecordQuery } from './queries'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Ids that the service lists as stations without a record; renders nothing if each id has one. */
-export function Undetailed({ handle }: { handle: CatalogHandle }) {
+export function IdsWithoutRecord({ handle }: { handle: CatalogHandle }) {
   const words = useWords()
   const { data, error } = useQuery(idsWithoutRecordQuery(handle))
   if (!error && (data === undefined || data.length === 0)) return null
   const failure = error && explain(error)
   return (
     <section className="data-section">
-      <h3>{words.t('data.undetailed')}</h3>
+      <h3>{words.t('data.ids-without-record')}</h3>
       {failure ? (
         <p className="quiet">{words.t(failure.key, failure.values)}</p>
       ) : (
         data && (
           <>
-            <p className="quiet">{words.t('data.undetailed.hint', { count: data.length })}</p>
+            <p className="quiet">{words.t('data.ids-without-record.hint', { count: data.length })}</p>
             <ul className="data-ids">
               {data.slice(0, maxRows).map((id) => (
                 <li key={id}>
