@@ -1,7 +1,8 @@
 import type { MeasuredProvider } from '../catalog/inventory'
+import { shareWords } from '../i18n/share-words'
 import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
 import { useWords } from '../ui/Words'
-import { formatShare, measuredAgeWords } from './age'
+import { measuredAgeWords } from './age'
 
 interface Props {
   providers: readonly MeasuredProvider[]
@@ -14,13 +15,12 @@ export function AgeByProvider({ providers, now }: Props) {
   const sum = (key: 'series' | 'old') => providers.reduce((total, provider) => total + provider[key], 0)
   const series = sum('series')
   if (series === 0) return null
-  const share = (old: number, of: number) => formatShare(words.language, old, of)
   return (
     <section className="data-section">
       <h3>{words.t('data.age')}</h3>
       <p className="quiet">
         {words.t('data.age.hint', {
-          share: share(sum('old'), series),
+          share: shareWords(words, sum('old'), series),
           polled: words.age(now - staleAfterPolled, now),
           pushed: words.age(now - staleAfterPushed, now),
         })}
@@ -43,7 +43,7 @@ export function AgeByProvider({ providers, now }: Props) {
                 <td colSpan={2}>{words.t('status.none')}</td>
               ) : (
                 <>
-                  <td>{share(old, series)}</td>
+                  <td>{shareWords(words, old, series)}</td>
                   <td>{measuredAgeWords(words, newestAt, now)}</td>
                 </>
               )}

@@ -4,7 +4,6 @@ import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeS
 import { useWords } from '../ui/Words'
 import { UptimeSparkline } from './UptimeSparkline'
 import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
-import { shareToOneDecimal } from './uptime-words'
 
 interface Props {
   /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
@@ -40,7 +39,7 @@ function Share({ time }: { time: PeriodTime | undefined }) {
   const known = knownShare(time)
   return (
     <>
-      {shareToOneDecimal(words, share)}
+      {shareWords(words, share, 1, 1)}
       {known < 1 && <small>{words.t('team.uptime.known', { share: shareWords(words, known, 1) })}</small>}
     </>
   )

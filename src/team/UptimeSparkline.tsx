@@ -1,7 +1,7 @@
+import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import { type UptimePeriod, type UptimeStep, uptimeShare } from '../model/uptime'
 import { useWords } from '../ui/Words'
-import { shareToOneDecimal } from './uptime-words'
 
 interface Props {
   steps: readonly UptimeStep[]
@@ -71,5 +71,5 @@ function describeSteps(
   if (lowest === undefined) return words.t('team.uptime.line.none')
   const { step, share } = lowest
   const time = unit === 'hour' ? words.time(step.from, now) : words.days(step.from, step.from)
-  return words.t('team.uptime.line', { ...count, share: shareToOneDecimal(words, share), time })
+  return words.t('team.uptime.line', { ...count, share: shareWords(words, share, 1, 1), time })
 }

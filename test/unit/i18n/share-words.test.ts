@@ -15,3 +15,18 @@ test.each([
 ])('%i of %i is %s: only nothing is 0 % and only all is 100 %', (part, whole, text) => {
   expect(shareWords(words, part, whole)).toBe(text)
 })
+
+test.each([
+  [0, '0%'],
+  [0.0001, '0.1%'],
+  [0.4567, '45.7%'],
+  [0.9999, '99.9%'],
+  [1, '100%'],
+])('%f with one decimal is %s', (share, text) => {
+  expect(shareWords(words, share, 1, 1)).toBe(text)
+})
+
+test('a share is in the language of the page', async () => {
+  const german = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
+  expect(shareWords(german, 7, 7)).toBe('100\u00a0%')
+})
