@@ -28,11 +28,11 @@ export function QualityAges({ ages, dynamic }: Pick<QualityFigures, 'ages' | 'dy
           </tr>
         </thead>
         <tbody>
-          {labels.map((label, place) => (
+          {labels.map((label, index) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{words.number(ages[place] ?? 0)}</td>
-              <td>{shareWords(words, ages[place] ?? 0, dynamic.values)}</td>
+              <td>{words.number(ages[index] ?? 0)}</td>
+              <td>{shareWords(words, ages[index] ?? 0, dynamic.values)}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { shareWords } from '../i18n/share-words'
 import { useWords } from '../ui/Words'
 
 /** Table of the elements that the law requires, with the share of stations or plugs that have them. */
-export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have' | 'public'>) {
+export function QualityElements({ have, public: concerned }: Pick<QualityFigures, 'have' | 'public'>) {
   const words = useWords()
   const unknown = (name: Element) =>
     words.t(elements[name].readAs === null ? 'team.element.none' : 'team.element.signed-in')
@@ -22,7 +22,7 @@ export function QualityElements({ have, public: of }: Pick<QualityFigures, 'have
         <tbody>
           {elementNames.map((name) => {
             const number = have[name]
-            const all = of[elements[name].level]
+            const all = concerned[elements[name].level]
             return (
               <tr key={name} data-element={name}>
                 <th scope="row">{words.t(`team.element.${name}`)}</th>

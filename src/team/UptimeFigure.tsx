@@ -7,7 +7,7 @@ import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 
 interface Props {
   /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
-  column: UptimeColumn | 'course'
+  column: UptimeColumn | 'trend'
   uptime: Pick<UptimeReport, 'period'>
   row: RowUptime
   /** All plugs of the row. */

@@ -34,7 +34,7 @@ export function listColumns(words: Translator, table: Table): TableColumn[] {
 
 function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableColumn[] {
   const shown = shownUptimeColumns(uptime, sort)
-  const cell = (column: UptimeColumn | 'course') => (row: QualityRow) => {
+  const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
     return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugs} />
@@ -48,10 +48,10 @@ function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableC
       cell: cell(column),
     })),
     {
-      key: 'course',
+      key: 'trend',
       sort: null,
-      label: words.t('team.uptime.course', { period: periodWords(words, uptime.period) }),
-      cell: cell('course'),
+      label: words.t('team.uptime.trend', { period: periodWords(words, uptime.period) }),
+      cell: cell('trend'),
     },
   ]
 }

@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 test('the time in fault is the mean of the plugs with histories, and their number is shown', () => {
   const day = { up: 36 * hour, fault: 12 * hour, unclear: 0, silent: 0, steps: [] }
-  const figures = (['uptime-day', 'fault', 'silent', 'course'] as const).map((column) => {
+  const figures = (['uptime-day', 'fault', 'silent', 'trend'] as const).map((column) => {
     const row = { uptime: { day }, stations: 1, plugs: 2 }
     const children = createElement(UptimeFigure, { column, uptime: { period: 'day' }, row, plugs: 4, now: 0 })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
