@@ -1,6 +1,6 @@
 import { clock } from '../clock'
 import { pause } from '../pause'
-import { waitForNextAttempt } from '../retry/next-try'
+import { waitForNextAttempt } from '../retry/next-attempt'
 import { createStore, type ReadonlyStore } from '../store'
 import type { Config } from './config'
 import { ConfigError } from './config-error'

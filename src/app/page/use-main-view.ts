@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Work } from '../../team/work'
 import type { PageView } from './PageContext'
-import { type FavouritesOnly, useFavouritesView } from './use-favourites'
+import { type FavouritesOnly, useFavouritesView } from './use-favourites-view'
 import { type Opening, useOpening } from './use-opening'
 
 /** The opened station: what had the focus before, and the height of its sheet. */

@@ -1,4 +1,4 @@
-import { waitForNextAttempt } from '../../retry/next-try'
+import { waitForNextAttempt } from '../../retry/next-attempt'
 
 /** Milliseconds until a page without its messages shows an explanation. */
 const maxWaitMs = 10_000

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type file from '../../model/basemap.json'
 import url from '../../model/basemap.json?url'
-import { waitForNextAttempt } from '../../retry/next-try'
+import { waitForNextAttempt } from '../../retry/next-attempt'
 import { createStore } from '../../store'
 
 /** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */

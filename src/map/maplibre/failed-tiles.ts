@@ -1,5 +1,5 @@
 import type { ICanonicalTileID } from 'maplibre-gl'
-import { waitForNextAttempt } from '../../retry/next-try'
+import { waitForNextAttempt } from '../../retry/next-attempt'
 
 interface Requests {
   /** Requests these tiles of a source again. */

@@ -1,4 +1,4 @@
-import { waitForNextAttempt } from '../../retry/next-try'
+import { waitForNextAttempt } from '../../retry/next-attempt'
 import type { MapLook } from '../basemap/basemap-palette'
 import { fetchOnlineStyle, type StyleMaker } from './online-style'
 

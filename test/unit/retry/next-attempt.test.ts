@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForNextAttempt } from '../../../src/retry/next-try'
+import { waitForNextAttempt } from '../../../src/retry/next-attempt'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const tab = new EventTarget()
