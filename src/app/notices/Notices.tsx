@@ -7,14 +7,11 @@ import { runAfter, startup } from '../../startup'
 import { optionName } from '../../stations/option-name'
 import type { StationQueries } from '../../stations/use-stations'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useNow } from '../../ui/use-now'
-import { useOnline } from '../../ui/use-online'
 import { useWords } from '../../ui/Words'
 import { NoticeList } from './NoticeList'
 import { findIgnoredFilters } from './notice-causes'
 import type { NoticeItem } from './notice-item'
-import { failureNotices } from './part-notices'
-import { sessionNotices } from './session-notices'
+import { useUrgentNotices } from './use-urgent-notices'
 
 const loadPageNotices = async () => (await import('./PageNotices')).PageNotices
 const PageNotices = lazyComponent(loadPageNotices)
@@ -29,10 +26,8 @@ interface Props {
 /** All current notices, the most urgent first. */
 export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const words = useWords()
-  const { snapshot, facets, refresh } = stations
+  const { snapshot, facets } = stations
   const { filters } = stations.query
-  const now = useNow()
-  const isOnline = useOnline()
   /** Whether the messages and scripts of all notices are loaded. */
   const [hasAllWords, setAllWords] = useState(false)
   const isSignedIn = session.kind === 'signed-in'
@@ -46,11 +41,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     if (isSignedIn) void load()
     else return runAfter(startup.firstScreen(), load)
   }, [words, isSignedIn])
-  const retry = { label: words.t('notice.retry'), run: refresh }
-  const notices: NoticeItem[] = [
-    ...sessionNotices(words, session, { onSignIn, hasAllWords }),
-    ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
-  ]
+  const notices = useUrgentNotices(session, stations, { onSignIn, hasAllWords })
   if (snapshot && session.kind === 'signed-in' && hasAllWords) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {

@@ -3,7 +3,7 @@ import type { Translator } from '../../i18n/translator'
 import { findNotedReason } from './notice-causes'
 import type { NoticeItem } from './notice-item'
 
-interface Options {
+export interface SessionNoticeOptions {
   onSignIn(): void
   /** Whether the messages that are not needed for the first list are loaded. */
   hasAllWords: boolean
@@ -13,7 +13,7 @@ interface Options {
 export function sessionNotices(
   words: Translator,
   session: SessionState,
-  { onSignIn, hasAllWords }: Options,
+  { onSignIn, hasAllWords }: SessionNoticeOptions,
 ): NoticeItem[] {
   const reason = findNotedReason(session)
   if (reason === null) return []
