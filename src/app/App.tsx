@@ -87,7 +87,7 @@ export function App({ config, owner }: Props) {
             opened={opened}
             workSheet={{ height: workHeight, onHeight: setWorkHeight }}
             covers={covered !== null}
-            onWorkClose={() => onWork('')}
+            onWork={onWork}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
           {isFirstScreenShown && <LateParts />}

@@ -17,7 +17,7 @@ export interface MainView {
   page: PageView
   favourites: FavouritesOnly
   opened: OpenedView
-  /** Shows a page of the team's workspace; `''`: none. */
+  /** Shows a page of the team's workspace, without the opened station; `''`: none. */
   onWork(work: Work): void
 }
 

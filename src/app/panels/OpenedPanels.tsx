@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { usePage } from '../page/PageContext'
-import type { OpenedView } from '../page/use-main-view'
+import type { MainView, OpenedView } from '../page/use-main-view'
 import { PanelBoundary } from './PanelBoundary'
 
 const OpenedStation = lazyComponent(async () => (await import('./OpenedStation')).OpenedStation)
@@ -15,24 +15,24 @@ interface Props {
   workSheet: ComponentProps<typeof TeamWorkspace>['sheet']
   /** Whether a panel covers the list. */
   covers: boolean
-  onWorkClose(): void
+  onWork: MainView['onWork']
 }
 
 /** The workspace and the station of the view. */
-export function OpenedPanels({ opened, workSheet, covers, onWorkClose }: Props) {
+export function OpenedPanels({ opened, workSheet, covers, onWork }: Props) {
   const words = useWords()
   const { stations, view } = usePage()
   const { handle, snapshot } = stations
   return (
     <>
       {view.work !== '' && (
-        <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={onWorkClose}>
+        <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={() => onWork('')}>
           <TeamWorkspace sheet={workSheet} />
         </PanelBoundary>
       )}
       {view.station !== '' && snapshot && (
         <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={opened.onClose}>
-          <OpenedStation {...opened} snapshot={snapshot} covers={covers} />
+          <OpenedStation {...opened} snapshot={snapshot} covers={covers} onWork={onWork} />
         </PanelBoundary>
       )}
     </>

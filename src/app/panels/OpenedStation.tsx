@@ -12,7 +12,7 @@ import { LazyBoundary } from '../lazy/LazyBoundary'
 import { useCompared } from '../link/use-compared'
 import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
-import type { OpenedView } from '../page/use-main-view'
+import type { MainView, OpenedView } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
 import { StationTrail } from './StationTrail'
 
@@ -28,10 +28,11 @@ interface Props extends OpenedView {
   snapshot: Snapshot
   /** Whether the panel covers the list, and with it the notices. */
   covers: boolean
+  onWork: MainView['onWork']
 }
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
-export function OpenedStation({ snapshot, covers, ...opened }: Props) {
+export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
   const { opener, sheet, onClose } = opened
   const { config, stations, view, resetFilters, onSelect } = usePage()
   const { handle } = stations
@@ -83,7 +84,7 @@ export function OpenedStation({ snapshot, covers, ...opened }: Props) {
                 <HowBusy handle={handle} details={details} now={now} />
               </Suspense>
             </LazyBoundary>
-            <StationChart handle={handle} details={details} now={now} />
+            <StationChart {...{ handle, details, now }} onCompare={() => onWork('history')} />
           </>
         ),
       }}
@@ -96,15 +97,17 @@ function SectionSpace({ className }: { className: string }) {
   return <div className={`station-section ${className}`} />
 }
 
-type ChartProps = Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'>
+interface ChartProps extends Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'> {
+  /** Shows the compared series. */
+  onCompare(): void
+}
 
 /** Chart of the station. Signed-in people can compare its series with others. */
-function StationChart(props: ChartProps) {
+function StationChart({ onCompare, ...props }: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
-  const onShow = () => changeView({ work: 'history', station: '' }, 'push')
   return (
     <LazyBoundary failure={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
       <Suspense fallback={hasHistory(props.details) && <SectionSpace className="history-space" />}>
@@ -112,7 +115,7 @@ function StationChart(props: ChartProps) {
           {...props}
           range={view.range}
           onRange={(range) => changeView({ range }, 'replace')}
-          compare={isSignedIn ? { series, onSeries, onShow } : undefined}
+          compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}
         />
       </Suspense>
     </LazyBoundary>

@@ -56,6 +56,7 @@ export function TeamWorkspace({ sheet }: Props) {
   if (work === '') return null
   const { Page, startsWide } = pages[work]
   const usualColour = usualColours[work]
+  // An opened station stays open above the page.
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
