@@ -11,7 +11,7 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
   const words = useWords()
   const { timeLeft, signOut } = useSession()
   const { stations, changeView } = usePage()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const leave = () => {
     // The header offers the workspace to signed-in people only, and Back must not lead to it after the sign-out.
     changeView({ work: '' }, 'replace')
@@ -31,7 +31,7 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
       <button type="button" className="button header-account header-sign-out" onClick={leave}>
         <span>{words.t('session.sign-out')}</span>
       </button>
-      {open && (
+      {isOpen && (
         <AccountMenu
           name={name}
           roles={roles}

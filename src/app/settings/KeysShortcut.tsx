@@ -4,15 +4,15 @@ import { LazyKeysDialog } from './LazyKeysDialog'
 
 /** Opens the list of keys on `?`. */
 export function KeysShortcut() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!isPageKey(event, '?')) return
       event.preventDefault()
-      setIsOpen(true)
+      setOpen(true)
     }
     document.addEventListener('keydown', open)
     return () => document.removeEventListener('keydown', open)
   }, [])
-  return isOpen && <LazyKeysDialog onClose={() => setIsOpen(false)} />
+  return isOpen && <LazyKeysDialog onClose={() => setOpen(false)} />
 }

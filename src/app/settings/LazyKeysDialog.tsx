@@ -13,15 +13,3 @@ export function LazyKeysDialog({ onClose }: { onClose(): void }) {
     </LazyDialog>
   )
 }
-
-export function KeysButton({ onPress }: { onPress(): void }) {
-  const words = useWords()
-  return (
-    <p className="settings-keys">
-      <button type="button" className="button-link" aria-haspopup="dialog" onClick={onPress}>
-        {words.t('settings.keys')}
-      </button>{' '}
-      <kbd aria-hidden>?</kbd>
-    </p>
-  )
-}

@@ -9,7 +9,7 @@ const SettingsPanel = lazyComponent(async () => (await import('./SettingsPanel')
 
 export function SettingsButton() {
   const words = useWords()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
@@ -22,7 +22,7 @@ export function SettingsButton() {
       >
         <Settings size={20} aria-hidden />
       </button>
-      {open && (
+      {isOpen && (
         <LazyDialog title={words.t('settings.open')} onClose={close}>
           <SettingsPanel onClose={close} />
         </LazyDialog>

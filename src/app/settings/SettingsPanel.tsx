@@ -4,8 +4,9 @@ import { FavouritesFile } from '../../stations/favourites/FavouritesBar'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
+import { KeysButton } from './KeysButton'
 import { LanguageChoice } from './LanguageChoice'
-import { KeysButton, LazyKeysDialog } from './LazyKeysDialog'
+import { LazyKeysDialog } from './LazyKeysDialog'
 import { RadioGroup } from './RadioGroup'
 import { StreetsChoice } from './StreetsChoice'
 import { palettes, readSettings, type Settings, showColours, storeSettings, themes } from './settings'
@@ -17,7 +18,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
   const words = useWords()
   const { language, failed, changeLanguage } = useChosenLanguage()
   const [settings, setSettings] = useState(readSettings)
-  const [showsKeys, setShowsKeys] = useState(false)
+  const [isKeyListOpen, setKeyListOpen] = useState(false)
 
   const change = (part: Partial<Settings>) => {
     const next = { ...settings, ...part }
@@ -55,10 +56,10 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
           <legend>{words.t('station.favourites')}</legend>
           <FavouritesFile />
         </fieldset>
-        <KeysButton onPress={() => setShowsKeys(true)} />
+        <KeysButton onPress={() => setKeyListOpen(true)} />
         <p className="settings-hint">{words.t('settings.hint')}</p>
       </Dialog>
-      {showsKeys && <LazyKeysDialog onClose={() => setShowsKeys(false)} />}
+      {isKeyListOpen && <LazyKeysDialog onClose={() => setKeyListOpen(false)} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 /** A saved view: its link, what it cannot show now, and buttons to rename and delete it. */
 export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
   const words = useWords()
-  const [isRenamed, setIsRenamed] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
   const { name, search } = view
   const missing = isSignedIn ? [] : findClosedParts(search).map((key) => words.t(key))
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -28,13 +28,13 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
     event.currentTarget.closest('dialog')?.close()
     writeSearch(openSearch(search, currentSearch()), 'push')
   }
-  if (isRenamed)
+  if (isRenaming)
     return (
       <li>
         <Rename
           name={name}
-          onRename={(to) => onRename(to) && setIsRenamed(false)}
-          onCancel={() => setIsRenamed(false)}
+          onRename={(to) => onRename(to) && setRenaming(false)}
+          onCancel={() => setRenaming(false)}
         />
       </li>
     )
@@ -49,7 +49,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
         type="button"
         className="icon-button"
         aria-label={words.t('views.rename', { name })}
-        onClick={() => setIsRenamed(true)}
+        onClick={() => setRenaming(true)}
       >
         <Pencil size={16} aria-hidden />
       </button>

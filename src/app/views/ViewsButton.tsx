@@ -9,7 +9,7 @@ const ViewsDialog = lazyComponent(async () => (await import('./ViewsDialog')).Vi
 /** Opens the dialog of saved views. The first click loads its script. */
 export function ViewsButton() {
   const words = useWords()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const title = words.t('views.title')
   const close = () => setOpen(false)
   return (
@@ -24,7 +24,7 @@ export function ViewsButton() {
       >
         <Bookmark size={16} aria-hidden />
       </button>
-      {open && (
+      {isOpen && (
         <LazyDialog title={title} onClose={close}>
           <ViewsDialog onClose={close} />
         </LazyDialog>

@@ -16,7 +16,7 @@ interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'o
 /** Button that exports or prints the list. It loads after the first list. */
 export function ExportButton({ opened, getLink, ...props }: Props) {
   const words = useWords()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { snapshot, query, publisher, licence } = props
   const { filters } = query
   const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !opened)
@@ -32,7 +32,7 @@ export function ExportButton({ opened, getLink, ...props }: Props) {
       >
         <Download size={16} aria-hidden />
       </button>
-      {open && <ExportDialog {...props} onPrint={print} onClose={() => setOpen(false)} />}
+      {isOpen && <ExportDialog {...props} onPrint={print} onClose={() => setOpen(false)} />}
       {printed &&
         createPortal(
           <ListSheet
