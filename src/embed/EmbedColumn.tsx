@@ -11,7 +11,8 @@ import type { Shown } from './use-shown-panels'
 
 const Versions = lazyPart(async () => (await import('../app/page/Versions')).Versions)
 
-const ignore = () => undefined
+/** A frame has no login. */
+const noLogin = { session: initialState, onSignIn: () => undefined }
 
 type SheetProps = ComponentProps<typeof StationsSheet>
 
@@ -38,12 +39,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
         </search>
       )}
       {shown.list && (
-        <StationsSheet
-          {...freshness}
-          session={initialState}
-          sheet={{ ...sheet, inert: covered === 'sheet' }}
-          onSignIn={ignore}
-        />
+        <StationsSheet {...freshness} {...noLogin} sheet={{ ...sheet, inert: covered === 'sheet' }} />
       )}
       {isFirstScreenShown && <Versions />}
     </div>

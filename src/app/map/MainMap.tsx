@@ -57,7 +57,8 @@ const storeDelay = 3_000
 
 /**
  * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
- * filters and without the person's position.
+ * filters and without the person's position. In this file, because it runs when the map's script has loaded: another
+ * one would be another request.
  */
 export function storeLater(
   picture: ReplacedPicture,
