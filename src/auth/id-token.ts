@@ -2,7 +2,7 @@ import { base64url, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jw
 import { ClockError, UntrustedError } from './provider-errors'
 
 /** Asymmetric ones only: with a public client a shared-secret signature proves nothing. */
-const algorithms = [
+export const signatureAlgorithms = [
   'RS256',
   'RS384',
   'RS512',
@@ -73,7 +73,7 @@ async function verifySignature(
   const { payload, protectedHeader } = await jwtVerify<IdTokenClaims>(idToken, keys, {
     issuer,
     audience: clientId,
-    algorithms,
+    algorithms: signatureAlgorithms,
     currentDate: issuedAt,
     requiredClaims: ['sub', 'iat', 'exp'],
   })

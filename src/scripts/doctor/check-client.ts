@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { callbackPath } from '../../auth/return-to'
 import type { Config } from '../../config/config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/type-guards'
@@ -11,9 +12,6 @@ type Identity = NonNullable<Config['identity']>
 interface Client extends Pick<CheckContext, 'ask'> {
   site: string
 }
-
-/** Path of the redirect after the login, see `auth/return-to.ts`. */
-const callbackPath = '/auth/callback/'
 
 const randomText = () => randomBytes(32).toString('base64url')
 

@@ -1,4 +1,5 @@
 import { checkMetadata } from '../../auth/discovery'
+import { signatureAlgorithms } from '../../auth/id-token'
 import type { Config } from '../../config/config'
 import { type ProviderMetadata, providerMetadataSchema } from '../../contract/identity'
 import { issueLines } from '../../contract/issues'
@@ -17,8 +18,6 @@ const endpoints = [
   'end_session_endpoint',
   'revocation_endpoint',
 ] as const
-/** Signature algorithms that the page accepts, see `auth/id-token.ts`. */
-const takenSignature = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/
 
 /** Checks the identity provider as far as possible without an account. */
 export async function checkIdentity(context: CheckContext): Promise<Notes> {
@@ -118,7 +117,7 @@ function checkAbilities(notes: Notes, metadata: ProviderMetadata, scope: string)
   if (!scope.split(' ').includes('openid'))
     notes.fail('Set identity.scope to a list with "openid": without it there is no ID token.')
   const signatures = list('id_token_signing_alg_values_supported')
-  if (signatures && !signatures.some((name) => takenSignature.test(name)))
+  if (signatures && !signatures.some((name) => signatureAlgorithms.includes(name)))
     notes.fail(`Set the signature of ID tokens to RS256: the page takes none of ${signatures.join(', ')}.`)
   if (!list('code_challenge_methods_supported'))
     notes.warn(
