@@ -5,3 +5,6 @@ export interface Caller {
     roles: ReadonlySet<string> | null
   }
 }
+
+/** Roles of a request without a token. */
+export const noRoles: ReadonlySet<string> = new Set()

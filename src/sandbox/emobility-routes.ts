@@ -9,7 +9,7 @@ import {
   getStations,
 } from '../contract/emobility-v1'
 import type { z } from '../contract/zod'
-import type { Caller } from './caller'
+import { type Caller, noRoles } from './caller'
 import {
   listDataTypes,
   newestRecord,
@@ -20,14 +20,11 @@ import {
 import { emobilityProblem } from './emobility/problem'
 import { stationRecord } from './emobility/station-record'
 import { jsonAnswer } from './json-answer'
-import type { Source, SourceSeries } from './source'
+import { plugType, type Source, type SourceSeries, stationType } from './source'
 
-const stationType = 'EChargingStation'
-const plugType = 'EChargingPlug'
 /** Ids of removed stations, which are still listed but have no record. */
 const removedStations = ['1', 'AER_00000001', 'IT*220*EBZ-TEST']
 
-const noRoles: ReadonlySet<string> = new Set()
 const none: readonly SourceSeries[] = []
 
 interface EmobilityOptions {

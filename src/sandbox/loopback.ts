@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { readErrorCode } from './error-code'
 import { answerHeaders } from './response-headers'
 
 export interface Loopback {
@@ -26,7 +27,7 @@ export async function listenOnLoopback(port: number): Promise<Loopback> {
     await listen(second, '::1', chosen)
   } catch (error) {
     // A machine without IPv6 has only the first address.
-    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(readCode(error))) {
+    if (!['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(readErrorCode(error))) {
       await close()
       throw error
     }
@@ -92,8 +93,4 @@ function checkHost(port: number, handler: RequestListener): RequestListener {
     response.writeHead(421, { ...answerHeaders, 'Content-Type': 'text/plain; charset=utf-8' })
     response.end('This server answers on localhost only.\n')
   }
-}
-
-function readCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { listQuerySchema } from '../contract/mobility-v2'
 import { apiDocument } from './apispec'
-import type { Caller } from './caller'
+import { type Caller, noRoles } from './caller'
 import { jsonAnswer } from './json-answer'
 import { ListCache } from './list-cache'
 import { findFailure } from './mobility/failures'
@@ -40,8 +40,6 @@ interface ListRequest {
   dataTypes: TypeNames
   query: ListQuery
 }
-
-const noRoles: ReadonlySet<string> = new Set()
 
 /** Answers with values, whose times are in the zone of the request. */
 function values(context: ListContext, { form, query }: ListRequest, rows: Rows): Response {

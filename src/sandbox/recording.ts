@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { envelopeSchema } from '../contract/mobility-v2'
+import { isRecord } from '../contract/type-guards'
 import { type Bounds, isPlottable } from '../model/station'
 import { isPoint } from './mobility/geography'
 import { parseMoment } from './mobility/timestamp'
@@ -60,7 +61,7 @@ async function readCall(folder: string, file: string): Promise<Call> {
   try {
     const bytes = await readFile(join(folder, file))
     const text = (file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes).toString('utf8')
-    return { kind, rows: envelopeSchema.parse(JSON.parse(text)).data.filter(isRow) }
+    return { kind, rows: envelopeSchema.parse(JSON.parse(text)).data.filter(isRecord) }
   } catch (cause) {
     throw new RecordingError(`SANDBOX_REPLAY: "${join(folder, file)}" is no recorded answer.`, { cause })
   }
@@ -68,10 +69,6 @@ async function readCall(folder: string, file: string): Promise<Call> {
 
 function withoutRepeats(rows: Row[]): Row[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()]
-}
-
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Groups rows to series. A row without the fields of a series is a series by itself. */

@@ -1,3 +1,7 @@
+/** Types of charging stations and of plugs, as the service names them. */
+export const stationType = 'EChargingStation'
+export const plugType = 'EChargingPlug'
+
 /** Fields of the interface by name; `null`: no value. Times are epoch milliseconds. */
 export type Row = Readonly<Record<string, unknown>>
 

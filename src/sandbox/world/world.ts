@@ -1,4 +1,4 @@
-import type { Row, Source, SourceSeries } from '../source'
+import { plugType, type Row, type Source, type SourceSeries, stationType } from '../source'
 import type { Metadata } from './family'
 import { formerRecord, freezeSeries } from './legacy'
 import { findOperator, type Operator } from './operators'
@@ -6,8 +6,6 @@ import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
 import { createSiteSeries } from './site-series'
 
-export const stationType = 'EChargingStation'
-export const plugType = 'EChargingPlug'
 const carParks = 40
 
 export interface WorldOptions {

@@ -1,3 +1,5 @@
+import { readErrorCode } from '../../sandbox/error-code'
+
 /** Maximum bytes to read of a body. The answer for an archive that ignores ranges may have gigabytes. */
 const maxBytes = 64 * 1024 * 1024
 
@@ -103,11 +105,7 @@ const reasons: Record<string, string> = {
 }
 
 function toWords(error: unknown): string {
-  const code = readCode(error instanceof Error ? (error.cause ?? error) : error)
+  const code = readErrorCode(error instanceof Error ? (error.cause ?? error) : error)
   if (/CERT|SIGNATURE|TLS|SSL|ISSUER/.test(code)) return `has a certificate that browsers refuse (${code})`
   return reasons[code] ?? `cannot be reached${code ? ` (${code})` : ''}`
-}
-
-function readCode(cause: unknown): string {
-  return typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
 }
