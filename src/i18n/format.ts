@@ -12,6 +12,15 @@ export interface Grammar {
   plurals: Intl.PluralRules
 }
 
+// Kinds of elements, as TYPE in @formatjs/icu-messageformat-parser numbers them.
+const textKind = 0
+const argumentKind = 1
+const numberKind = 2
+const selectKind = 5
+const pluralKind = 6
+/** `#` in a plural: its number. */
+const countKind = 7
+
 /**
  * Formats a parsed message with the elements that our messages use: arguments, numbers, selections and plurals. The
  * library for all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
@@ -22,25 +31,24 @@ export function format(message: Parsed, values: MessageValues, grammar: Grammar,
   return message.map((element) => fill(element, values, grammar, count)).join('')
 }
 
-// The kinds of elements are numbers on the wire: TYPE in @formatjs/icu-messageformat-parser.
 function fill(element: Element, values: MessageValues, grammar: Grammar, count: number): string {
-  if (element.type === 0) return element.value
-  if (element.type === 7) return grammar.numbers.format(count)
+  if (element.type === textKind) return element.value
+  if (element.type === countKind) return grammar.numbers.format(count)
   const value = values[element.value]
   if (value === undefined) throw new TypeError(`A message misses its value "${element.value}".`)
   switch (element.type) {
-    case 1:
+    case argumentKind:
       return String(value)
-    case 2:
+    case numberKind:
       return grammar.numbers.format(Number(value))
-    case 5:
+    case selectKind:
       return format(
         (element.options[String(value)] ?? element.options.other)?.value ?? [],
         values,
         grammar,
         count,
       )
-    case 6: {
+    case pluralKind: {
       const rest = Number(value) - element.offset
       const { options } = element
       const chosen = options[`=${value}`] ?? options[grammar.plurals.select(rest)] ?? options.other

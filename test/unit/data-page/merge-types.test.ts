@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { MeasuredType } from '../../../src/catalog/inventory'
-import { toAddress } from '../../../src/data-page/contact'
 import { mergeTypesByWords } from '../../../src/data-page/merge-types'
 
 function type(dataType: string, series: number, newestAt: number | null): MeasuredType {
@@ -15,9 +14,4 @@ test('types with the same name are one row, with the newest of both', () => {
     type('free', 5, 7),
     type('power', 2, 1),
   ])
-})
-
-test('a contact is shown without its scheme', () => {
-  expect(toAddress('mailto:help%2Bdata@example.org?subject=Closed')).toBe('help+data@example.org')
-  expect(toAddress('https://tickets.example.org/open/')).toBe('tickets.example.org/open')
 })
