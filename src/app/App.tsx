@@ -50,7 +50,6 @@ export function App({ config, owner }: Props) {
   const { page, favourites, opened, onWork } = useMainView()
   const { view } = page
   const { stations, bounds, location } = useListedStations(config, handle, page)
-  const { userLocation, here, toggle, stopLocating } = location
   const map = useRef<MapHandle>(null)
   const showOnMap = (bounds: Bounds) => map.current?.show(bounds)
   const colouring = useColouring(stations, view.work)
@@ -79,7 +78,7 @@ export function App({ config, owner }: Props) {
               isFirstScreenShown={isFirstScreenShown}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
               tools={{ bounds, favourites, onWork, onShow: showOnMap }}
-              location={{ userLocation, onStop: stopLocating }}
+              location={location}
               onAbout={() => setDataPageOpen(true)}
             />
           </div>
@@ -95,7 +94,7 @@ export function App({ config, owner }: Props) {
             ref={map}
             sheet={view.station === '' ? columnHeight : opened.sheet.height}
             colouring={colouring}
-            location={{ here, onLocate: toggle }}
+            location={location}
             onVisibleBounds={bounds.onVisible}
           />
         </div>

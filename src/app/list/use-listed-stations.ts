@@ -20,6 +20,7 @@ export function useListedStations(config: Config, handle: CatalogHandle, { view,
     filters,
     // A link with a camera is about that place.
     mayStart: camera === null,
+    hasStation: view.station !== '',
     onFound: (found) => changeView({ sort: 'near', ...(found && { camera: found }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)

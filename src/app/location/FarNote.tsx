@@ -3,9 +3,7 @@ import { noFilters } from '../../model/filters'
 import { pageQuery } from '../../stations/queries'
 import { useWords } from '../../ui/Words'
 import { usePage } from '../page/PageContext'
-
-/** Metres from which the nearest station is no longer near anybody. */
-const far = 50_000
+import { far } from './user-location'
 
 /** Sentence for a person who is far away from all stations. */
 export function FarNote() {

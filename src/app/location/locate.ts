@@ -56,6 +56,19 @@ export async function cameraOnNearest(
   filters: Filters,
   origin: Position,
 ): Promise<Camera | null> {
+  const stations = await nearestStations(catalog, filters, origin)
+  const placed = stations.flatMap(({ position }) => position ?? [])
+  const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
+  if (placed.length === 0) return null
+  const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
+  const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
+  const scale = worldScale * Math.cos((lat * Math.PI) / 180)
+  const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
+  return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+}
+
+/** Returns the nearest stations that match, or of all if none matches; none if the catalog cannot answer. */
+export async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filters, origin: Position) {
   const nearest = async (matching: Filters) => {
     const query: ListQuery = {
       filters: matching,
@@ -69,15 +82,7 @@ export async function cameraOnNearest(
     return page?.stations.filter(({ position }) => position !== null) ?? []
   }
   const matching = await nearest(filters)
-  const stations = withoutDistant(matching.length > 0 ? matching : await nearest(noFilters))
-  const placed = stations.flatMap(({ position }) => position ?? [])
-  const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
-  if (placed.length === 0) return null
-  const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
-  const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
-  const scale = worldScale * Math.cos((lat * Math.PI) / 180)
-  const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
-  return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+  return withoutDistant(matching.length > 0 ? matching : await nearest(noFilters))
 }
 
 /** Returns the stations that are about as near as the nearest two: a distant one would leave them in one cluster. */

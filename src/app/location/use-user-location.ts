@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Camera } from '../../map/camera'
 import type { Filters } from '../../model/filters'
-import { isListScrolled, whenListIsLeft } from '../../stations/list-scroller'
+import type { Bounds } from '../../model/station'
 import { storedText } from '../../ui/stored-text'
 import type { UserLocation } from './user-location'
 
@@ -11,18 +11,21 @@ const stored = storedText('plugboard.position')
 
 interface Options {
   filters: Filters
-  /** Whether the list may begin near the person without a press. */
+  /** Whether list and map may begin near the person without a press. */
   mayStart: boolean
+  /** Whether a station is open: then the map stays. */
+  hasStation: boolean
   /** Receives a camera on the nearest matching stations after a press; `null`: none is known. */
   onFound(camera: Camera | null): void
 }
 
 /**
- * Returns the position of the person and what changes it. Where the browser already allows this site to have it, the
- * list is ordered from it at the start; the map moves only after a press.
+ * Returns the position of the person and what changes it. Where the browser already allows this site to have it, list
+ * and map begin near the person.
  */
-export function useUserLocation(handle: CatalogHandle, { filters, mayStart, onFound }: Options) {
+export function useUserLocation(handle: CatalogHandle, { filters, mayStart, hasStation, onFound }: Options) {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
+  const [startBounds, setStartBounds] = useState<Bounds | null>(null)
   const locate = async () => {
     if (userLocation.kind === 'asking') return
     stored.write('')
@@ -36,38 +39,43 @@ export function useUserLocation(handle: CatalogHandle, { filters, mayStart, onFo
     if (userLocation.kind === 'here') stored.write('off')
     setUserLocation({ kind: 'off' })
   }
-  useGrantedLocation(mayStart, (granted) =>
-    setUserLocation((before) => (before.kind === 'off' ? granted : before)),
-  )
-  const here = userLocation.kind === 'here' ? userLocation.position : null
+  const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
+  useGrantedPosition(mayStart, async (signal) => {
+    const { beginNear } = await import('./begin-near')
+    await beginNear({
+      signal,
+      page: () => page(),
+      onPosition: (position) =>
+        setUserLocation((before) =>
+          before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before,
+        ),
+      onBounds: setStartBounds,
+    })
+  })
   return {
     userLocation,
-    here,
+    here: userLocation.kind === 'here' ? userLocation.position : null,
+    /** Box around the person and the nearest stations, where a map without a camera begins; `null`: not there. */
+    startBounds,
     /** Moves the map to the person; the next time, ends the use of the position. */
-    toggle() {
+    onLocate() {
       if (userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
       else locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' }))
     },
-    stopLocating,
+    onStop: stopLocating,
   }
 }
 
-/** Calls `onLocated` once, if the browser gives the position without asking, and nobody uses the list. */
-function useGrantedLocation(mayStart: boolean, onLocated: (granted: UserLocation) => void): void {
+/** Calls `begin` once, if the browser gives the position without asking. */
+function useGrantedPosition(mayStart: boolean, begin: (signal: AbortSignal) => Promise<void>): void {
   const [isWanted] = useState(() => mayStart && stored.read() !== 'off')
-  const report = useEffectEvent(onLocated)
+  const start = useEffectEvent(begin)
   useEffect(() => {
     if (!isWanted) return
     const gone = new AbortController()
     const find = async () => {
       const permission = await navigator.permissions?.query({ name: 'geolocation' })
-      if (permission?.state !== 'granted' || gone.signal.aborted) return
-      const { locatePerson } = await import('./locate')
-      const next = await locatePerson('unasked')
-      if (next.kind !== 'here' || gone.signal.aborted) return
-      // A person who has scrolled reads the rows.
-      const stop = whenListIsLeft(() => isListScrolled() || report({ ...next, isUnasked: true }))
-      gone.signal.addEventListener('abort', stop)
+      if (permission?.state === 'granted' && !gone.signal.aborted) await start(gone.signal)
     }
     // The button "Near me" gives the reason.
     find().catch(() => undefined)

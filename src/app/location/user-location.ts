@@ -10,6 +10,9 @@ export type LocationFailure = 'denied' | 'unavailable' | 'timeout'
 export type UserLocation =
   | { kind: 'off' }
   | { kind: 'asking' }
-  /** `isUnasked`: the person has not pressed the button, and the map has not moved. */
+  /** `isUnasked`: the person has not pressed the button. */
   | { kind: 'here'; position: Position; isUnasked?: boolean }
   | { kind: 'failed'; reason: LocationFailure }
+
+/** Metres from which the nearest station is no longer near anybody. */
+export const far = 50_000

@@ -32,8 +32,8 @@ export interface MapRegionProps {
   padding?: Padding | undefined
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
-  /** Position of the person, and what shows or hides it; absent: it is not used. */
-  location?: { here: Position | null; onLocate(): void }
+  /** Position of the person, where the map then begins, and what shows or hides it; absent: it is not used. */
+  location?: { here: Position | null; startBounds: Bounds | null; onLocate(): void }
   onVisibleBounds?: (bounds: Bounds) => void
   /** Called if the device cannot draw the map, now or ever. */
   onUnavailable?: () => void
@@ -53,6 +53,7 @@ export function useStationsView(
   const selected = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : selected))
   const [images] = useState(() => new OverlayImages())
+  const firstBounds = useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox
   return {
     data: {
       handle,
@@ -64,7 +65,7 @@ export function useStationsView(
     },
     target: {
       camera: view.camera,
-      bounds: useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox,
+      bounds: location?.startBounds ?? firstBounds,
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },

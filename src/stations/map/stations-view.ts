@@ -37,7 +37,7 @@ export interface ViewData {
 interface ViewTarget {
   /** Camera of the link; `null`: `bounds` decides. */
   camera: Camera | null
-  /** Bounds of the first snapshot's first camera; the region until the catalog is loaded. */
+  /** Box around the person, or the first snapshot's `firstBounds`; the region until the catalog is loaded. */
   bounds: Bounds
   /** Covered sides of the map. */
   padding: Padding

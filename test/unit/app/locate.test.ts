@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { boundsAround } from '../../../src/app/location/begin-near'
 import { cameraOnNearest, locatePerson } from '../../../src/app/location/locate'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, now, serveData, station } from '../catalog/small-service'
@@ -65,4 +66,17 @@ test('a catalog that is closed or not loaded gives no camera, and the position s
   expect(await cameraOnNearest(catalog, noFilters, here)).not.toBeNull()
   const closed = { page: () => Promise.reject(new Error('The catalog is closed.')) }
   expect(await cameraOnNearest(closed, noFilters, here)).toBeNull()
+})
+
+test('a map begins around a person and the nearest stations, not far from all', async () => {
+  const { catalog } = await loaded({ stations: [station('A')] })
+  const [west, south, east, north] = (await boundsAround(catalog, noFilters, here)) ?? [0, 0, 0, 0]
+  expect([west < 11, east > here.lon, south < 46.5, north > 46.5], 'with a margin').toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(east - west).toBeLessThan(1)
+  expect(await boundsAround(catalog, noFilters, { lon: 2, lat: 48 })).toBeNull()
 })
