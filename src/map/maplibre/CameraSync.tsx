@@ -15,7 +15,7 @@ interface Props {
   /** Without a camera and a chosen place, a change on its left fits the bounds again. */
   padding: Padding
   hasPlace: boolean
-  /** Camera of the picture that stood before the map. The map continues from there. */
+  /** Camera of the picture that stood before the map. The map starts from there. */
   pictureCamera: PictureCamera | null
   /** Called when a person has moved the map. */
   onCamera(camera: Camera): void
@@ -29,6 +29,8 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
   const isSilent = useRef(false)
+  /** Whether the map has a camera. Later the picture's may be older than the bounds that both follow. */
+  const isStarted = useRef(false)
 
   const withoutEvents = (move: () => void) => {
     isSilent.current = true
@@ -55,7 +57,8 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
     })
   })
   const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
-    const next = pictureCamera?.text === text ? pictureCamera.camera : camera
+    const next = !isStarted.current && pictureCamera?.text === text ? pictureCamera.camera : camera
+    isStarted.current = true
     if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
   })
 
