@@ -152,6 +152,24 @@ test('the picture can be dragged and zoomed, and the map waits meanwhile', { tag
   expect(at(page)).toBe('11.2621,46.5,10')
 })
 
+test('the picture has its buttons before the map, which takes over the focused one', async ({
+  page,
+  openPage,
+  network,
+}) => {
+  const release = holdMap(network)
+  await openPage('/?at=11.35,46.5,9')
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' })
+  await zoomIn.focus()
+  await zoomIn.press('Enter')
+  await expect.poll(() => at(page)).toBe('11.35,46.5,10')
+  await isPictured(page)
+  release()
+  await waitForMap(page)
+  await expect(zoomIn).toBeFocused()
+  expect(at(page)).toBe('11.35,46.5,10')
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
   test('two fingers zoom the picture', async ({ page, openPage, network }) => {

@@ -28,6 +28,7 @@ import { type MapHandle, type MapRegionProps, useStationsView } from './use-stat
 /** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
 const loadMainMap = () => import('./MainMap')
 type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
+const loadPictureCorner = () => import('../../stations/map/PictureCorner')
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
 
 /** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
@@ -41,7 +42,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const { config, stations, onSelect } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { script, onPictured } = useMapStart(stations, hasList)
+  const { script, Corner, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -78,6 +79,9 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
             (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })
           }
         />
+      )}
+      {!isMapShown && Corner && (
+        <Corner view={view} pictureCamera={pictureCamera} onLocate={props.location?.onLocate} />
       )}
       {choice && (
         <StationChoice
@@ -150,6 +154,8 @@ function MapPlaceholder({
 interface MapStart {
   /** MapLibre's script once the map may be created; until then, whether it can still come. */
   script: MainMapModule | 'loading' | 'unavailable'
+  /** Controls of the picture; `null` until they are loaded. */
+  Corner: Awaited<ReturnType<typeof loadPictureCorner>>['PictureCorner'] | null
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
@@ -164,19 +170,27 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
   const [isListed, setListed] = useState(false)
   // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
   const [script, setScript] = useState<MapStart['script']>('loading')
+  const [Corner, setCorner] = useState<MapStart['Corner']>(null)
   const isLate = useTimeout(maxWait.picture, true)
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   const mayStartAnyway = isLate || snapshotQuery.error !== null
   const mayLoad = hasFirst || mayStartAnyway
   useEffect(() => {
-    if (mayLoad) loadMainMap().then(setScript, () => setScript('unavailable'))
+    if (!mayLoad) return
+    loadMainMap().then(setScript, () => setScript('unavailable'))
+    // The picture works without its controls.
+    loadPictureCorner().then(
+      ({ PictureCorner }) => setCorner(() => PictureCorner),
+      () => undefined,
+    )
   }, [mayLoad])
   const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
   const isPictured = painted === 'all' || hasWaited
   const mayStart = mayStartAnyway || (hasFirst && isPictured)
   return {
     script: mayStart ? script : 'loading',
+    Corner,
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

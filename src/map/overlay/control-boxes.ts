@@ -16,7 +16,7 @@ export function findControlBoxes(canvas: HTMLElement): PixelBox[] {
   })
 }
 
-/** Returns the box of the buttons, which the picture of a map does not have yet. */
+/** Returns the box of the buttons, which the picture of a map has later. */
 export function cornerBox({ width, height, padding }: FlatView): PixelBox {
   const bottom = height - padding.bottom
   return { left: width - corner.width, right: width, top: bottom - corner.height, bottom }

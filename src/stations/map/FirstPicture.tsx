@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useBasemapFile } from '../../map/basemap/basemap-file'
-import { AttributionList } from '../../map/controls/AttributionList'
 import type { Drawing } from '../../map/overlay/drawing'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
 import { isCopyPending } from '../../model/parts'
@@ -29,10 +27,9 @@ interface Props extends Pick<PictureListeners, 'onView' | 'onHold'> {
 export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }: Props) {
   const words = useWords()
   const { data, appearance, listeners } = view
-  const { images, credit, Tooltip } = appearance
+  const { images, Tooltip } = appearance
   const { camera, bounds, padding } = view.target
   const look = useLook()
-  const credits = [credit, ...(useBasemapFile()?.credits ?? [])]
   const content = useStationsOverlay(view, null)
   const { drawn, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
   const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
@@ -62,9 +59,6 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
           },
         }}
       />
-      <div className="map-corner picture-foot" style={{ bottom: padding.bottom }}>
-        <AttributionList lines={credits.map((one) => [one])} label={words.t('map.attribution')} />
-      </div>
       {tip && <Tooltip tip={tip} padding={padding} now={data.now} colouring={data.colouring} />}
     </>
   )

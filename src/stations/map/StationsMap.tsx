@@ -1,7 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type Camera, roundCamera } from '../../map/camera'
 import { Attribution } from '../../map/controls/Attribution'
-import { Controls } from '../../map/controls/Controls'
 import { MapControls } from '../../map/controls/MapControls'
 import { ScaleLine } from '../../map/controls/ScaleLine'
 import { CameraSync } from '../../map/maplibre/CameraSync'
@@ -14,6 +12,7 @@ import type { Basemap } from '../../map/streets/use-basemap'
 import { useWords } from '../../ui/Words'
 import { StationsOnMap } from './StationsOnMap'
 import type { StationsView } from './stations-view'
+import { useControls } from './use-controls'
 import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
@@ -30,7 +29,7 @@ export interface StationsMapProps extends MapProgressProps {
 
 /** Stations on a map that MapLibre draws. */
 export function StationsMap(props: StationsMapProps) {
-  const { view, basemap, pictureCamera } = props
+  const { view, basemap } = props
   const { data, target, appearance } = view
   const { padding } = target
   const words = useWords()
@@ -44,7 +43,6 @@ export function StationsMap(props: StationsMapProps) {
       {(loss || content.failed) && (
         <UnavailableNote loss={loss} padding={padding} onRetry={() => setRetryCount(retryCount + 1)} />
       )}
-      {loss === 'given-up' && pictureCamera && <PictureControls map={props} camera={pictureCamera.camera} />}
       {loss !== 'given-up' && (
         <MapView
           style={basemap.style}
@@ -87,19 +85,6 @@ function UnavailableNote({ loss, padding, onRetry }: UnavailableNoteProps) {
   )
 }
 
-/** Controls of the picture, where it remains instead of the map. */
-function PictureControls({ map, camera }: { map: StationsMapProps; camera: Camera }) {
-  const { target, listeners } = map.view
-  return (
-    <div className="map-corner picture-controls" style={{ bottom: target.padding.bottom }}>
-      <Controls
-        {...useControls(map)}
-        onZoom={(levels) => listeners.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))}
-      />
-    </div>
-  )
-}
-
 interface MapPartsProps {
   map: StationsMapProps
   content: StationsOverlay
@@ -136,7 +121,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
       <div className="map-corner" style={{ bottom: padding.bottom }}>
-        <MapControls {...useControls(map)} />
+        <MapControls {...useControls(view, map.onLocate)} />
         {map.streets}
         <div className="map-foot">
           <ScaleLine units={words.units} language={words.language} />
@@ -150,18 +135,4 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
       </div>
     </>
   )
-}
-
-/** Returns the common props of the controls of picture and map. */
-function useControls({ view, onLocate }: StationsMapProps) {
-  const words = useWords()
-  return {
-    texts: {
-      zoomIn: words.t('map.zoom.in'),
-      zoomOut: words.t('map.zoom.out'),
-      locate: words.t('map.locate'),
-    },
-    located: view.selection.here !== null,
-    onLocate,
-  }
 }

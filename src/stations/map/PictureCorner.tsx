@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useBasemapFile } from '../../map/basemap/basemap-file'
+import { roundCamera } from '../../map/camera'
+import { AttributionList } from '../../map/controls/AttributionList'
+import { Controls } from '../../map/controls/Controls'
+import type { PictureCamera } from '../../map/use-flat-camera'
+import { useWords } from '../../ui/Words'
+import type { StationsView } from './stations-view'
+import { useControls } from './use-controls'
+
+interface Props {
+  view: StationsView
+  /** `null`: the picture has no size yet. */
+  pictureCamera: PictureCamera | null
+  /** Absent: the person's position is not used. */
+  onLocate?: (() => void) | undefined
+}
+
+/** Controls and credits of the picture. Their script loads after it. */
+export function PictureCorner({ view, pictureCamera, onLocate }: Props) {
+  const words = useWords()
+  const { target, listeners, appearance } = view
+  const corner = useRef<HTMLDivElement>(null)
+  useFocusOnMap(corner)
+  const controls = useControls(view, onLocate)
+  const credits = [appearance.credit, ...(useBasemapFile()?.credits ?? [])]
+  const zoomBy = (levels: number) => {
+    if (!pictureCamera) return
+    const { camera } = pictureCamera
+    listeners.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))
+  }
+  return (
+    <div ref={corner} className="map-corner picture-corner" style={{ bottom: target.padding.bottom }}>
+      <Controls {...controls} onZoom={zoomBy} />
+      <div className="map-foot">
+        <AttributionList lines={credits.map((one) => [one])} label={words.t('map.attribution')} />
+      </div>
+    </div>
+  )
+}
+
+/** Moves the focus from a button to the same one of the map that replaces the picture. */
+function useFocusOnMap(corner: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = corner.current
+    const region = element?.parentElement
+    return () => {
+      const { activeElement } = document
+      if (!element?.contains(activeElement)) return
+      const label = activeElement?.getAttribute('aria-label')
+      // The map's buttons are hidden as long as there is a picture.
+      requestAnimationFrame(() => {
+        const buttons = [...(region?.querySelectorAll('button') ?? [])]
+        buttons.find((button) => button.getAttribute('aria-label') === label)?.focus()
+      })
+    }
+  }, [corner])
+}

@@ -1,0 +1,16 @@
+import { useWords } from '../../ui/Words'
+import type { StationsView } from './stations-view'
+
+/** Returns the common props of the controls of picture and map. */
+export function useControls({ selection }: StationsView, onLocate: (() => void) | undefined) {
+  const words = useWords()
+  return {
+    texts: {
+      zoomIn: words.t('map.zoom.in'),
+      zoomOut: words.t('map.zoom.out'),
+      locate: words.t('map.locate'),
+    },
+    located: selection.here !== null,
+    onLocate,
+  }
+}
