@@ -7,12 +7,13 @@ import type { Bounds, Plug, Position, Station, StationRecord } from '../model/st
 import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
-import type { DrawnSymbol } from './drawn-symbol'
+import type { ClassMark, DrawnSymbol } from './drawn-symbol'
 import type { Inventory } from './inventory'
+import type { ClassQuery, ViewQuery } from './map-classes'
 import type { QualityPage, QualityQuery } from './quality'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
-import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from './station-query'
+import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
 
@@ -206,11 +207,11 @@ export interface CatalogApi {
    */
   view(query: ViewQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]>
   /** `null`: a cluster of an earlier revision. */
-  expand(query: MatchQuery, cluster: string): Promise<Expansion | null>
+  expand(query: ViewQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: MatchQuery): Promise<Bounds | null>
-  /** `null`: not loaded. Sends no request. */
-  summary(id: string, now: number): Promise<StationSummary | null>
+  /** With its class if there are `classes`. `null`: not loaded. Sends no request. */
+  summary(id: string, now: number, classes?: ClassQuery): Promise<(StationSummary & ClassMark) | null>
   /** `null`: not loaded. */
   get(id: string, query: MatchQuery): Promise<StationDetails | null>
   /** Nearest stations with a free plug for one of this station's connectors; at most three. */

@@ -2,14 +2,20 @@ import type { Position } from '../model/station'
 import type { Status } from '../model/status'
 import type { ClassCounts } from './map-classes'
 
-interface Drawn {
+/** What classes say about a symbol. */
+export interface ClassMark {
+  /** Absent if the query has no classes. */
+  classes?: ClassCounts
+  /** Whether it is only a dot: none of its stations is what the classes are about. */
+  isDot?: boolean
+}
+
+interface Drawn extends ClassMark {
   /** Id of the station; of a cluster, an id that no other symbol has. */
   id: string
   position: Position
   /** Number of its stations. */
   count: number
-  /** Absent if the query has no classes. */
-  classes?: ClassCounts
 }
 
 export interface DrawnStation extends Drawn {

@@ -1,18 +1,30 @@
+import type { AttentionQuery } from './attention'
+import type { MatchQuery } from './station-query'
+
 /**
- * What stations on the map are classed by, other than their statuses. `attention`: first reason for which the station
- * or a plug of it needs attention. `age`: newest availability or status value of a station and its plugs. `complete`:
+ * What stations on the map are classed by, other than their statuses. `attention`: first of the query's reasons for
+ * which the station or a plug of it needs attention. `age`: newest availability or status value of a station and its plugs. `complete`:
  * share of the elements that the law requires. `use`: share of occupied plugs now. `provider`: position in the query's
  * `providers`.
  */
 export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
 export type ClassedBy = (typeof classings)[number]
 
+/** `reason`: the only one that counts; `null`: each does. `oldFrom`: least age of an old value, milliseconds. */
+type AttentionRules = Pick<AttentionQuery, 'reason' | 'oldFrom'>
+
 export type ClassQuery =
-  | { by: 'attention' }
+  | ({ by: 'attention' } & AttentionRules)
   | { by: 'age' }
   | { by: 'complete' }
   | { by: 'use' }
   | { by: 'provider'; providers: readonly string[] }
+
+/** Query for symbols on the map. */
+export interface ViewQuery extends MatchQuery {
+  /** Classes of the stations besides their statuses; absent: statuses only. */
+  classes?: ClassQuery | undefined
+}
 
 /** Number of stations in each class. */
 export interface ClassCounts {

@@ -1,7 +1,6 @@
 import type { Filters } from '../model/filters'
 import type { Bounds, Position } from '../model/station'
 import type { Scope } from '../model/value'
-import type { ClassQuery } from './map-classes'
 
 /**
  * Orders of a list, as the page offers them. `near`: near and free first. `distance`: the nearest first, those out of
@@ -28,12 +27,6 @@ export interface StationQuery {
 
 /** The part of a query that decides whether a station matches. */
 export type MatchQuery = Pick<StationQuery, 'filters' | 'now'>
-
-/** Query for symbols on the map. */
-export interface ViewQuery extends MatchQuery {
-  /** Classes of the stations besides their statuses; absent: statuses only. */
-  classes?: ClassQuery | undefined
-}
 
 /** The part of a query that counts depend on. */
 export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>

@@ -16,6 +16,8 @@ export interface IconShape {
 /** Side of the box for all shapes. */
 export const iconBox = 24
 export const discRadius = 10
+/** Size of a dot, as a share of an icon's. */
+export const dotScale = 0.4
 export const ring = { radius: 9, line: 2, dashes: [2.75, 1.96] } as const
 
 /** Shape of each status, without its colour. List, legend and map all use it. */

@@ -4,11 +4,13 @@ import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
+import { colourKey } from '../link/colour-key'
+import { attentionPart } from '../link/use-attention-choices'
 import { type MapColour, toMapColour } from '../link/use-map-colour'
 
-/** Text of the parameter in the link, and the colour of the page while nobody has chosen one. */
+/** Part of the link's query, and the colour of the page while nobody has chosen one. */
 interface Choice {
-  linked: string | null
+  linked: string
   usual: MapColour
 }
 
@@ -18,20 +20,28 @@ let last: { key: string; colouring: Colouring } | null = null
 /** @returns `null`: by status */
 export async function openColouring(
   catalog: CatalogApi,
-  { linked, usual }: Choice,
+  choice: Choice,
   now: number,
 ): Promise<Colouring | null> {
-  const classes = await toClasses(catalog, toMapColour(linked, usual), now)
+  const classes = await toClasses(catalog, choice, now)
   if (classes === null) return null
   const key = JSON.stringify(classes)
   if (last?.key !== key) last = { key, colouring: toColouring(classes) }
   return last.colouring
 }
 
-async function toClasses(catalog: CatalogApi, by: MapColour, now: number): Promise<ClassQuery | null> {
+async function toClasses(
+  catalog: CatalogApi,
+  { linked, usual }: Choice,
+  now: number,
+): Promise<ClassQuery | null> {
+  const by = toMapColour(new URLSearchParams(linked).get(colourKey), usual)
   if (by === 'status') return null
   if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
-  return { by }
+  if (by !== 'attention') return { by }
+  // Only the page of this colour has its choices.
+  const { reason, oldFrom } = attentionPart.parse(usual === by ? linked : '')
+  return { by, reason, oldFrom }
 }
 
 /** Providers with the most stations, whatever the filters, so that a filter changes no colour. */

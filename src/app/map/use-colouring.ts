@@ -5,7 +5,7 @@ import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
 import type { Work } from '../../team/work'
 import { currentSearch, subscribe } from '../../url/search-params'
-import { colourKey } from '../link/colour-key'
+import { colourKey, colourParams } from '../link/colour-key'
 import type { MapColour } from '../link/use-map-colour'
 
 /** Colour of the map while nobody has chosen one, by page of the workspace; absent: the page has no choice of colours. */
@@ -19,9 +19,9 @@ type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<Statio
  */
 export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
-  const linked = useSyncExternalStore(subscribe, () => new URLSearchParams(currentSearch()).get(colourKey))
+  const linked = useSyncExternalStore(subscribe, linkedChoices)
   const usual = usualColours[work]
-  const isColoured = usual !== undefined && (linked ?? usual) !== 'status'
+  const isColoured = usual !== undefined && (new URLSearchParams(linked).get(colourKey) ?? usual) !== 'status'
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
@@ -36,3 +36,6 @@ export function useColouring({ handle, snapshot, query: { now } }: Needed, work:
   })
   return isColoured ? data : null
 }
+
+/** Returns the part of the link's query that decides on the colours. */
+const linkedChoices = () => (currentSearch().match(colourParams) ?? []).join('&')

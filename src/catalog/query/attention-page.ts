@@ -69,10 +69,17 @@ export function toAttentionPage(
 
 const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: { types: new Set(), power: 0 } }
 
-/** The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none. */
-export function findFirstReason(entry: CatalogEntry, rules: AttentionRules): AttentionReason | undefined {
+/**
+ * The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none.
+ * @param wanted the only reason that counts; `null`: each does
+ */
+export function findFirstReason(
+  entry: CatalogEntry,
+  wanted: AttentionReason | null,
+  rules: AttentionRules,
+): AttentionReason | undefined {
   const found = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
-  return attentionReasons.find((reason) => found.has(reason))
+  return attentionReasons.find((reason) => found.has(reason) && (wanted ?? reason) === reason)
 }
 
 /**

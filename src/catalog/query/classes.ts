@@ -1,7 +1,7 @@
 import { noRow, readingAt } from '../../api/value-table'
 import { assessFreshness } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
-import { attentionReasons, usualOldFrom } from '../attention'
+import { attentionReasons } from '../attention'
 import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { measuredAt } from '../build/summarise'
 import { type ClassCounts, type ClassQuery, completeSteps, maxProviders } from '../map-classes'
@@ -69,7 +69,8 @@ function findClass(
     return share === null ? last : findUseClass(share)
   }
   if (query.by === 'attention') {
-    const reason = findFirstReason(entry, { now, oldFrom: usualOldFrom, isSilentKnown })
+    const { oldFrom } = query
+    const reason = findFirstReason(entry, query.reason, { now, oldFrom, isSilentKnown })
     return reason === undefined ? last : attentionReasons.indexOf(reason)
   }
   const { provider } = entry.station

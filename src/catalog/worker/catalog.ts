@@ -9,14 +9,15 @@ import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } fro
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Refresh } from '../load/part'
+import type { ClassQuery, ViewQuery } from '../map-classes'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { LookUp, Rejected } from '../row-outcomes'
-import type { FacetQuery, ListQuery, MatchQuery, StationQuery, ViewQuery } from '../station-query'
-import type { Alternative, StationSummary } from '../station-summary'
+import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from '../station-query'
+import type { Alternative } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
 import type { ReportAnswer, ReportAnswers, Reports } from './reports'
 import type { SingleStations } from './single-stations'
@@ -96,13 +97,15 @@ export class Catalog implements CatalogApi {
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     const { classes, now } = query
     const data = await this.#waitForData(query)
-    const countStations = classes && (await (await this.#openReports()).openClasses(data, classes, now))
-    const clusters = await this.#selector.clusters(data, query)
-    return clusters.view(extent, zoom, now, countStations)
+    if (classes) return (await this.#openReports()).classed.view(data, { ...query, classes }, extent, zoom)
+    return (await this.#selector.clusters(data, query)).view(extent, zoom, now)
   }
 
-  async expand(query: MatchQuery, cluster: string) {
-    return (await this.#selector.clusters(await this.#waitForData(query), query)).expand(cluster, query.now)
+  async expand(query: ViewQuery, cluster: string) {
+    const { classes, now } = query
+    const data = await this.#waitForData(query)
+    if (classes) return (await this.#openReports()).classed.expand(data, { ...query, classes }, cluster)
+    return (await this.#selector.clusters(data, query)).expand(cluster, now)
   }
 
   async bounds(query: MatchQuery): Promise<Bounds | null> {
@@ -110,9 +113,12 @@ export class Catalog implements CatalogApi {
     return placedBounds((await this.#selector.select(await this.#waitForData(query), query)).entries)
   }
 
-  async summary(id: string, now: number): Promise<StationSummary | null> {
-    const entry = this.#loaded().byId.get(id)
-    return entry ? summarise(entry, now) : null
+  async summary(id: string, now: number, classes?: ClassQuery) {
+    const data = this.#loaded()
+    const entry = data.byId.get(id)
+    if (!entry) return null
+    const mark = classes && (await (await this.#openReports()).classed.mark(data, entry, { classes, now }))
+    return { ...summarise(entry, now), ...mark }
   }
 
   async get(id: string, query: MatchQuery): Promise<StationDetails | null> {

@@ -7,10 +7,7 @@ import type { CatalogData } from '../build/catalog-data'
 import { withoutClosedValues } from '../build/open-data'
 import type { CatalogApi, Exported } from '../catalog-api'
 import type { Inventory } from '../inventory'
-import { isSilentKnown } from '../is-silent-known'
-import type { ClassQuery } from '../map-classes'
 import type { QualityPage, QualityQuery } from '../quality'
-import type { CountStations } from '../query/clusters'
 import { exportRows } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RevealedPage, RevealedQuery } from '../revealed'
@@ -18,6 +15,7 @@ import type { RejectionGroup, RowReport } from '../row-outcomes'
 import type { StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
 import type { CatalogContext } from './catalog-context'
+import { ClassedSymbols } from './classed-symbols'
 
 type ReportName =
   | 'attention'
@@ -41,6 +39,7 @@ export type ReportAnswers = {
 
 /** Queries about all stations of a revision, for files and for the team. */
 export class Reports implements ReportAnswers {
+  readonly classed: ClassedSymbols
   readonly #selector: StationSelector
   readonly #region: Bounds
   readonly #viewer: Viewer
@@ -49,6 +48,7 @@ export class Reports implements ReportAnswers {
 
   constructor(selector: StationSelector, { region, viewer }: Pick<CatalogContext, 'region' | 'viewer'>) {
     this.#selector = selector
+    this.classed = new ClassedSymbols(selector)
     this.#region = region
     this.#viewer = viewer
   }
@@ -92,13 +92,6 @@ export class Reports implements ReportAnswers {
     const { hasRawFields } = all.snapshot
     const rest = { from, to, region: this.#region, hasRawFields }
     return toQualityPage(data, filter, query, rest)
-  }
-
-  /** Returns a function that counts classes for the symbols of the map. */
-  async openClasses({ snapshot }: CatalogData, classes: ClassQuery, now: number): Promise<CountStations> {
-    const { countClasses } = await import('../query/classes')
-    const rules = { hasRawFields: snapshot.hasRawFields, isSilentKnown: isSilentKnown(snapshot), now }
-    return (stations) => countClasses(stations, classes, rules)
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {

@@ -1,4 +1,4 @@
-import { discRadius, iconBox } from '../icon-shapes'
+import { discRadius, dotScale, iconBox } from '../icon-shapes'
 import { StatusIcon } from '../StatusIcon'
 import type { ClassLook } from './class-looks'
 
@@ -14,7 +14,12 @@ export function ClassIcon({ look, size }: { look: ClassLook; size: number }) {
       aria-hidden="true"
       focusable="false"
     >
-      <circle cx={iconBox / 2} cy={iconBox / 2} r={discRadius} fill={look.colour} />
+      <circle
+        cx={iconBox / 2}
+        cy={iconBox / 2}
+        r={look.isDot ? dotScale * discRadius : discRadius}
+        fill={look.colour}
+      />
       <path className="status-icon-ink" d={look.path} strokeWidth={2} />
     </svg>
   )

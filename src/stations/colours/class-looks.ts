@@ -3,9 +3,16 @@ import { type ClassedBy, completeSteps, maxProviders } from '../../catalog/map-c
 import { numberOfClasses } from '../../catalog/number-of-classes'
 import { ageSteps } from '../../catalog/quality'
 import type { Look } from '../../ui/use-look'
+import { findStatusColour } from '../status-palette'
 
-/** Look of a class: a disc of its colour with its number, or the icon of a status that says the same. */
-export type ClassLook = { colour: string } & ({ path: string } | { status: 'unknown' | 'none' })
+/**
+ * Look of a class: a disc of its colour with its number, the icon of a status that says the same, or the dot of stations
+ * that the classes are not about.
+ */
+export type ClassLook = { colour: string } & (
+  | { path: string; isDot?: true }
+  | { status: 'out-of-order' | 'unknown' | 'none' }
+)
 
 interface Palette {
   /** From light to dark on a light surface, and from dark to light on a dark one. */
@@ -15,6 +22,8 @@ interface Palette {
   others: string
   unknown: string
   none: string
+  /** Faint, for dots. */
+  dot: string
 }
 
 /** Found by a search over OKLCH colours; a test checks contrast and distances. */
@@ -25,6 +34,7 @@ export const classPalettes: Record<Look, Palette> = {
     others: '#5f6b73',
     unknown: '#66727a',
     none: '#5f6a72',
+    dot: '#a6b0b7',
   },
   dark: {
     steps: ['#0492f0', '#ad96d3', '#fe97aa', '#ffc893', '#ddf46f'],
@@ -32,6 +42,7 @@ export const classPalettes: Record<Look, Palette> = {
     others: '#a3aeb6',
     unknown: '#93a0a8',
     none: '#919da6',
+    dot: '#56636c',
   },
   'light-contrast': {
     steps: ['#395893', '#52289f', '#581454', '#440128', '#250600'],
@@ -39,6 +50,7 @@ export const classPalettes: Record<Look, Palette> = {
     others: '#37434b',
     unknown: '#3d4850',
     none: '#333d45',
+    dot: '#77838b',
   },
   'dark-contrast': {
     steps: ['#6595f1', '#b09cd3', '#fe9ebe', '#ffc9a1', '#f8fd98'],
@@ -46,6 +58,7 @@ export const classPalettes: Record<Look, Palette> = {
     others: '#cbd4da',
     unknown: '#c0cbd2',
     none: '#cfd8de',
+    dot: '#7d8a93',
   },
 }
 
@@ -61,11 +74,10 @@ const numbers = [
   'M12 11.7a2.1 2.1 0 1 1 .01 0a2.5 2.5 0 1 1-.01 0',
 ] as const
 const plus = 'M12 8v8M8 12h8'
-const tick = 'M8.3 12.3l2.5 2.5 4.9-5.3'
 
 /** Returns the looks of all classes, in the order of `numberOfClasses`. */
 export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
-  const { steps, kinds, others, unknown, none } = classPalettes[look]
+  const { steps, kinds, others, unknown, none, dot } = classPalettes[look]
   const unknownLook: ClassLook = { colour: unknown, status: 'unknown' }
   const noneLook: ClassLook = { colour: none, status: 'none' }
   const number = (colours: readonly string[], count: number): ClassLook[] =>
@@ -74,7 +86,12 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
     age: [...number(steps, ageSteps.length + 1), unknownLook, noneLook],
     complete: [...number(steps, completeSteps.length + 1), noneLook],
     use: [...number(steps, numberOfClasses.use - 1), unknownLook],
-    attention: [...number(kinds, attentionReasons.length), { colour: others, path: tick }],
+    attention: [
+      // The first reason is this status, which has one sign everywhere.
+      { colour: findStatusColour(look, 'out-of-order'), status: 'out-of-order' },
+      ...number(kinds, attentionReasons.length - 1),
+      { colour: dot, path: '', isDot: true },
+    ],
     provider: [...number(kinds, maxProviders), { colour: others, path: plus }, noneLook],
   }
   return all[by].slice(0, numberOfClasses[by])

@@ -1,14 +1,14 @@
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { Look } from '../../ui/use-look'
+import type { ClassedSymbol } from '../map/colouring'
 import { type StationIcon, statusIcon } from '../map/station-icon'
 import { listLooks } from './class-looks'
 
 /** Returns the icon of a symbol by class; `null` for an answer without classes. */
-export function toClassIcon(drawn: DrawnSymbol, look: Look, label: string): StationIcon | null {
+export function toClassIcon(drawn: ClassedSymbol, look: Look, label: string): StationIcon | null {
   const { classes } = drawn
   if (!classes) return null
   const looks = listLooks(classes.by, look)
-  if (drawn.kind === 'cluster') {
+  if (drawn.kind === 'cluster' && !drawn.isDot) {
     const parts = looks
       .map(({ colour }, index) => ({ colour, count: classes.counts[index] ?? 0, faded: 0 }))
       .filter(({ count }) => count > 0)

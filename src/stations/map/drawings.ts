@@ -1,4 +1,4 @@
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { ClassMark, DrawnSymbol } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { ZoomFunction } from '../../map/basemap/zoom-function'
 import { toMercator } from '../../map/flat-view'
@@ -6,6 +6,7 @@ import type { Circle, Drawing, Label, MapIcon, MapSymbol } from '../../map/overl
 import type { LabelPosition, PlaceName } from '../../map/overlay/place-names'
 import type { Position } from '../../model/station'
 import type { Look } from '../../ui/use-look'
+import { dotScale } from '../icon-shapes'
 import { statusPalettes } from '../status-palette'
 import type { Colouring } from './colouring'
 import { highlight, userDot } from './highlight-sizes'
@@ -13,13 +14,16 @@ import { clusterIcon, iconKey, type StationIcon, statusIcon } from './station-ic
 import { listStatusCounts } from './status-counts'
 import { drawStationIcon } from './status-images'
 
+type MarkedStation = StationSummary & ClassMark
+
 export interface Highlights {
-  selected: StationSummary | null
-  hovered: StationSummary | null
+  selected: MarkedStation | null
+  hovered: MarkedStation | null
 }
 
 interface StationSymbols {
   stations: readonly MapSymbol[]
+  /** With the dots, which are below them. */
   clusters: readonly MapSymbol[]
 }
 
@@ -32,7 +36,7 @@ export function stationSymbols(
 ): StationSymbols {
   const listSymbols = (kind: 'station' | 'cluster') =>
     drawn
-      .filter((symbol) => symbol.kind === kind)
+      .filter((symbol) => (symbol.isDot ? 'cluster' : symbol.kind) === kind)
       .map((symbol): MapSymbol => {
         const { id, count, position } = symbol
         const text = label(count)
@@ -46,12 +50,12 @@ export function stationSymbols(
           kind: 'symbol',
           place,
           icon: toMapIcon(icon),
-          scale: 1,
+          scale: symbol.isDot ? dotScale : 1,
           target: { kind: 'stations', id, count },
         }
       })
       // Symbols further down the screen are in front.
-      .sort((one, other) => one.place[1] - other.place[1])
+      .sort((one, other) => one.scale - other.scale || one.place[1] - other.place[1])
   return { stations: listSymbols('station'), clusters: listSymbols('cluster') }
 }
 
@@ -63,8 +67,12 @@ function toMapIcon(icon: StationIcon): MapIcon {
  * Returns the highlights of the selected and the hovered station: each has a ring, is in no cluster, and ignores the
  * filters. The selected one is in front, with its name.
  */
-export function highlightDrawings({ hovered, selected }: Highlights, look: Look): Drawing[] {
-  const listDrawings = (which: keyof Highlights, station: StationSummary | null): Drawing[] => {
+export function highlightDrawings(
+  { hovered, selected }: Highlights,
+  look: Look,
+  colouring?: Colouring | null,
+): Drawing[] {
+  const listDrawings = (which: keyof Highlights, station: MarkedStation | null): Drawing[] => {
     if (!station?.position) return []
     const { accent, surface, text } = statusPalettes[look]
     const place = toMercator(station.position.lon, station.position.lat)
@@ -89,8 +97,10 @@ export function highlightDrawings({ hovered, selected }: Highlights, look: Look)
       {
         kind: 'symbol',
         place,
-        icon: toMapIcon(statusIcon(look, station.status, station.faded)),
-        scale: highlight.scale,
+        icon: toMapIcon(
+          colouring?.toIcon(station, look, '') ?? statusIcon(look, station.status, station.faded),
+        ),
+        scale: station.isDot ? dotScale : highlight.scale,
         target: which === 'selected' ? { kind: 'highlight', id: station.id } : null,
       },
       ...(which === 'selected' ? [name] : []),
@@ -125,14 +135,14 @@ const namePositions: readonly LabelPosition[] = (['right', 'left', 'below', 'abo
 )
 
 /**
- * Returns the names of the stations outside of clusters.
+ * Returns the names of the stations outside of clusters that are no dots.
  * @param chosen id of the station whose name is painted with its highlight
  */
 export function stationNames(drawn: readonly DrawnSymbol[], chosen: string | null, look: Look): PlaceName[] {
   const { text: colour, surface: halo } = statusPalettes[look]
   const style = { weight: 400, colour, halo, padding: 1, positions: namePositions } as const
   return drawn.flatMap((symbol) => {
-    if (symbol.kind !== 'station' || symbol.id === chosen) return []
+    if (symbol.kind !== 'station' || symbol.isDot || symbol.id === chosen) return []
     const { position, name } = symbol
     const place = toMercator(position.lon, position.lat)
     return { place, text: name, minzoom: namesFrom, size: nameSize, style }

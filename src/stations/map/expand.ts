@@ -1,15 +1,15 @@
 import type { CatalogApi, Expansion } from '../../catalog/catalog-api'
 import type { DrawnCluster } from '../../catalog/drawn-symbol'
-import type { Filters } from '../../model/filters'
+import type { ViewQuery } from '../../catalog/map-classes'
 
 /** Returns the result of a press on a cluster: a camera, or the stations to choose from if they share a point. */
 export async function expand(
-  { catalog, filters, now }: { catalog: CatalogApi; filters: Filters; now: number },
+  { catalog, ...query }: { catalog: CatalogApi } & ViewQuery,
   { cluster, position }: DrawnCluster,
   zoom: number,
 ): Promise<Expansion> {
   // A catalog that was closed, or whose worker failed, does not answer. The page's own query reports a failure.
-  const expansion = await catalog.expand({ filters, now }, cluster).catch(() => null)
+  const expansion = await catalog.expand(query, cluster).catch(() => null)
   if (expansion?.kind === 'choice') return expansion
   // Zoom by at least half a level, so that the press has a visible effect.
   if (expansion) return { ...expansion, zoom: Math.max(expansion.zoom, zoom + 0.5) }

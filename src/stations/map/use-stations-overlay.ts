@@ -88,7 +88,11 @@ export function useStationsOverlay(view: StationsView, named: Bounds | null): St
         listeners.onSelect(id)
       }
       if (symbol?.kind !== 'cluster') return null
-      const expansion = await expand({ catalog, filters, now }, symbol, extent?.zoom ?? 0)
+      const expansion = await expand(
+        { catalog, filters, now, classes: colouring?.classes },
+        symbol,
+        extent?.zoom ?? 0,
+      )
       if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
       listeners.onChoice(expansion.stations)
       return null
@@ -126,9 +130,9 @@ function useOverlay({ drawn, hovered, selected, here, colouring, named }: Drawn)
       ...drawUserLocation(here, look),
       ...symbols.clusters,
       ...symbols.stations,
-      ...highlightDrawings({ hovered, selected }, look),
+      ...highlightDrawings({ hovered, selected }, look, colouring),
     ],
-    [here, look, symbols, hovered, selected],
+    [here, look, symbols, hovered, selected, colouring],
   )
   const towns = useTownNames(look, language, named)
   const chosen = selected?.id ?? null

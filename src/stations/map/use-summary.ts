@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ClassMark } from '../../catalog/drawn-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import { summaryQuery } from '../summary-query'
 import type { ViewData } from './stations-view'
 
 /**
- * Returns one station of the catalog; `null` without an id and until it is loaded. A failure is no more than a missing
+ * Returns one station of the catalog, with its class on a map with classes; `null` without an id and until it is loaded. A failure is no more than a missing
  * highlight: the page reports a catalog that failed.
  * @param id id of the station, or of a record that was merged into it
  */
 export function useSummary(
-  { handle, revision, now }: Pick<ViewData, 'handle' | 'revision' | 'now'>,
+  { handle, revision, now, colouring }: Pick<ViewData, 'handle' | 'revision' | 'now' | 'colouring'>,
   id: string | null,
-): StationSummary | null {
+): (StationSummary & ClassMark) | null {
   const { data = null } = useQuery({
-    ...summaryQuery(handle, revision ?? 0, { id: id ?? '', now }),
+    ...summaryQuery(handle, revision ?? 0, {
+      id: id ?? '',
+      now,
+      classes: colouring?.classes,
+    }),
     enabled: id !== null && revision !== null,
   })
   return data

@@ -38,7 +38,7 @@ async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number)
 async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number) {
   const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   const rows = await completeRows(catalog, at)
-  const reasons = await firstReasons(catalog, at)
+  const reasons = query.by === 'attention' ? await firstReasons(catalog, query, at) : new Map()
   const classes = new Map<string, number>()
   for (const { id, position, provider } of stations) {
     if (!position) continue
@@ -52,15 +52,19 @@ async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number)
 }
 
 /** Of each station on the attention page the first of its reasons. */
-async function firstReasons(catalog: CatalogApi, at: number) {
+async function firstReasons(
+  catalog: CatalogApi,
+  { reason, oldFrom }: Extract<ClassQuery, { by: 'attention' }>,
+  at: number,
+): Promise<Map<string, number>> {
   const { rows } = await catalog.attention(
     {
       filters: noFilters,
       bounds: null,
       now: at,
       scope: 'all',
-      reason: null,
-      oldFrom: 24 * hour,
+      reason,
+      oldFrom,
       sort: 'newest',
     },
     0,
@@ -137,7 +141,9 @@ async function naiveUse(catalog: CatalogApi, id: string, at: number): Promise<nu
 const anyQuery: fc.Arbitrary<ClassQuery> = fc.constantFrom(
   { by: 'age' },
   { by: 'use' },
-  { by: 'attention' },
+  { by: 'attention', reason: null, oldFrom: 24 * hour },
+  { by: 'attention', reason: 'old', oldFrom: hour },
+  { by: 'attention', reason: 'out-of-order', oldFrom: hour },
   { by: 'complete' },
   { by: 'provider', providers: ['Neogy', 'DRIWE'] },
 )
@@ -189,6 +195,29 @@ describe('stations', () => {
 
   test('have a class for each named provider, for all others and for none', async () => {
     expect(await draw({ by: 'provider', providers: ['Two', 'One'] })).toEqual({ A: 1, B: 0, C: 9, D: 8 })
+  })
+
+  test('that need attention are never in a cluster with others, and only the others are dots', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const classes: ClassQuery = { by: 'attention', reason: 'out-of-order', oldFrom: hour }
+    const query = { filters: noFilters, now, classes }
+    const drawn = await catalog.view(query, [...world], 0)
+    expect(drawn.map(({ kind, count, isDot }) => ({ kind, count, isDot }))).toEqual([
+      { kind: 'cluster', count: 3, isDot: true },
+      { kind: 'station', count: 1, isDot: undefined },
+    ])
+    const [others] = drawn
+    const cluster = others?.kind === 'cluster' ? others.cluster : ''
+    expect((await catalog.expand(query, cluster))?.kind).toBe('zoom')
+    expect(await catalog.expand({ filters: noFilters, now }, cluster)).toBeNull()
+  })
+
+  test('have their class in a summary too', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const classes: ClassQuery = { by: 'attention', reason: null, oldFrom: hour }
+    expect(await catalog.summary('B', now, classes)).toMatchObject({ classes: { counts: [1, 0, 0, 0, 0] } })
+    expect(await catalog.summary('D', now, classes)).toMatchObject({ isDot: true })
+    expect(await catalog.summary('D', now)).not.toHaveProperty('classes')
   })
 
   test('without public access have no completeness', async () => {

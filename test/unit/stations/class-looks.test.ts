@@ -65,6 +65,14 @@ describe('the icon', () => {
     expect(icon([0, 0, 0, 0, 0, 0, 1])).toEqual({ ...ofStatus, status: 'none' })
   })
 
+  test('of a reason that equals a status is its icon too, and other stations are a dot', () => {
+    const ofAttention = (counts: number[], isDot: boolean) =>
+      toClassIcon({ ...station, isDot, classes: { by: 'attention', counts } }, 'dark', '1')
+    expect(ofAttention([1, 0, 0, 0, 0], false)).toMatchObject({ kind: 'status', status: 'out-of-order' })
+    const { dot } = classPalettes.dark
+    expect(ofAttention([0, 0, 0, 0, 1], true)).toEqual({ kind: 'class', look: 'dark', colour: dot, path: '' })
+  })
+
   test('of a cluster has the counts and colours of its classes', () => {
     const cluster: DrawnCluster = {
       kind: 'cluster',

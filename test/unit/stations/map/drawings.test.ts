@@ -103,6 +103,17 @@ describe('stations on the map', () => {
     ])
   })
 
+  test('that the classes are not about are dots below the others, without a name', () => {
+    const dot: DrawnStation = { ...station, id: 'dot', position: { lon: 11.16, lat: 45 }, isDot: true }
+    const { stations, clusters } = stationSymbols([cluster, dot], 'light', String)
+    expect(stations).toEqual([])
+    expect(clusters.map(({ scale, target }) => [scale, target?.id])).toEqual([
+      [0.4, 'dot'],
+      [1, 'cluster-7'],
+    ])
+    expect(stationNames([dot], null, 'light')).toEqual([])
+  })
+
   test('have no second name when they are chosen', () => {
     expect(stationNames(drawn, 'IT*1_a', 'light')).toEqual([])
   })
@@ -122,6 +133,21 @@ describe('highlights', () => {
       },
       { text: summary.name },
     ])
+  })
+
+  test('have the sign of the station on a map with classes', () => {
+    const colouring = {
+      classes: { by: 'use' },
+      toIcon: () => statusIcon('light', 'unknown', false),
+      Mix: () => null,
+    } as const
+    expect(highlightDrawings({ selected: summary, hovered: null }, 'light', colouring)).toMatchObject([
+      {},
+      { icon: withIcon(statusIcon('light', 'unknown', false)), scale: 1.15 },
+      {},
+    ])
+    const dot = { ...summary, isDot: true }
+    expect(highlightDrawings({ selected: dot, hovered: null }, 'light')[1]).toMatchObject({ scale: 0.4 })
   })
 
   test('show a station once that is chosen and hovered', () => {
