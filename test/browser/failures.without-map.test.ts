@@ -32,8 +32,11 @@ test('a first visit without the service shows its notices and installs the servi
   await page.goto('/')
   await expect(page.getByText('The stations could not be loaded')).toBeVisible()
   await expect(page.getByText(/The clock of this device is/)).toBeVisible()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys', exact: true })).toBeVisible()
+  // The key works once its script, which loads after the notices, is there.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys', exact: true })).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 })
 

@@ -3,7 +3,7 @@ import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
 import { isListScrolled, whenListIsLeft } from '../../stations/list-scroller'
 import { locatePerson, nearestStations } from './locate'
-import { far } from './user-location'
+import { far, type UserLocation } from './user-location'
 
 /** Share of its longer side that a box has around its places. */
 const boxMargin = 0.1
@@ -19,23 +19,24 @@ interface NearStart {
   signal: AbortSignal
   /** Returns the present state of the page. */
   page(): PageState
-  /** Called with the position of the person when they do not use the list. */
-  onPosition(position: Position): void
+  /** Changes the location of the person when they do not use the list. */
+  changeLocation(change: (before: UserLocation) => UserLocation): void
   /** Called after it, with a box around the person and the nearest stations, unless they have used the map. */
   onBounds(bounds: Bounds | null): void
 }
 
 /** Finds where list and map begin for a person whose browser gives their position without asking. */
-export async function beginNear({ signal, page, onPosition, onBounds }: NearStart): Promise<void> {
+export async function beginNear({ signal, page, changeLocation, onBounds }: NearStart): Promise<void> {
   const isMapUsed = watchMapUse(signal)
   const found = await locatePerson('unasked')
   if (found.kind !== 'here' || signal.aborted) return
   const begin = async () => {
     // A person who has scrolled reads the rows.
     if (isListScrolled()) return
-    onPosition(found.position)
+    const { position } = found
+    changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
     const { catalog, filters } = page()
-    const bounds = await boundsAround(catalog, filters, found.position)
+    const bounds = await boundsAround(catalog, filters, position)
     if (!signal.aborted && !isMapUsed() && !page().hasStation) onBounds(bounds)
   }
   // Without bounds the map stays where it is.

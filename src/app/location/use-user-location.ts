@@ -45,10 +45,7 @@ export function useUserLocation(handle: CatalogHandle, { filters, mayStart, hasS
     await beginNear({
       signal,
       page: () => page(),
-      onPosition: (position) =>
-        setUserLocation((before) =>
-          before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before,
-        ),
+      changeLocation: setUserLocation,
       onBounds: setStartBounds,
     })
   })

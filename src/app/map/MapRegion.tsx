@@ -42,7 +42,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const { config, stations, onSelect } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { script, Corner, onPictured } = useMapStart(stations, hasList)
+  const { script, corner, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -80,8 +80,8 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           }
         />
       )}
-      {!isMapShown && Corner && (
-        <Corner view={view} pictureCamera={pictureCamera} onLocate={props.location?.onLocate} />
+      {!isMapShown && corner && (
+        <corner.PictureCorner view={view} pictureCamera={pictureCamera} onLocate={props.location?.onLocate} />
       )}
       {choice && (
         <StationChoice
@@ -154,8 +154,8 @@ function MapPlaceholder({
 interface MapStart {
   /** MapLibre's script once the map may be created; until then, whether it can still come. */
   script: MainMapModule | 'loading' | 'unavailable'
-  /** Controls of the picture; `null` until they are loaded. */
-  Corner: Awaited<ReturnType<typeof loadPictureCorner>>['PictureCorner'] | null
+  /** Controls of the picture; `null` until their script is loaded. */
+  corner: Awaited<ReturnType<typeof loadPictureCorner>> | null
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
@@ -170,7 +170,7 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
   const [isListed, setListed] = useState(false)
   // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
   const [script, setScript] = useState<MapStart['script']>('loading')
-  const [Corner, setCorner] = useState<MapStart['Corner']>(null)
+  const [corner, setCorner] = useState<MapStart['corner']>(null)
   const isLate = useTimeout(maxWait.picture, true)
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
@@ -180,17 +180,16 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
     if (!mayLoad) return
     loadMainMap().then(setScript, () => setScript('unavailable'))
     // The picture works without its controls.
-    loadPictureCorner().then(
-      ({ PictureCorner }) => setCorner(() => PictureCorner),
-      () => undefined,
-    )
+    loadPictureCorner()
+      .then(setCorner)
+      .catch(() => undefined)
   }, [mayLoad])
   const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
   const isPictured = painted === 'all' || hasWaited
   const mayStart = mayStartAnyway || (hasFirst && isPictured)
   return {
     script: mayStart ? script : 'loading',
-    Corner,
+    corner,
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

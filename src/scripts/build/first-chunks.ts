@@ -28,6 +28,7 @@ const afterFirstScreen = modules(
   'app/list/ListNotes.tsx',
   'app/LateParts.tsx',
   'app/lazy/FailedDialog.tsx',
+  'app/panels/PanelFailure.tsx',
 )
 const longList = modules('stations/VirtualRows.tsx', 'stations/replace-rows.ts')
 /** Scripts that every opened station loads. Its chart is another one. */

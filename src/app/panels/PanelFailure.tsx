@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+import { Placeholder } from '../../ui/Placeholder'
+import { ReloadButton } from '../../ui/ReloadButton'
+import { useWords } from '../../ui/Words'
+
+export interface PanelFailureProps {
+  /** Name of the panel; absent: station details. */
+  label?: string
+  onClose(): void
+}
+
+/** Replacement of a panel whose script failed to load. */
+export function PanelFailure({ label, onClose }: PanelFailureProps) {
+  const words = useWords()
+  return (
+    <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
+      <div className="station-head">
+        <button type="button" className="icon-button" aria-label={words.t('common.close')} onClick={onClose}>
+          <X size={20} aria-hidden />
+        </button>
+      </div>
+      <Placeholder title={words.t(label === undefined ? 'station.failed' : 'common.failed')}>
+        <ReloadButton />
+      </Placeholder>
+    </aside>
+  )
+}
