@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import { useWords } from '../../ui/Words'
 import type { TimeRange } from '../time-range'
 import { countTicks, createTickWords, listTicks } from './ticks'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'
+import { useWindowValue } from './use-window-value'
 
 /** Time axis under the bands, with the same ticks as a chart of this width. */
 export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: TimeWindow | undefined }) {
@@ -11,13 +12,8 @@ export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: Ti
   const { timeZone, language } = words
   const axis = useRef<HTMLDivElement>(null)
   const width = useWidth(axis)
-  const subscribe = useCallback(
-    (listener: () => void) => timeWindow?.subscribe(listener) ?? (() => undefined),
-    [timeWindow],
-  )
-  const current = () => timeWindow?.current() ?? null
-  const moved = useSyncExternalStore(subscribe, current, current)
-  const shown = moved ?? { from, to }
+  const range = useMemo(() => ({ from, to }), [from, to])
+  const shown = useWindowValue(timeWindow, range, (current) => current)
   const tickWords = useMemo(() => createTickWords(timeZone, language), [timeZone, language])
   return (
     <div ref={axis} className="band-axis" aria-hidden>

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Fragment, useMemo, useRef, useState } from 'react'
 import { shareWords } from '../../i18n/share-words'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
@@ -11,9 +11,10 @@ import type { Coverage } from '../sample-summary'
 import { BandAxis } from './BandAxis'
 import { BandShapes } from './BandShapes'
 import type { Detail } from './means'
-import { chooseShares, listShares, type StatusShares } from './shares'
+import { chooseBandDetail, listShares, type StatusShares } from './shares'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'
+import { useWindowValue } from './use-window-value'
 import './bands.css'
 
 export interface Band {
@@ -66,12 +67,7 @@ function useDetail(
     () => bands.map(({ intervals }) => intervals.map((interval) => interval.from)),
     [bands],
   )
-  const subscribe = useCallback(
-    (listener: () => void) => timeWindow?.subscribe(listener) ?? (() => undefined),
-    [timeWindow],
-  )
-  const choose = () => chooseShares(starts, timeWindow?.current() ?? { from, to }, width)
-  return useSyncExternalStore(subscribe, choose, choose)
+  return useWindowValue(timeWindow, { from, to }, (shown) => chooseBandDetail(starts, shown, width))
 }
 
 function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band; detail: Detail }) {

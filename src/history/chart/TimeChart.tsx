@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef } from 'react'
 import { useWords } from '../../ui/Words'
 import type { ChartFrame } from './chart-options'
 import { chooseDetail } from './means'
@@ -7,6 +7,7 @@ import { createTooltip, type TooltipLine } from './tooltip-lines'
 import { useChart } from './use-chart'
 import { useChosenMoment } from './use-chosen-moment'
 import { useChartGestures } from './use-gestures'
+import { useWindowValue } from './use-window-value'
 
 interface Props extends Omit<ChartFrame, 'timeZone' | 'language'> {
   /** Names of the series. */
@@ -26,10 +27,7 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
   const { lines, from, to } = frame
-  const detail = useSyncExternalStore(
-    useCallback((listener) => timeWindow?.subscribe(listener) ?? (() => undefined), [timeWindow]),
-    () => chooseDetail(lines, timeWindow?.current() ?? { from, to }),
-  )
+  const detail = useWindowValue(timeWindow, { from, to }, (shown) => chooseDetail(lines, shown))
   const { moments, textsAt } = useMemo(
     () => createTooltip(words, detail, { tooltipLines, lines, now }),
     [words, detail, tooltipLines, lines, now],

@@ -23,7 +23,7 @@ const usualWidth = 600
  * @param starts of the intervals of each band
  * @param width of the drawing, CSS pixels; 0: not measured
  */
-export function chooseShares(
+export function chooseBandDetail(
   starts: readonly (readonly number[])[],
   { from, to }: TimeRange,
   width: number,

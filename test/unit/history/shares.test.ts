@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chooseShares, listShares, stackShares, toShares } from '../../../src/history/chart/shares'
+import { chooseBandDetail, listShares, stackShares, toShares } from '../../../src/history/chart/shares'
 import type { Interval } from '../../../src/history/intervals'
 import type { Status } from '../../../src/model/status'
 
@@ -84,7 +84,7 @@ test.each([
   [30, 0, 80, 'day'],
 ] as const)('%d days over %d pixels with %d statuses are drawn by %s', (days, width, count, detail) => {
   const starts = Array.from({ length: count }, (_, at) => start + (at * days * day) / count)
-  expect(chooseShares([[], starts], { from: start, to: start + days * day }, width)).toBe(detail)
+  expect(chooseBandDetail([[], starts], { from: start, to: start + days * day }, width)).toBe(detail)
 })
 
 test('each of 25,920 intervals of 90 days is read a few times for its bars', () => {
