@@ -53,14 +53,14 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const chart = useChartStatus(handle.viewer)
+  const histories = useHistoriesStatus(handle.viewer)
   const date = toDate(now, timeZone)
   const { data, isError } = useQuery({
     ...howBusyQuery(client, handle, { series, date, timeZone }),
-    enabled: isSeen && chart === 'success',
+    enabled: isSeen && histories === 'success',
   })
-  // The chart below states the reason.
-  if (data === undefined && chart === 'error') return null
+  // The chart below asks for a history too and states why it failed.
+  if (data === undefined && histories === 'error') return null
   return (
     <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
@@ -73,8 +73,11 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   )
 }
 
-/** Status of the chart's histories together. If the service refused all of them, no more weeks are requested. */
-function useChartStatus(viewer: Viewer): QueryStatus {
+/**
+ * Status of all histories that the viewer has asked for, of any station. If the service refused all of them, no weeks are
+ * requested.
+ */
+function useHistoriesStatus(viewer: Viewer): QueryStatus {
   const cache = useQueryClient().getQueryCache()
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache])
   return useSyncExternalStore(subscribe, () => {
