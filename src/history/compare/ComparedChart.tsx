@@ -8,17 +8,11 @@ import { TimeChart } from '../chart/TimeChart'
 import type { TimeWindow } from '../chart/time-window'
 import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'
-import type { ShownSeries } from './compared'
-
-interface NamedHistory {
-  series: ShownSeries
-  history: KnownHistory | undefined
-  name: string
-}
+import type { ComparedHistory, ShownSeries } from './compared'
 
 interface Props {
   /** Series of one unit. */
-  drawn: readonly NamedHistory[]
+  drawn: readonly ComparedHistory[]
   timeRange: TimeRange
   now: number
   timeWindow: TimeWindow
@@ -30,7 +24,7 @@ const height = 240
 /** Chart of the lines of one unit, each with its own moments. */
 export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow }: Props) {
   const words = useWords()
-  const [draw] = useState(createPrepare)
+  const [prepare] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
   const known = drawn.flatMap(({ series, history, name }) =>
     history
@@ -38,7 +32,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
           series,
           name,
           history,
-          made: draw(series, history, { timeZone: words.timeZone, until: Math.min(now, history.until) }),
+          made: prepare(series, history, { timeZone: words.timeZone, until: Math.min(now, history.until) }),
         }
       : [],
   )
