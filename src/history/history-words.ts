@@ -1,6 +1,7 @@
 import { explain, explainFailure } from '../catalog/explain'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
+import { isWholeRangeRefused } from './missing-time'
 import type { KnownHistory } from './queries'
 import type { Coverage, SampleSummary } from './sample-summary'
 
@@ -99,18 +100,8 @@ function refusedSentence(
   { time, now }: { time: string; now: number },
 ): string {
   const { key, values } = failure ? explainFailure(failure) : explain(null)
-  const text = words.t('chart.missing.denied', { time, why: words.t(key, values) })
+  const text = words.t('chart.missing.refused', { time, why: words.t(key, values) })
   return until === null
     ? text
     : `${text} ${words.t('chart.missing.until', { until: words.time(until, now) })}`
-}
-
-/** Whether even the newest part was refused, so that the age of the range is not the reason. */
-function isWholeRangeRefused({ to, reason }: MissingTime, until: number): boolean {
-  return reason === 'range' && to >= until
-}
-
-/** Whether loading again may bring more. */
-export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((one) => one.reason !== 'range' || isWholeRangeRefused(one, until))
 }

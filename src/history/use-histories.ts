@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { canLoadMore } from './history-words'
 import { createJoiner } from './join-parts'
+import { canLoadMore } from './missing-time'
 import { historyQuery, type KnownHistory } from './queries'
 import type { MeasuredSeries } from './series'
 import { type RangePart, splitRange, type TimeRange } from './time-range'
@@ -35,6 +35,7 @@ export function useHistories(
   const [join] = useState(createJoiner)
   const parts = splitRange(timeRange, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(handle, one, part)))
+  // Read before `useQueries`, because these statuses decide which of the queries it enables.
   const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
