@@ -1,4 +1,5 @@
-import { type History, hasPushedPeriod, type Sample } from '../model/history'
+import { type History, hasPushedPeriod, type Sample, type ValueStart } from '../model/history'
+import type { TimeRange } from './time-range'
 
 /** An interval `[from, to)` in which a series had one value, epoch milliseconds. */
 export interface Interval<Value> {
@@ -86,12 +87,8 @@ export function toIntervals<Value extends string | number>(
 }
 
 /** The parts of `[from, to)` without an interval. */
-export function findGaps(
-  intervals: readonly Interval<unknown>[],
-  from: number,
-  to: number,
-): { from: number; to: number }[] {
-  const gaps: { from: number; to: number }[] = []
+export function findGaps(intervals: readonly Interval<unknown>[], from: number, to: number): TimeRange[] {
+  const gaps: TimeRange[] = []
   let known = from
   for (const interval of intervals) {
     if (interval.from > known) gaps.push({ from: known, to: interval.from })
@@ -99,12 +96,6 @@ export function findGaps(
   }
   if (to > known) gaps.push({ from: known, to })
   return gaps
-}
-
-/** Start of the last value. `exact`: its first measurement is known; else it may have begun earlier. */
-export interface ValueStart {
-  startedAt: number
-  exact: boolean
 }
 
 /** @returns `null` if the intervals do not reach now, or end with another value */

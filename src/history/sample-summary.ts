@@ -1,5 +1,6 @@
 import type { History, Sample } from '../model/history'
 import { findGaps, type Interval, type Sampling, shortestGap } from './intervals'
+import type { TimeRange } from './time-range'
 
 /** Known and unknown time, milliseconds. Their sum is the whole range. */
 export interface Coverage {
@@ -24,26 +25,20 @@ export interface SampleSummary extends Coverage {
   measuredEvery: number | null
 }
 
-interface Span {
-  from: number
-  until: number
-}
-
-/** @param intervals in the order of time, within the span */
+/** @param intervals in the order of time, within the range */
 export function measureCoverage(
   intervals: readonly Interval<unknown>[],
-  { from, until }: Span,
+  { from, to }: TimeRange,
   validFor: number,
 ): Coverage {
-  const gaps = findGaps(intervals, from, until)
+  const gaps = findGaps(intervals, from, to)
   const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const firstRound = Number.isFinite(validFor) ? Math.max(validFor, shortestGap) : shortestGap
-  const isGap = (gap: Span) => gap.from > from || gap.until - gap.from > firstRound
+  const isGap = (gap: TimeRange) => gap.from > from || gap.to - gap.from > firstRound
   return {
-    known: until - from - unknown,
+    known: to - from - unknown,
     unknown,
-    gaps:
-      intervals.length === 0 ? gaps.length : gaps.filter(({ from, to }) => isGap({ from, until: to })).length,
+    gaps: intervals.length === 0 ? gaps.length : gaps.filter(isGap).length,
   }
 }
 
@@ -66,7 +61,7 @@ export function summariseSamples(
     most = Math.max(most, value)
   }
   return {
-    ...measureCoverage(intervals, { from, until }, validFor),
+    ...measureCoverage(intervals, { from, to: until }, validFor),
     count: measured.length,
     least,
     most,

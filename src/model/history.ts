@@ -33,6 +33,13 @@ export interface Sample {
   meaning: Value['meaning']
 }
 
+/** Start of a value that is still the last one. If it is not `exact`, the value may have begun earlier. */
+export interface ValueStart {
+  /** Epoch milliseconds. */
+  startedAt: number
+  exact: boolean
+}
+
 /** A part of a history that is missing. */
 export interface MissingTime {
   from: number

@@ -3,9 +3,9 @@ import type { ComponentType } from 'react'
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import { useWords } from '../ui/Words'
-import type { AttentionStart } from './attention-starts'
 import { reasonWords, timeWords } from './attention-words'
 import '../ui/item-list.css'
+import type { ValueStart } from '../model/history'
 
 /** Sign of a reason, the same as on the map. */
 export type ReasonSign = ComponentType<{ reason: AttentionReason }>
@@ -13,7 +13,7 @@ export type ReasonSign = ComponentType<{ reason: AttentionReason }>
 interface Props {
   row: AttentionRow
   /** `null`: not known. */
-  start: AttentionStart | null
+  start: ValueStart | null
   now: number
   Sign: ReasonSign
   onOpen(id: string): void

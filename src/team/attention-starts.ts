@@ -1,14 +1,8 @@
 import type { AttentionRow, AttentionSort } from '../catalog/attention'
-import type { SeriesKey } from '../model/history'
+import type { SeriesKey, ValueStart } from '../model/history'
 
-/** Start of a row's reason. If it is not `exact`, the reason may have begun earlier. */
-export interface AttentionStart {
-  startedAt: number
-  exact: boolean
-}
-
-/** Starts from the history, by the plug's id. */
-export type AttentionStarts = ReadonlyMap<string, AttentionStart>
+/** Starts of reasons from the history, by the plug's id. */
+export type AttentionStarts = ReadonlyMap<string, ValueStart>
 
 /** Whether only the history has the start: reports come at intervals. */
 const needsHistory = ({ reason, isPushed }: AttentionRow) => reason === 'out-of-order' && !isPushed
@@ -21,7 +15,7 @@ export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey
 }
 
 /** @returns `null`: not known */
-export function findStart(row: AttentionRow, starts: AttentionStarts): AttentionStart | null {
+export function findStart(row: AttentionRow, starts: AttentionStarts): ValueStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
   const { reason, isPushed, measuredAt } = row
   return isPushed && reason !== 'old' && measuredAt !== null ? { startedAt: measuredAt, exact: true } : null

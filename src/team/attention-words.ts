@@ -1,7 +1,7 @@
 import type { AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
+import type { ValueStart } from '../model/history'
 import { cleanText } from '../model/text'
-import type { AttentionStart } from './attention-starts'
 
 /** Returns why a row is listed, with the state if the operator states one. */
 export function reasonWords(
@@ -19,7 +19,7 @@ export function reasonWords(
 export function timeWords(
   words: Translator,
   { measuredAt }: Pick<AttentionRow, 'measuredAt'>,
-  start: AttentionStart | null,
+  start: ValueStart | null,
   now: number,
 ): { age: string; moment: string } | null {
   if (start !== null) {

@@ -1,7 +1,7 @@
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusSeries } from '../../catalog/status-series'
 import { staleAfterPushed } from '../../model/freshness'
-import { type History, hasPushedPeriod } from '../../model/history'
+import { type History, hasPushedPeriod, type SeriesKey } from '../../model/history'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
@@ -99,14 +99,11 @@ async function fetchBatch(
   { length, until }: HistoryPeriod,
 ): Promise<Map<StatusSeries, History>> {
   const histories = new Map<StatusSeries, History>()
-  for (const group of groupByKind(batch.flatMap(({ series }) => series))) {
-    const [first] = group
-    if (first === undefined) continue
-    const { id: _, ...kind } = first.key
-    const ids = [...new Set(group.map(({ key }) => key.id))]
+  for (const { kind, members } of groupByKind(batch.flatMap(({ series }) => series))) {
+    const ids = [...new Set(members.map(({ key }) => key.id))]
     const from = until - length - findLeadTime(kind.period)
     const answers = await catalog.histories({ ...kind, ids }, from, until)
-    for (const series of group) {
+    for (const series of members) {
       const history = answers[ids.indexOf(series.key.id)]
       if (history) histories.set(series, history)
     }
@@ -114,13 +111,22 @@ async function fetchBatch(
   return histories
 }
 
-/** Groups series of one kind, which one call can load. */
-export function groupByKind<Keyed extends Pick<StatusSeries, 'key'>>(series: readonly Keyed[]): Keyed[][] {
-  const groups = new Map<string, Keyed[]>()
+/** Series of one kind, which one call can load. */
+interface KindGroup<Keyed> {
+  kind: Omit<SeriesKey, 'id'>
+  members: Keyed[]
+}
+
+export function groupByKind<Keyed extends Pick<StatusSeries, 'key'>>(
+  series: readonly Keyed[],
+): KindGroup<Keyed>[] {
+  const groups = new Map<string, KindGroup<Keyed>>()
   for (const one of series) {
     const { level, dataType, period } = one.key
-    const kind = JSON.stringify([level, dataType, period])
-    groups.set(kind, [...(groups.get(kind) ?? []), one])
+    const id = JSON.stringify([level, dataType, period])
+    const group = groups.get(id) ?? { kind: { level, dataType, period }, members: [] }
+    group.members.push(one)
+    groups.set(id, group)
   }
   return [...groups.values()]
 }

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { clock } from '../../clock'
-import type { History, SeriesGroup, SeriesKey } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey, ValueStart } from '../../model/history'
 import type { Status } from '../../model/status'
-import { detectSampling, findValueStart, toIntervals, type ValueStart } from '../intervals'
+import { detectSampling, findValueStart, toIntervals } from '../intervals'
 import { readStatus } from '../series'
 import { groupByKind, maxPlugsPerCall } from './batches'
 
@@ -69,17 +69,13 @@ export const startsQuery = (
 
 /** Series of one kind, at most `maxPlugsPerCall`, for each call. */
 function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
-  return groupByKind(series.map((key) => ({ key }))).flatMap((group) => {
-    const ids = group.map(({ key }) => key.id)
+  return groupByKind(series.map((key) => ({ key }))).flatMap(({ kind, members }) => {
+    const ids = members.map(({ key }) => key.id)
     const starts = Array.from(
       { length: Math.ceil(ids.length / maxPlugsPerCall) },
       (_, call) => call * maxPlugsPerCall,
     )
-    return group
-      .slice(0, 1)
-      .flatMap(({ key: { id: _, ...kind } }) =>
-        starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugsPerCall) })),
-      )
+    return starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugsPerCall) }))
   })
 }
 

@@ -13,7 +13,7 @@ export function toBand(
   const until = Math.min(now, history.until)
   const sampling = detectSampling(key.period, history.samples)
   const intervals = toIntervals(history, sampling, readStatus, until)
-  const coverage = measureCoverage(intervals, { from: history.from, until }, sampling.validFor)
+  const coverage = measureCoverage(intervals, { from: history.from, to: until }, sampling.validFor)
   const failed = history.samples.length === 0 && history.missing.length > 0
   return { plug, closed: access === 'closed', intervals, coverage, failed }
 }

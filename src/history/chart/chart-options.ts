@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
+import type { TimeRange } from '../time-range'
 import { type Line, paintLines, type ReadColour } from './paint-lines'
 import { countTicks, createTickWords, listTicks } from './ticks'
 
@@ -8,7 +9,7 @@ export interface ChartFrame {
   from: number
   to: number
   /** Parts that failed or are not loaded. */
-  missing: readonly { from: number; to: number }[]
+  missing: readonly TimeRange[]
   /** Whether ticks must be whole numbers. */
   counts: boolean
   timeZone: string

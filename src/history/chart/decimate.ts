@@ -1,3 +1,4 @@
+import type { TimeRange } from '../time-range'
 /** Points of a line: ascending moments and their values; `null` breaks the line. */
 export type LinePoints = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
@@ -19,11 +20,7 @@ export function findIndex(moments: readonly number[], moment: number): number {
  * Cuts a line to `[from, to]`, with one more point at each end. If it has over four points for each column of pixels, a
  * column keeps its first, lowest, highest and last point, so that extremes and breaks stay visible.
  */
-export function decimate(
-  [moments, values]: LinePoints,
-  { from, to }: { from: number; to: number },
-  width: number,
-): LinePoints {
+export function decimate([moments, values]: LinePoints, { from, to }: TimeRange, width: number): LinePoints {
   const start = Math.max(0, findIndex(moments, from) - 1)
   const end = Math.min(moments.length, findIndex(moments, to) + 1)
   if (end - start <= width * maxPerColumn) return [moments.slice(start, end), values.slice(start, end)]

@@ -1,4 +1,5 @@
 import { toTimeLocale } from '../../i18n/time-formats'
+import type { TimeRange } from '../time-range'
 import { addDays, offsetAt, startOfDay, toDate } from '../zone-time'
 
 const minute = 60_000
@@ -12,11 +13,7 @@ const dayIntervals = [1, 2, 7, 14, 28, 56]
  * Full hours or midnights of the zone in `[from, to]`, at most `maxTicks`. Ticks follow local clocks, so a day of a clock
  * change has 23 or 25 hours, and a skipped hour has no tick.
  */
-export function listTicks(
-  { from, to }: { from: number; to: number },
-  timeZone: string,
-  maxTicks: number,
-): number[] {
+export function listTicks({ from, to }: TimeRange, timeZone: string, maxTicks: number): number[] {
   const dates = listDates(from, to, timeZone)
   const step = hasDays({ from, to })
     ? undefined
@@ -36,7 +33,7 @@ export function listTicks(
 export function createTickWords(
   timeZone: string,
   language: string,
-): (shown: { from: number; to: number }, tick: number) => string {
+): (shown: TimeRange, tick: number) => string {
   const locale = toTimeLocale(language)
   const formats = {
     hours: new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }),
@@ -58,7 +55,7 @@ export function countTicks(width: number): number {
 }
 
 /** Whether ticks are days instead of hours. */
-export function hasDays({ from, to }: { from: number; to: number }): boolean {
+export function hasDays({ from, to }: TimeRange): boolean {
   return to - from > 2 * day
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../model/uptime'
 import { detectSampling, type Interval, toIntervals } from '../intervals'
 import { readStatus } from '../series'
+import type { TimeRange } from '../time-range'
 import { addDays, startOfDay, toDate } from '../zone-time'
 
 /** Condition of a plug by its status, after 23 CFR 680.116(b): a plug in use is up. */
@@ -37,7 +38,7 @@ const conditions: Record<Status, Condition> = {
 export interface UptimePeriods {
   /** Epoch milliseconds. */
   until: number
-  periods: { period: UptimePeriod; from: number; steps: { from: number; to: number }[] }[]
+  periods: { period: UptimePeriod; from: number; steps: TimeRange[] }[]
 }
 
 /** @param longest this period and the shorter ones */
