@@ -2,6 +2,7 @@ import { assessFreshness } from '../../model/freshness'
 import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { listValues } from '../build/entry-objects'
 import type { Inventory, MeasuredProvider, MeasuredType } from '../inventory'
+import { mostFirst } from './most-first'
 
 /** Figures of the measurements by data type and provider, including merged records. */
 export function buildInventory(entries: readonly CatalogEntry[], now: number): Inventory {
@@ -30,15 +31,11 @@ export function buildInventory(entries: readonly CatalogEntry[], now: number): I
       for (const one of [type, figures]) one.newestAt = Math.max(one.newestAt ?? measuredAt, measuredAt)
     }
   }
-  return { types: mostFirst(types), providers: mostFirst(providers) }
+  return { types: mostFirst(types.values(), 'series'), providers: mostFirst(providers.values(), 'series') }
 }
 
 function getOrCreate<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {
   const kept = all.get(key) ?? make()
   all.set(key, kept)
   return kept
-}
-
-function mostFirst<Kept extends { series: number }>(all: ReadonlyMap<string, Kept>): Kept[] {
-  return [...all.values()].sort((one, other) => other.series - one.series)
 }

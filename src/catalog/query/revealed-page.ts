@@ -4,6 +4,7 @@ import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
 import { matchAnyProvider } from './match-any-provider'
+import { mostFirst } from './most-first'
 import type { StationFilter } from './station-filter'
 
 interface Sources {
@@ -44,9 +45,9 @@ export function toRevealedPage(
     rows: mostFirst(rows, 'values').slice(from, to),
     matched: rows.length,
     ...sums,
-    types: mostFirst([...types.values()], 'values'),
-    providers: mostFirst([...providers.values()], 'values'),
-    changes: mostFirst([...changes.values()], 'stations'),
+    types: mostFirst(types.values(), 'values'),
+    providers: mostFirst(providers.values(), 'values'),
+    changes: mostFirst(changes.values(), 'stations'),
     fetchedAt: all.snapshot.fetchedAt,
   }
 }
@@ -92,8 +93,4 @@ function toRevealedStation({
 }: CatalogEntry): Omit<RevealedStation, 'values' | 'openStatus'> {
   const { id, name, municipality, provider } = station
   return { id, name, municipality, provider, status }
-}
-
-function mostFirst<Key extends string, Row extends Record<Key, number>>(rows: Row[], key: Key): Row[] {
-  return rows.sort((one, other) => other[key] - one[key])
 }
