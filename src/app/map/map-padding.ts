@@ -6,9 +6,11 @@ import type { SheetHeight } from '../../ui/use-sheet-drag'
 /** Between the parts above the map, and beside them. */
 const gap = 16
 /** Width of the column with the list, in most windows and in an upright one, as in `widths.css`. */
-const columnWidths = { usual: 404, upright: 328 }
+const columnWidth = 404
+const uprightColumnWidth = 328
 /** Less than this wide and more than this high is an upright window, as in `widths.css`. */
-const uprightWindow = { width: 900, height: 640 }
+const uprightBelowWidth = 900
+const uprightAboveHeight = 640
 /** What the column leaves at least of half the window, as in `widths.css`. */
 const columnMargin = 24
 /** Width of an opened station or workspace beside the column, as in `widths.css`. */
@@ -16,19 +18,22 @@ const panelWidth = 356
 /** Height of the search field and the filters above the map of a narrow screen; the highest sheet ends there. */
 const searchHeight = 124
 /** Height of the folded legend at the upper edge of a wide screen, and width of the buttons at its right edge. */
-const wideEdges = { legend: 56, buttons: 64 }
+const legendHeight = 56
+const buttonsWidth = 64
 /** Height of a low sheet, and the share that a half one takes, as in `sheet.css`. */
-const sheetHeights = { low: 132, half: 0.52 }
+const lowSheet = 132
+const halfSheet = 0.52
 /** The share for an opened station in a window below this height, as in `station-panel.css`. */
-const lowWindow = { height: 700, half: 0.58 }
+const lowWindow = 700
+const halfSheetInLowWindow = 0.58
 
 /**
  * Returns the CSS pixels of the map that a sheet on a narrow screen covers. A full sheet leaves no map to look at: it
  * counts as a half one, so that the map does not move before the person lowers the sheet again.
  */
 export function sheetCover(sheet: SheetHeight, height: number, isStation: boolean): number {
-  if (sheet === 'low') return sheetHeights.low
-  const share = isStation && height < lowWindow.height ? lowWindow.half : sheetHeights.half
+  if (sheet === 'low') return lowSheet
+  const share = isStation && height < lowWindow ? halfSheetInLowWindow : halfSheet
   return Math.round(height * share)
 }
 
@@ -42,13 +47,13 @@ export function mapPadding(
 ): Padding {
   if (screen.narrow) return { top: searchHeight, right: gap, bottom: open.sheet + gap, left: gap }
   const { width, height } = screen
-  const isUpright = width < uprightWindow.width && height > uprightWindow.height
-  const column = Math.min(columnWidths[isUpright ? 'upright' : 'usual'], width / 2 - columnMargin)
+  const isUpright = width < uprightBelowWidth && height > uprightAboveHeight
+  const column = Math.min(isUpright ? uprightColumnWidth : columnWidth, width / 2 - columnMargin)
   const left = gap + column + gap
   if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
   return {
-    top: gap + wideEdges.legend,
-    right: wideEdges.buttons,
+    top: gap + legendHeight,
+    right: buttonsWidth,
     bottom: gap,
     left: left + (open.panel ? panelWidth + gap : 0),
   }
