@@ -8,6 +8,7 @@ import { SettingsButton } from './settings/SettingsButton'
 
 const AccountButtons = lazyComponent(async () => (await import('./account/AccountButtons')).AccountButtons)
 
+/** Name of the page, its settings, and the button of the login or the account. */
 export function Header() {
   const words = useWords()
   const { state, available } = useSession()

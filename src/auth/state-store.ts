@@ -10,7 +10,7 @@ import { createEncryption, type Encryption } from './verifier-encryption'
 /** Field that oidc-client-ts writes and reads. */
 const verifierField = 'code_verifier'
 /** Field of the stored redirect. */
-const encryptedField = 'sealed_verifier'
+const encryptedField = 'encrypted_verifier'
 
 /**
  * State store of oidc-client-ts with one entry, the pending redirect. The PKCE verifier is encrypted, because browsers

@@ -79,6 +79,7 @@ export class TabGrant {
     this.tokens?.takeGrant()
     this.#refresher?.close()
     this.#channel?.close()
+    this.#channel = null
   }
 
   async #refresh(grant: Grant): Promise<Grant> {

@@ -10,7 +10,7 @@ export interface Encryption {
 const algorithm = { name: 'AES-GCM', length: 256 } as const
 /** NIST SP 800-38D §8.2.2. */
 const ivBytes = 12
-const keyName = 'seal'
+const keyName = 'verifier'
 /** Time limit for the browser's database, milliseconds, because it hangs in some browsers. */
 const databaseTimeout = 1_000
 

@@ -53,7 +53,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   return (
     <>
       <StationPlace station={summary} here={here} />
-      {!details.matches && <HiddenNote onReset={actions.onReset} />}
+      {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus
         station={summary}
         plugs={plugs}
@@ -92,7 +92,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
 }
 
 /** Note that the filters hide the station in list and map. */
-function HiddenNote({ onReset }: { onReset(): void }) {
+function FilteredNote({ onReset }: { onReset(): void }) {
   const words = useWords()
   return (
     <p className="station-note">

@@ -66,8 +66,12 @@ export function useSheetDrag(
   return { dragged, listeners }
 }
 
+/** Shares of the window's height at which a dragged sheet is between two of its heights. */
+const lowToHalf = 0.28
+const halfToFull = 0.68
+
 /** @param share height of the sheet as a share of the window's */
 function nearestHeight(share: number): SheetHeight {
-  if (share < 0.28) return 'low'
-  return share < 0.68 ? 'half' : 'full'
+  if (share < lowToHalf) return 'low'
+  return share < halfToFull ? 'half' : 'full'
 }

@@ -29,7 +29,7 @@ export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props
     <StationsSheet
       {...rest}
       session={state}
-      more={isFirstScreenShown && <HeadControls bounds={tools.bounds} />}
+      headControls={isFirstScreenShown && <HeadControls bounds={tools.bounds} />}
       tools={
         <div className="list-tools" data-reserved={hasTools || undefined}>
           {isFirstScreenShown && <ListTools {...tools} />}

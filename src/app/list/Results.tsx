@@ -57,6 +57,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   )
 }
 
+/** Grey rows while the first list loads. */
 function Skeleton() {
   return (
     <div className="skeleton" aria-hidden>

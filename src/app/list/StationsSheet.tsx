@@ -21,8 +21,9 @@ const ChosenFilters = lazyPart(async () => (await import('../../stations/ChosenF
 interface Props extends ComponentProps<typeof Results> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>
   session: SessionState
-  /** More controls of the list, beside its count and beside the chosen filters. */
-  more?: ReactNode
+  /** Controls beside the count of the list. */
+  headControls?: ReactNode
+  /** Controls beside the chosen filters. */
   tools?: ReactNode
   /** Small print beside the time of the last fetch. */
   note?: ReactNode
@@ -30,7 +31,7 @@ interface Props extends ComponentProps<typeof Results> {
 }
 
 /** List of stations with its count, filters, notices and freshness. */
-export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...list }: Props) {
+export function StationsSheet({ sheet, session, headControls, tools, note, onSignIn, ...list }: Props) {
   const words = useWords()
   const { stations, view, changeView, onFilter, resetFilters } = usePage()
   const notices = useNoticeSpace(session, stations)
@@ -44,7 +45,7 @@ export function StationsSheet({ sheet, session, more, tools, note, onSignIn, ...
       <main className="results" id="stations" tabIndex={-1}>
         <div className="results-top">
           <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>
-            {more}
+            {headControls}
           </ResultHead>
           <div className="list-row" data-reserved={hasListed || undefined}>
             {hasListed && (

@@ -1,7 +1,7 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-/** Begins of the keys of messages that load after the first list: those of panels, dialogs and pages. */
+/** Prefixes of the keys of messages that load after the first list: those of panels, dialogs and pages. */
 export const laterMessages = [
   'station.',
   'summary.',
@@ -57,7 +57,7 @@ export const laterMessages = [
   'list.empty',
   'error.range',
 ]
-/** Of these, the begins of those that the first list needs. */
+/** Of these, the prefixes of those that the first list needs. */
 export const firstMessages = [
   'station.label',
   'station.failed',

@@ -10,9 +10,9 @@ const request = { id: 'state-1', code_verifier: verifier, nonce: 'n', data: '/?q
 /** Replacement of the encryption that reverses the text; it rejects text that ends with "!". */
 const reversing: Encryption = {
   encrypt: async (text) => [...text].reverse().join(''),
-  decrypt: async (sealed) => {
-    if (sealed.endsWith('!')) throw new Error('Not sealed here')
-    return [...sealed].reverse().join('')
+  decrypt: async (encrypted) => {
+    if (encrypted.endsWith('!')) throw new Error('Not encrypted here')
+    return [...encrypted].reverse().join('')
   },
 }
 const broken: Encryption = {
@@ -20,10 +20,10 @@ const broken: Encryption = {
   decrypt: () => Promise.reject(new Error('No database')),
 }
 
-function opened(seal: Encryption) {
+function opened(encryption: Encryption) {
   const storage: Kept = new Map()
   const tab = openTab('/', { storage })
-  return { tab, storage, store: createStateStore(tab, seal) }
+  return { tab, storage, store: createStateStore(tab, encryption) }
 }
 
 test('the verifier is stored encrypted, and decrypted unchanged', async () => {
