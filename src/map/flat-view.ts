@@ -28,7 +28,7 @@ const maxLat = 85.051129
 
 export const largestZoom = 19
 /** Limits of the first view: pixels of padding around a region, and a maximum zoom for a single station. */
-export const initialFit: { padding: number; maxZoom: number } = { padding: 24, maxZoom: 14 }
+export const initialFit: { padding: number; maxZoom: number } = { padding: 8, maxZoom: 14 }
 
 export function toMercator(lon: number, lat: number): Mercator {
   const y = (180 - (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))) / 360

@@ -91,7 +91,7 @@ describe('compared with MapLibre', () => {
         const transform = transformOf(frame)
         const fitted = cameraForBoxAndBearing(
           { maxZoom: 14, offset: [0, 0] },
-          { top: 24, right: 24, bottom: 24, left: 24 },
+          { top: 8, right: 8, bottom: 8, left: 8 },
           shrinkToFit(frame.padding, frame.width, frame.height),
           new LngLatBounds([...bounds]),
           0,
