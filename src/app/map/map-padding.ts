@@ -7,7 +7,7 @@ import type { SheetHeight } from '../../ui/use-sheet-drag'
 const gap = 16
 /** Width of the column with the list, in most windows and in an upright one, as in `widths.css`. */
 const columnWidth = 404
-const uprightColumnWidth = 328
+const uprightColumnWidth = 350
 /** Less than this wide and more than this high is an upright window, as in `widths.css`. */
 const uprightBelowWidth = 900
 const uprightAboveHeight = 640
