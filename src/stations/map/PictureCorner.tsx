@@ -20,6 +20,7 @@ interface Props {
 export function PictureCorner({ view, pictureCamera, onLocate }: Props) {
   const words = useWords()
   const { target, listeners, appearance } = view
+  const { bottom, left } = target.padding
   const corner = useRef<HTMLDivElement>(null)
   useFocusOnMap(corner)
   const controls = useControls(view, onLocate)
@@ -30,7 +31,7 @@ export function PictureCorner({ view, pictureCamera, onLocate }: Props) {
     listeners.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))
   }
   return (
-    <div ref={corner} className="map-corner picture-corner" style={{ bottom: target.padding.bottom }}>
+    <div ref={corner} className="map-corner picture-corner" style={{ bottom, left }}>
       <Controls {...controls} onZoom={zoomBy} />
       <div className="map-foot">
         <AttributionList lines={credits.map((one) => [one])} label={words.t('map.attribution')} />

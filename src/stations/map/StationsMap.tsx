@@ -120,7 +120,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
-      <div className="map-corner" style={{ bottom: padding.bottom }}>
+      <div className="map-corner" style={{ bottom: padding.bottom, left: padding.left }}>
         <MapControls {...useControls(view, map.onLocate)} />
         {map.streets}
         <div className="map-foot">

@@ -147,10 +147,10 @@ function drawCluster(
     angle += share
   }
 
-  // The number is part of the image, because a map label waits for the glyphs of an online style.
+  // In some languages a short number has a word, which is narrowed. It is part of the image, because a map label waits for the glyphs of an online style.
   context.fillStyle = palette.text
   context.font = pageFont(650, 13)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
-  context.fillText(label, middle, middle + 0.5)
+  context.fillText(label, middle, middle + 0.5, size - 4 * clusterRing.line)
 }
