@@ -53,7 +53,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const failed = isMissing(snapshot.parts.values)
-  const heading = useHeadingFocus(opened.opener, data !== undefined && data !== null)
+  const heading = useHeadingFocus(opened.opener, summary !== undefined)
   const reset = () => {
     // The clicked button is about to be removed.
     heading.current?.focus({ preventScroll: true })
@@ -115,18 +115,18 @@ function useStation(
 }
 
 /**
- * Moves the focus to the station's name for screen readers when it is found, unless the person has moved it elsewhere
+ * Moves the focus to the station's name for screen readers when it is known, unless the person has moved it elsewhere
  * meanwhile.
  */
-function useHeadingFocus(opener: Element | null, found: boolean): RefObject<HTMLHeadingElement | null> {
+function useHeadingFocus(opener: Element | null, isKnown: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const focused = document.activeElement
     // A focused row may have been replaced by another one.
     const isInList = document.getElementById('stations')?.contains(focused)
     const isUnmoved = focused === opener || focused === document.body || isInList
-    if (found && isUnmoved) heading.current?.focus({ preventScroll: true })
-  }, [found, opener])
+    if (isKnown && isUnmoved) heading.current?.focus({ preventScroll: true })
+  }, [isKnown, opener])
   return heading
 }
 

@@ -31,6 +31,7 @@ test('a station opens from the list with all fields of its record, and closes', 
   await first.click()
   await expect(details(page).getByRole('heading', { name })).toBeFocused()
   const facts = details(page).locator('.facts > div')
+  await expect(facts.first()).toBeVisible()
   const missing = facts.filter({ has: page.locator('dt', { hasText: 'Fields not stated' }) }).locator('dd')
   const named = [...(await facts.locator('dt').allTextContents()), ...(await missing.allTextContents())]
   expect(new Set(named.flatMap((text) => text.split(' · ')))).toEqual(
