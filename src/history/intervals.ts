@@ -1,4 +1,5 @@
 import { type History, hasPushedPeriod, type Sample, type ValueStart } from '../model/history'
+import { type Carried, withCarried } from './carried'
 import type { TimeRange } from './time-range'
 
 /** An interval `[from, to)` in which a series had one value, epoch milliseconds. */
@@ -66,12 +67,13 @@ function isSimilar(one: number, other: number): boolean {
  * @param until now, the latest end of an interval; epoch milliseconds
  */
 export function toIntervals<Value extends string | number>(
-  { samples, missing }: Pick<History, 'samples' | 'missing'>,
+  { missing, ...measured }: Pick<History, 'samples' | 'missing'> & Carried,
   { validFor, gap }: Sampling,
   read: (sample: Sample) => Value | null,
   until: number,
 ): Interval<Value>[] {
   const result: Interval<Value>[] = []
+  const samples = withCarried(measured)
   samples.forEach((sample, index) => {
     const { measuredAt } = sample
     const value = read(sample)

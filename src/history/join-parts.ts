@@ -1,5 +1,6 @@
 import { isApiError, toFailure } from '../api/errors'
 import type { MissingTime } from '../model/history'
+import { type Carried, cutLead } from './carried'
 import type { KnownHistory } from './queries'
 import { type RangePart, type TimeRange, toPartRange } from './time-range'
 
@@ -12,12 +13,14 @@ export interface PartAnswer {
 
 /**
  * Joins loaded parts, newest first, into one history that begins with the oldest of them.
+ * @param isPushed whether the series is sent only on change
  * @returns `undefined` if no part has data
  */
 export function joinParts(
   answers: readonly PartAnswer[],
   timeRange: TimeRange,
   now: number,
+  isPushed = false,
 ): KnownHistory | undefined {
   const newest = answers.find(({ data }) => data)?.data
   const [first] = answers
@@ -28,6 +31,7 @@ export function joinParts(
   const from = Math.max(timeRange.from, toPartRange(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
   const oldestFirst = answers.toReversed()
+  const { carried }: Carried = oldest.data && isPushed ? cutLead(oldest.data, from) : {}
   const isWithin = ({ measuredAt }: { measuredAt: number }) => measuredAt >= from && measuredAt < to
   return {
     from,
@@ -39,6 +43,7 @@ export function joinParts(
     rejected: oldestFirst.reduce((sum, { data }) => sum + (data?.rejected ?? 0), 0),
     until: Math.min(to, first.data?.until ?? to),
     measuredAt: newest.measuredAt,
+    ...(carried && { carried }),
   }
 }
 
@@ -70,7 +75,7 @@ export function createJoiner(): (
   ...asked: Parameters<typeof joinParts>
 ) => KnownHistory | undefined {
   const known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
-  return (id, answers, timeRange, now) => {
+  return (id, answers, timeRange, now, isPushed) => {
     const inputs = [
       timeRange.from,
       timeRange.to,
@@ -80,7 +85,7 @@ export function createJoiner(): (
     const isSame =
       last?.inputs.length === inputs.length && last.inputs.every((one, index) => one === inputs[index])
     if (last && isSame) return last.joined
-    const joined = joinParts(answers, timeRange, now)
+    const joined = joinParts(answers, timeRange, now, isPushed)
     known.set(id, { inputs, joined })
     return joined
   }

@@ -6,6 +6,7 @@ import type { History } from '../model/history'
 import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
 import { roundedNow } from '../ui/use-now'
+import { type Carried, cutLead, findLeadStart } from './carried'
 import type { MeasuredSeries } from './series'
 import { endsNow, type RangePart, toPartRange } from './time-range'
 
@@ -19,11 +20,12 @@ const outdatedRefetchDelay = 100
 const failureRefetchDelay = 60_000
 
 /** A history with the time up to which it is complete: epoch milliseconds. */
-export type KnownHistory = History & {
-  until: number
-  /** Latest measurement of the series that was known at the request; `null`: none. */
-  measuredAt: number | null
-}
+export type KnownHistory = History &
+  Carried & {
+    until: number
+    /** Latest measurement of the series that was known at the request; `null`: none. */
+    measuredAt: number | null
+  }
 
 /** Milliseconds that a past part stays fresh: measurements may arrive late. */
 const pastPartStaleTime = 900_000
@@ -51,7 +53,8 @@ export function historyQuery(
     queryFn: async (): Promise<KnownHistory> => {
       const asked = clock.now()
       const { from, to } = toPartRange(part, roundedNow())
-      const history = await catalog.history(key, from, to)
+      const asksFrom = findLeadStart({ key, measuredAt }, { from, to })
+      const history = cutLead(await catalog.history(key, asksFrom, to), from)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.measuredAt ?? asked)
       return { ...history, until: Math.min(to, until), measuredAt }

@@ -1,4 +1,5 @@
 import type { History, Sample } from '../model/history'
+import { type Carried, withCarried } from './carried'
 import { findGaps, type Interval, type Sampling, shortestGap } from './intervals'
 import type { TimeRange } from './time-range'
 
@@ -44,17 +45,17 @@ export function measureCoverage(
 
 /** @returns `null` if no measurement has a number */
 export function summariseSamples(
-  { from, samples }: Pick<History, 'from' | 'samples'>,
+  { from, ...history }: Pick<History, 'from' | 'samples'> & Carried,
   intervals: readonly Interval<number>[],
   { validFor, measuredEvery }: Sampling,
   { read, until }: { read: (sample: Sample) => number | null; until: number },
 ): SampleSummary | null {
-  const measured = samples.flatMap((sample) => {
+  const measured = withCarried(history).flatMap((sample) => {
     const value = sample.measuredAt <= until ? read(sample) : null
     return value === null ? [] : { measuredAt: sample.measuredAt, value }
   })
   const last = measured.at(-1)
-  if (last === undefined) return null
+  if (last === undefined || history.samples.length === 0) return null
   let [least, most] = [last.value, last.value]
   for (const { value } of measured) {
     least = Math.min(least, value)

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { hasPushedPeriod } from '../model/history'
 import { createJoiner } from './join-parts'
 import { canLoadMore } from './missing-time'
 import { historyQuery, type KnownHistory } from './queries'
@@ -62,6 +63,7 @@ export function useHistories(
         answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
         timeRange,
         now,
+        hasPushedPeriod(series[column]?.key.period ?? null),
       ),
     ),
     errors: answeredParts.map((answers) => answers.find(({ result }) => result.error)?.result.error ?? null),

@@ -64,7 +64,11 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
           </p>
         )}
       </div>
-      {detail !== 'samples' && <p className="chart-means">{words.t('chart.means', { step: detail })}</p>}
+      {detail !== 'samples' && (
+        <p className="chart-means">
+          {words.t('chart.means', { step: detail, lines: lines.length === 1 ? 'one' : 'more' })}
+        </p>
+      )}
     </>
   )
 }

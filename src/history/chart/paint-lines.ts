@@ -30,8 +30,10 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.lineJoin = 'round'
   const { min, max } = chart.scales.x ?? {}
   const detail = chooseDetail(lines, { from: min ?? 0, to: max ?? 1 })
-  if (detail !== 'samples')
-    for (const { means, colour } of lines) paintBand(chart, means(detail).list, readColour(colour))
+  const [first, ...others] = lines
+  // Areas of several lines would cover each other.
+  if (detail !== 'samples' && first !== undefined && others.length === 0)
+    paintBand(chart, first.means(detail).list, readColour(first.colour))
   for (const one of lines) {
     const line: Line =
       detail === 'samples' ? one : { ...one, points: one.means(detail).points, shape: 'step', fill: null }
@@ -48,7 +50,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.restore()
 }
 
-/** Opacity of the area from the least to the greatest value, so that two areas and the lines above stay visible. */
+/** Opacity of the area from the least to the greatest value, so that the grid below stays visible. */
 const bandOpacity = 0.18
 
 function paintBand(chart: uPlot, means: readonly Mean[], colour: string): void {

@@ -30,10 +30,9 @@ export function PlugSince({ handle, plug, plugs, now }: Props) {
   const until = Math.min(now, data.until)
   const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: ValueStart | null =
-    findValueStart(intervals, plug.status, until) ??
-    (data.samples.length === 0 && plug.measuredAt !== null
+    data.samples.length === 0 && plug.measuredAt !== null
       ? { startedAt: plug.measuredAt, exact: false }
-      : null)
+      : findValueStart(intervals, plug.status, until)
   if (since === null) return null
   // The start of what was loaded is no start of the status, and moves with each refresh.
   return (

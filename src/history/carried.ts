@@ -1,0 +1,49 @@
+import { type History, hasPushedPeriod, type Sample } from '../model/history'
+import type { MeasuredSeries } from './series'
+import type { TimeRange } from './time-range'
+
+/** What a pushed series had sent before the range, as a sample at its start; absent: unknown. */
+export interface Carried {
+  carried?: Sample
+}
+
+const day = 86_400_000
+/** Time before a range in which a change of a pushed series is looked for. A week with it is still one call. */
+const usualLead = 3 * day
+/** The same where the service has one measurement at most, because the latest is before the range. */
+const longestLead = 30 * day
+/** Ranges from here on are loaded in parts, which begin before the range. */
+const longestWithLead = 10 * day
+
+/**
+ * Returns the moment from which a series is requested. A pushed series says nothing until its first change: without
+ * its last value before the range, plugs would be unknown while the number of free plugs is known.
+ */
+export function findLeadStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {
+  if (!hasPushedPeriod(key.period) || to - from >= longestWithLead) return from
+  const isUnchanged = measuredAt !== null && measuredAt < from
+  return isUnchanged ? Math.max(measuredAt, from - longestLead) : from - usualLead
+}
+
+/** Cuts the history of a pushed series at the start of a range, and carries the value that it had there. */
+export function cutLead(history: History & Carried, from: number): History & Carried {
+  if (history.from === from) return history
+  const { carried: _, ...rest } = history
+  const before = withCarried(history).findLast(({ measuredAt }) => measuredAt < from)
+  const isLost = (time: TimeRange) => before && time.to > before.measuredAt && time.from < from
+  const isKnown = before !== undefined && !history.missing.some(isLost)
+  return {
+    ...rest,
+    from,
+    samples: history.samples.filter(({ measuredAt }) => measuredAt >= from),
+    missing: history.missing.flatMap((time) =>
+      time.to > from ? { ...time, from: Math.max(time.from, from) } : [],
+    ),
+    ...(isKnown && { carried: { ...before, measuredAt: from } }),
+  }
+}
+
+/** Samples with the carried one, which a measurement at the same moment replaces. */
+export function withCarried({ samples, carried }: Pick<History, 'samples'> & Carried): readonly Sample[] {
+  return carried && samples[0]?.measuredAt !== carried.measuredAt ? [carried, ...samples] : samples
+}
