@@ -39,6 +39,8 @@ export interface RowUptime {
   /** Stations and plugs that are counted. */
   stations: number
   plugs: number
+  /** Whether a station of the row has no loaded history yet. */
+  isPart: boolean
 }
 
 /** Figures for the rows of a table. */
@@ -49,6 +51,8 @@ export interface UptimeReport {
   periods: readonly UptimePeriod[]
   /** End of all periods, epoch milliseconds; `null` while nothing is loaded. */
   until: number | null
+  /** Whether more histories are being loaded. */
+  isLoading: boolean
   /** Ids of the rows with loaded histories. */
   ids(by: 'provider' | 'station'): string[]
   /** @param scope `open`: without plugs whose status is closed @returns `null` for a row without loaded histories */

@@ -8,15 +8,28 @@ import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 interface Props {
   /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
   column: UptimeColumn | 'trend'
-  uptime: Pick<UptimeReport, 'period'>
+  uptime: Pick<UptimeReport, 'period' | 'isLoading'>
   row: RowUptime
   /** All plugs of the row. */
   plugs: number
   now: number
 }
 
-/** One figure of a row, from its loaded histories; a dash for what they do not tell. */
-export function UptimeFigure({ column, uptime: { period }, row, plugs, now }: Props) {
+/** One figure of a row, pale and marked while more of the row's histories are being loaded. */
+export function UptimeFigure(props: Props) {
+  const words = useWords()
+  const { column, uptime, row } = props
+  if (!uptime.isLoading || !row.isPart) return <Figure {...props} />
+  return (
+    <span className="uptime-part">
+      <Figure {...props} />
+      {isOfPeriod(column) && <small>{words.t('team.uptime.so-far')}</small>}
+    </span>
+  )
+}
+
+/** A figure from the loaded histories; a dash for what they do not tell. */
+function Figure({ column, uptime: { period }, row, plugs, now }: Props) {
   const words = useWords()
   if (isOfPeriod(column)) return <Share time={row.uptime[columnPeriods[column]]} />
   const time = row.uptime[period]

@@ -54,11 +54,14 @@ const defaultOrders: Record<QualityQuery['by'], Order> = {
   station: { sort: 'complete', isDescending: false },
 }
 
-/** Returns the order of the table: the chosen one, or the default while the table has no such column. */
+/**
+ * Returns the order of the table: the chosen one, or the default while the table has no such column or its uptimes are
+ * of a part of the stations.
+ */
 export function findShownOrder(order: Order, by: QualityQuery['by'], uptime: UptimeReport): Order {
   const { sort } = order
   const isShown = isUptimeColumn(sort)
-    ? uptimeColumns(uptime).some((column) => column === sort)
+    ? !uptime.isLoading && uptimeColumns(uptime).some((column) => column === sort)
     : by === 'provider' || sort !== 'stations'
   return isShown ? order : defaultOrders[by]
 }

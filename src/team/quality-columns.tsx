@@ -42,8 +42,8 @@ function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableC
   return [
     ...shown.map((column) => ({
       key: column,
-      // There is nothing to sort by yet.
-      sort: uptime.periods.length === 0 ? null : column,
+      // There is nothing complete to sort by yet.
+      sort: uptime.isLoading || uptime.periods.length === 0 ? null : column,
       label: uptimeLabel(words, column, uptime),
       cell: cell(column),
     })),

@@ -16,7 +16,7 @@ export function reportUptime(
   matching: StatusSeriesPage | undefined,
   known: LoadedUptimes | undefined,
   period: UptimePeriod,
-): UptimeReport {
+): Omit<UptimeReport, 'isLoading'> {
   const stations = matching?.stations ?? []
   const cached = new Map<string, Rows>()
   const getRows = (by: 'provider' | 'station', scope: Scope) => {
@@ -54,7 +54,8 @@ function sumRows(
       .filter((plug) => scope === 'all' || plug.access === 'open')
     if (plugs.length === 0) return []
     const uptime = addUptimes(plugs.map((plug) => plug.uptime))
-    return [[id, { uptime, stations: loaded.length, plugs: plugs.length }]]
+    const isPart = loaded.length < group.length
+    return [[id, { uptime, stations: loaded.length, plugs: plugs.length, isPart }]]
   })
   return new Map(rows)
 }

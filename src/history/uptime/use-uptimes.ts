@@ -38,7 +38,11 @@ export function useUptimes(
     load: (batch, until) => loadBatch(handle, batch, { period, until, timeZone }),
   })
   const { matching, known } = histories
-  const report = useMemo(() => reportUptime(matching, known, period), [matching, known, period])
+  const isLoading = histories.run.kind === 'running'
+  const report = useMemo(
+    () => ({ ...reportUptime(matching, known, period), isLoading }),
+    [matching, known, period, isLoading],
+  )
   const [asked, setAsked] = useState<UptimePeriod | null>(null)
   const { loaded, all, load } = histories
   useEffect(() => {

@@ -53,9 +53,17 @@ const nameless = {
 }
 const page: QualityPage = { rows: [alperia, nameless], matched: 3, total: figures, fetchedAt: now }
 
-const nothing: UptimeReport = { period: 'day', periods: [], until: null, ids: () => [], find: () => null }
+const nothing: UptimeReport = {
+  period: 'day',
+  periods: [],
+  until: null,
+  isLoading: false,
+  ids: () => [],
+  find: () => null,
+}
 export const known: UptimeReport = {
   period: 'day',
+  isLoading: false,
   periods: ['day'],
   until: now,
   ids: () => ['Alperia'],
@@ -76,6 +84,7 @@ export const known: UptimeReport = {
           },
           stations: 1,
           plugs: 2,
+          isPart: false,
         }
       : null,
 }

@@ -37,6 +37,7 @@ test.each([
 test('a column without loaded histories does not sort the table', () => {
   const report = (periods: UptimeReport['periods']): UptimeReport => ({
     period: 'week',
+    isLoading: false,
     periods,
     until: null,
     find: () => null,
@@ -47,12 +48,21 @@ test('a column without loaded histories does not sort the table', () => {
   const byDay = { sort: 'uptime-day', isDescending: false } as const
   expect(findShownOrder(byDay, 'provider', report(['day']))).toEqual(byDay)
   expect(findShownOrder({ ...byDay, sort: 'uptime-30-days' }, 'provider', report(['day']))).toEqual(first)
+  const loading = { ...report(['day']), isLoading: true }
+  expect(findShownOrder(byDay, 'provider', loading)).toEqual(first)
   const byName = { sort: 'name', isDescending: false } as const
   expect(findShownOrder(byName, 'provider', report([]))).toEqual(byName)
 })
 
 test('single stations stand by completeness, the least complete first', () => {
-  const report: UptimeReport = { period: 'week', periods: [], until: null, find: () => null, ids: () => [] }
+  const report: UptimeReport = {
+    period: 'week',
+    periods: [],
+    until: null,
+    isLoading: false,
+    find: () => null,
+    ids: () => [],
+  }
   expect(findShownOrder(parseOrder(null), 'station', report)).toEqual({
     sort: 'complete',
     isDescending: false,
