@@ -28,7 +28,14 @@ export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' 
 
 /** A station, or one of its plugs, that needs attention. */
 export interface AttentionRow {
-  station: { id: string; name: string; municipality: string; provider: string }
+  station: {
+    id: string
+    name: string
+    municipality: string
+    provider: string
+    /** Whether it is on the map. */
+    isPlaced: boolean
+  }
   /** `null`: the station itself. */
   plug: Pick<Plug, 'id' | 'name'> | null
   reason: AttentionReason

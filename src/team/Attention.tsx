@@ -10,7 +10,7 @@ import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
-import { AttentionControls } from './AttentionControls'
+import { AttentionControls, OldFrom } from './AttentionControls'
 import { AttentionItem, type ReasonSign } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { type AttentionStarts, findStart, sortByStart } from './attention-starts'
@@ -44,15 +44,24 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         providers={page.providers}
         filters={query.filters}
         onFilter={onFilter}
-        oldFrom={query.oldFrom}
-        onOldFrom={attention.onOldFrom}
         sort={query.sort}
         onSort={attention.onSort}
       />
       <div className="workspace-row">
+        <OldFrom oldFrom={query.oldFrom} onOldFrom={attention.onOldFrom} />
+        {unchanged}
+      </div>
+      <div className="workspace-row">
         <output className="item-count">
           {words.t('team.count', { count: page.matched, stations: page.stations })}
         </output>
+        <AttentionAlerts
+          key={handle.viewer}
+          handle={handle}
+          pageQuery={query}
+          revision={snapshot.revision}
+          refreshSeconds={config.refreshSeconds}
+        />
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
@@ -65,16 +74,6 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
             />
           </ExportControl>
         )}
-      </div>
-      <div className="workspace-row">
-        <AttentionAlerts
-          key={handle.viewer}
-          handle={handle}
-          pageQuery={query}
-          revision={snapshot.revision}
-          refreshSeconds={config.refreshSeconds}
-        />
-        {unchanged}
       </div>
       {starts === null ? (
         <p className="quiet">{words.t('list.loading')}</p>

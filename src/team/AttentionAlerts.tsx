@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bell, BellRing } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { catalogKey } from '../queries/catalog-key'
 import { useHiddenRefresh } from '../queries/use-hidden-refresh'
-import { Chip } from '../ui/Chip'
 import { requestNotifications, showNotification } from '../ui/notification'
 import { useWords } from '../ui/Words'
 import { alertWords } from './attention-words'
@@ -38,12 +38,16 @@ export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }:
   }
   return (
     <div className="workspace-alerts">
-      <Chip
-        label={words.t('team.alerts')}
-        count=""
-        checked={isOn}
-        onChange={() => (isOn ? setState('off') : void turnOn())}
-      />
+      <label className="icon-button" title={words.t('team.alerts')}>
+        <input
+          type="checkbox"
+          className="chip-input"
+          checked={isOn}
+          onChange={() => (isOn ? setState('off') : void turnOn())}
+        />
+        <span className="visually-hidden">{words.t('team.alerts')}</span>
+        {isOn ? <BellRing size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
+      </label>
       <p className="quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>

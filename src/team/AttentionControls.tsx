@@ -9,9 +9,6 @@ interface Props {
   providers: AttentionPage['providers']
   filters: Filters
   onFilter(filters: Filters): void
-  /** Milliseconds. */
-  oldFrom: number
-  onOldFrom(oldFrom: number): void
   sort: AttentionSort
   onSort(sort: AttentionSort): void
 }
@@ -23,9 +20,8 @@ const sortLabels: Record<AttentionSort, MessageKey> = {
   provider: 'station.provider',
 }
 
-/** Fields for the provider, which also filters list and map, the age from which a value is old, and the order. */
-export function AttentionControls({ providers, filters, onFilter, ...props }: Props) {
-  const { oldFrom, onOldFrom, sort, onSort } = props
+/** Fields for the provider, which also filters list and map, and for the order. */
+export function AttentionControls({ providers, filters, onFilter, sort, onSort }: Props) {
   const words = useWords()
   const [chosen = '', ...others] = filters.provider
   const several = others.length > 0
@@ -53,17 +49,7 @@ export function AttentionControls({ providers, filters, onFilter, ...props }: Pr
         </select>
       </label>
       <label>
-        <span>{words.t('team.old-from')}</span>
-        <select className="field" value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
-          {Object.values(oldAges).map((age) => (
-            <option key={age} value={age}>
-              {words.age(0, age)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{words.t('list.sort')}</span>
+        <span className="visually-hidden">{words.t('list.sort')}</span>
         <select
           className="field"
           value={sort}
@@ -77,5 +63,28 @@ export function AttentionControls({ providers, filters, onFilter, ...props }: Pr
         </select>
       </label>
     </div>
+  )
+}
+
+interface OldFromProps {
+  /** Milliseconds. */
+  oldFrom: number
+  onOldFrom(oldFrom: number): void
+}
+
+/** Field for the age from which a value is old. */
+export function OldFrom({ oldFrom, onOldFrom }: OldFromProps) {
+  const words = useWords()
+  return (
+    <label className="workspace-choice">
+      <span>{words.t('team.old-from')}</span>
+      <select className="field" value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
+        {Object.values(oldAges).map((age) => (
+          <option key={age} value={age}>
+            {words.age(0, age)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** A station or plug: a link that opens it, the reason, since when as an age and a time, and its provider. */
+/** A station or plug: a link that opens it, the reason, since when as an age and a time, and its place and provider. */
 export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row
@@ -37,7 +37,7 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
       </button>
       {time !== null && (
         <span className="item-time" title={lastReport}>
-          {time.age} <small>{time.moment}</small>
+          {time.age}
         </span>
       )}
       <span className="item-line">
@@ -47,12 +47,12 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
           )}{' '}
           {reasonWords(words, row)}
         </span>{' '}
-        {plug && <bdi className="item-plug">{plugLabel(plug)}</bdi>}{' '}
-        {place !== '' && (
-          <bdi className="item-place" title={place}>
-            {place}
-          </bdi>
-        )}
+        {plug && <bdi className="item-plug">{plugLabel(plug)}</bdi>}
+      </span>{' '}
+      <span className="item-line">
+        {place !== '' && <bdi className="item-place">{place}</bdi>}{' '}
+        {!station.isPlaced && <span className="item-unplaced">{words.t('list.unplaced')}</span>}{' '}
+        {time !== null && <small className="item-moment">{time.moment}</small>}
       </span>
     </li>
   )

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useWords } from './Words'
 import './export-control.css'
 
-/** Button "Export" that shows the controls of a file below it. */
+/** Icon button "Export" that shows the controls of a file below it. */
 export function ExportControl({ children }: { children: ReactNode }) {
   const words = useWords()
   const id = useId()
@@ -12,12 +12,14 @@ export function ExportControl({ children }: { children: ReactNode }) {
     <div className="export-control">
       <button
         type="button"
-        className="button"
+        className="icon-button"
+        aria-label={words.t('export.open')}
+        title={words.t('export.open')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Download size={16} aria-hidden /> {words.t('export.open')}
+        <Download size={18} aria-hidden />
       </button>
       <div id={id} hidden={!isOpen}>
         {children}

@@ -184,11 +184,11 @@ function compareProviders(one: string, other: string): number {
 
 function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
   const { station, tables } = entry
-  const { id, name, municipality, provider, state } = station
+  const { id, name, municipality, provider, state, position } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
   const plugId = tables.plugs.ids[plug] ?? ''
   return {
-    station: { id, name, municipality, provider },
+    station: { id, name, municipality, provider, isPlaced: position !== null },
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',

@@ -198,9 +198,9 @@ async function readDetails(
     return isOld(one, oldFrom) ? 'old' : null
   }
   const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
-    const { id, name, municipality, provider } = summary
+    const { id, name, municipality, provider, position } = summary
     const row = {
-      station: { id, name, municipality, provider },
+      station: { id, name, municipality, provider, isPlaced: position !== null },
       plug: null,
       state: '',
       measuredAt: null,

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 function row(id: string, access: AttentionRow['access'], reason: AttentionRow['reason']): AttentionRow {
-  const station = { id, name: `Station ${id}`, municipality: '', provider: '' }
+  const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true }
   const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null }
   return { station, access, reason, ...rest }
 }

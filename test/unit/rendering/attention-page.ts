@@ -8,7 +8,7 @@ import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
 
 export const day = 24 * hour
-const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia' }
+const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia', isPlaced: true }
 
 export function row(more: Partial<AttentionRow> = {}): AttentionRow {
   return {
@@ -36,7 +36,7 @@ const rows = [
     access: 'closed',
   }),
   row({
-    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '' },
+    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '', isPlaced: true },
     reason: 'silent',
     measuredAt: null,
   }),

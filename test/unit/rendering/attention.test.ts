@@ -9,7 +9,8 @@ test('rows are listed newest first, with sign, plug, reason, state, time and pla
   expect(shown.texts('.item-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
   expect(shown.texts('.item-plug')).toEqual(['P'])
   expect(shown.texts('.item-reason')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
-  expect(shown.texts('.item-time')).toEqual(['for 3 hr 07:00', 'measured 2 days ago 1 Apr 2026, 08:00'])
+  expect(shown.texts('.item-time')).toEqual(['for 3 hr', 'measured 2 days ago'])
+  expect(shown.texts('.item-moment')).toEqual(['07:00', '1 Apr 2026, 08:00'])
   expect(shown.texts('.item-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
   const signs = shown.all('svg').flatMap(({ props }) => props['data-sign'] ?? [])
   expect(signs).toEqual(['out-of-order', 'silent', 'occupied', 'old', 'out-of-order', 'old', 'silent'])
@@ -21,7 +22,7 @@ test('rows are listed newest first, with sign, plug, reason, state, time and pla
 test('a row that follows from closed data has an open lock', async () => {
   const { shown } = await attention()
   expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toEqual([
-    '[Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
+    'for 3 hr [Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
   ])
 })
 
@@ -30,13 +31,21 @@ test('the last report is the title where the history has the start', async () =>
   const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
   const starts = new Map([['P', { startedAt: now - 2 * day, exact: true }]])
   const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts })
-  expect(shown.texts('.item-time')[0]).toBe('for 2 days 1 Apr 2026, 10:00')
+  expect(shown.texts('.item-time')[0]).toBe('for 2 days')
+  expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00')
   expect(shown.all('.item-time').map(({ props }) => props.title)).toEqual(['measured 09:00', undefined])
+})
+
+test('a station without a position says that it is not on the map', async () => {
+  const { shown } = await attention({
+    page: { ...page, rows: [row(), row({ station: { ...row().station, id: 'N', isPlaced: false } })] },
+  })
+  expect(shown.texts('.item-unplaced')).toEqual(['not on the map'])
 })
 
 test('the order is by time, station or provider; by station it is that of the catalog', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('option').slice(-4)).toEqual(['Newest first', 'Oldest first', 'Name', 'Provider'])
+  expect(shown.texts('option').slice(3, 7)).toEqual(['Newest first', 'Oldest first', 'Name', 'Provider'])
   await shown.choose('provider', 'Sort by')
   expect(calls).toEqual([['sort', 'provider']])
   const names = async (sort: string) => {
@@ -98,7 +107,7 @@ test('a chosen provider without rows stays in the choice, and so do several', as
 
 test('the age from which a value is old is an hour, a day, a week or a month', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('option').slice(3, 7)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
+  expect(shown.texts('option').slice(-4)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
   await shown.choose(String(hour), 'Old from')
   expect(calls).toEqual([['old from', hour]])
 })

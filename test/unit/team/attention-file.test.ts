@@ -8,7 +8,7 @@ const words = createTranslator('en', english, 'Europe/Rome')
 const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
 const at = Date.parse('2026-11-20T12:00:00Z')
 const row: AttentionRow = {
-  station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy' },
+  station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy', isPlaced: true },
   plug: { id: 'feed:1', name: 'IT*NEO*E7*1' },
   reason: 'out-of-order',
   state: '',

@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-20T12:00:00Z')
 const hour = 3_600_000
 
 const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}): AttentionRow => ({
-  station: { id: 'S', name: 'Station', municipality: '', provider: '' },
+  station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true },
   plug: { id, name: '' },
   reason: 'out-of-order',
   state: '',

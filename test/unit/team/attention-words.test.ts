@@ -7,7 +7,7 @@ import { alertWords } from '../../../src/team/attention-words'
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
 function row(id: string): AttentionRow {
-  const station = { id, name: `Station ${id}`, municipality: '', provider: '' }
+  const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true }
   const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null } as const
   return { station, ...rest, reason: 'silent', access: 'open' }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNewRows, toRowKey } from '../../../src/team/new-rows'
 
-const station = (id: string) => ({ id, name: id, municipality: '', provider: '' })
+const station = (id: string) => ({ id, name: id, municipality: '', provider: '', isPlaced: true })
 const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
   station: station(id),
   plug: plug === null ? null : { id: plug, name: '' },
