@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
+import { addDays, toDate } from '../i18n/zone-time'
 import { useWords } from '../ui/Words'
 import type { ChosenRange, Days } from './chosen-range'
 import { findProblem, isDays, maxDays, splitDays } from './time-range'
-import { addDays, toDate } from './zone-time'
 import '../ui/field.css'
 
 interface Props {

@@ -1,5 +1,5 @@
+import { addDays, startOfDay, toDate } from '../i18n/zone-time'
 import { type ChosenRange, type Days, type Preset, presets } from './chosen-range'
-import { addDays, startOfDay, toDate } from './zone-time'
 
 /** `[from, to)` in epoch milliseconds. */
 export interface TimeRange {

@@ -4,18 +4,18 @@ import { keptRecords } from '../api/kept-records'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/row-outcomes'
-import type { Config } from '../config/config'
 import type { Scope } from '../model/value'
 import { rejectedQuery } from '../queries/rejected-query'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
+import type { FileConfig } from './csv-file'
 import { FileExport, findClosedRows } from './FileExport'
 
 const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
 interface Props {
-  config: Pick<Config, 'publisher' | 'licence'>
+  config: FileConfig
   handle: CatalogHandle
   snapshot: Snapshot
 }

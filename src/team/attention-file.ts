@@ -1,12 +1,11 @@
 import type { AttentionPage, AttentionRow } from '../catalog/attention'
-import type { Config } from '../config/config'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { reasonWords } from './attention-words'
-import { csvFile } from './csv-file'
+import { csvFile, type FileConfig } from './csv-file'
 
 const columns = [
   'station_id',
@@ -25,7 +24,7 @@ interface Contents {
   /** `all`: includes rows that depend on closed values, and marks them. */
   scope: Scope
   words: Translator
-  config: Pick<Config, 'publisher' | 'licence'>
+  config: FileConfig
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
@@ -37,7 +36,7 @@ export function attentionFile({ page, scope, words, config }: Contents): Generat
     plug?.id ?? null,
     plug && plugLabel(plug),
     reasonWords(words, row),
-    instant(row.measuredAt),
+    instant(row.measuredAt, config.region.timeZone),
     row.measuredAt === null ? null : words.t(row.isPushed ? 'export.yes' : 'export.no'),
     station.provider,
     station.municipality,

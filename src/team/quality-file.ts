@@ -1,10 +1,9 @@
 import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
-import type { Config } from '../config/config'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
-import { csvFile } from './csv-file'
+import { csvFile, type FileConfig } from './csv-file'
 import { uptimeFields, uptimeNames } from './uptime-fields'
 
 const minute = 60_000
@@ -41,8 +40,9 @@ export function qualityFile(
   { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
   { by, uptime }: { by: QualityQuery['by']; uptime: Pick<UptimeReport, 'until' | 'find'> },
   scope: Scope,
-  config: Pick<Config, 'publisher' | 'licence'>,
+  config: FileConfig,
 ): GeneratedFile {
+  const { timeZone } = config.region
   const table = rows.map((row) => {
     const { dynamic, capacity, positions } = row
     const cells: Cell[] = [
@@ -59,7 +59,7 @@ export function qualityFile(
       dynamic.live,
       dynamic.stale,
       dynamic.unknown,
-      instant(row.oldestAt),
+      instant(row.oldestAt, timeZone),
       ...row.ages,
       capacity.stated,
       capacity.different,
@@ -67,7 +67,7 @@ export function qualityFile(
       positions.outside,
       positions.doubted,
       positions.missing,
-      ...uptimeFields(uptime.find(by, row.id, scope), uptime.until),
+      ...uptimeFields(uptime.find(by, row.id, scope), instant(uptime.until, timeZone)),
     ]
     return { cells, access: row.access }
   })

@@ -1,8 +1,7 @@
 import type { RevealedPage } from '../catalog/revealed'
-import type { Config } from '../config/config'
 import type { Translator } from '../i18n/translator'
 import type { GeneratedFile } from '../ui/save-file'
-import { csvFile } from './csv-file'
+import { csvFile, type FileConfig } from './csv-file'
 
 const columns = [
   'station_id',
@@ -18,7 +17,7 @@ const columns = [
 export function revealedFile(
   { rows, fetchedAt }: Pick<RevealedPage, 'rows' | 'fetchedAt'>,
   words: Translator,
-  config: Pick<Config, 'publisher' | 'licence'>,
+  config: FileConfig,
 ): GeneratedFile {
   const table = rows.map(({ id, name, provider, municipality, values, status, openStatus }) => ({
     cells: [

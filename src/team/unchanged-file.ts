@@ -47,7 +47,7 @@ export function unchangedFile(
         reports,
         // Rounded down: less than all of the time is not 1.
         Math.floor(known * 1000) / 1000,
-        instant(lastAt),
+        instant(lastAt, source.config.region.timeZone),
         station.provider,
       ]
       return { cells, access }

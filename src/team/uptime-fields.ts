@@ -1,5 +1,5 @@
 import { type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
-import { type Cell, instant } from '../ui/csv'
+import type { Cell } from '../ui/csv'
 
 const minute = 60_000
 const names = { day: '24h', week: '7d', '30-days': '30d' } as const
@@ -14,13 +14,13 @@ export const uptimeNames: readonly string[] = [
   ),
 ]
 
-/** Fields of one row, empty without loaded histories. */
-export function uptimeFields(row: RowUptime | null, until: number | null): Cell[] {
+/** @param until end of all periods as text @returns fields of one row, empty without loaded histories */
+export function uptimeFields(row: RowUptime | null, until: string | null): Cell[] {
   if (row === null) return uptimeNames.map(() => null)
   return [
     row.stations,
     row.plugs,
-    instant(until),
+    until,
     ...uptimePeriods.flatMap((period): Cell[] => {
       const time = row.uptime[period]
       if (time === undefined) return [null, null, null, null, null]

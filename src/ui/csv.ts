@@ -1,3 +1,5 @@
+import { formatInstant } from '../i18n/zone-time'
+
 /** Cell; `null`: unknown. */
 export type Cell = string | number | null
 
@@ -26,10 +28,10 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Latest time of a `Date`, epoch milliseconds. */
-const lastInstant = 8.64e15
+/** Latest time of a `Date` in any zone, epoch milliseconds. */
+const lastInstant = 8.64e15 - 86_400_000
 
-/** Formats a time as ISO 8601 in UTC; returns `null` if it is unknown. */
-export function instant(moment: number | null): string | null {
-  return moment === null || !(Math.abs(moment) <= lastInstant) ? null : new Date(moment).toISOString()
+/** Formats a time as ISO 8601 in local time with its offset; returns `null` if it is unknown. */
+export function instant(moment: number | null, timeZone: string): string | null {
+  return moment === null || !(Math.abs(moment) <= lastInstant) ? null : formatInstant(moment, timeZone)
 }

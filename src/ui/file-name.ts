@@ -14,7 +14,7 @@ export function toFileName({ content, time, isClosed, extension }: NameParts): s
   return `plugboard-${content}-${time}${isClosed ? '-with-closed-data' : ''}.${extension}`
 }
 
-/** Returns a moment (epoch milliseconds) in UTC without characters that file names must not have: `2026-11-20-1200`. */
-export function toFileTime(moment: number): string {
-  return (instant(moment) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
+/** Returns a moment (epoch milliseconds) without characters that file names must not have: `2026-11-20-1300`. */
+export function toFileTime(moment: number, timeZone: string): string {
+  return (instant(moment, timeZone) ?? '').slice(0, 16).replace('T', '-').replace(':', '')
 }

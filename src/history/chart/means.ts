@@ -1,6 +1,6 @@
+import { addDays, splitAtChanges, startOfDay, toDate } from '../../i18n/zone-time'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
-import { addDays, splitAtChanges, startOfDay, toDate } from '../zone-time'
 import { findIndex, type LinePoints } from './decimate'
 import { toStepPoints } from './line-points'
 

@@ -1,6 +1,6 @@
 import { toTimeLocale } from '../../i18n/time-formats'
+import { addDays, offsetAt, startOfDay, toDate } from '../../i18n/zone-time'
 import type { TimeRange } from '../time-range'
-import { addDays, offsetAt, startOfDay, toDate } from '../zone-time'
 
 const minute = 60_000
 const hour = 60 * minute

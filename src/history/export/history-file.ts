@@ -1,3 +1,4 @@
+import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
@@ -8,7 +9,6 @@ import type { GeneratedFile } from '../../ui/save-file'
 import { listMeasured } from '../chart/drawn-series'
 import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'
-import { formatInstant, toDate } from '../zone-time'
 
 /** A series with its loaded history. */
 export interface FileSeries {

@@ -1,3 +1,4 @@
+import { addDays, startOfDay, toDate } from '../../i18n/zone-time'
 import { staleAfterPushed } from '../../model/freshness'
 import type { History, Sample } from '../../model/history'
 import type { PlugStatus, Status } from '../../model/status'
@@ -14,7 +15,6 @@ import {
 import { detectSampling, type Interval, toIntervals } from '../intervals'
 import { readStatus } from '../series'
 import type { TimeRange } from '../time-range'
-import { addDays, startOfDay, toDate } from '../zone-time'
 
 /** Condition of a plug by its status, after 23 CFR 680.116(b): a plug in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { addDays, startOfDay } from '../../i18n/zone-time'
 import type { Sample } from '../../model/history'
 import { roundedNow } from '../../ui/use-now'
 import { detectSampling } from '../intervals'
@@ -7,7 +8,6 @@ import { joinParts, type PartAnswer } from '../join-parts'
 import { historyQuery } from '../queries'
 import type { NumberSeries } from '../series'
 import { splitRange, type TimeRange } from '../time-range'
-import { addDays, startOfDay } from '../zone-time'
 import { type WeekHour, weekHours } from './week-hours'
 
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */

@@ -1,7 +1,7 @@
+import { type OffsetTime, offsetAt, splitAtChanges } from '../../i18n/zone-time'
 import type { History, Sample } from '../../model/history'
 import { type Sampling, toIntervals } from '../intervals'
 import type { TimeRange } from '../time-range'
-import { type OffsetTime, offsetAt, splitAtChanges } from '../zone-time'
 
 /** Values of a series in one hour of one weekday. */
 export interface WeekHour {

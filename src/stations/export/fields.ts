@@ -9,8 +9,8 @@ import { optionName } from '../option-name'
 export interface RowSource {
   publisher: string
   licence: { name: string; url: string }
-  /** Epoch milliseconds. */
-  fetchedAt: number
+  /** Local time with offset. */
+  fetchedAt: string | null
 }
 
 export const fieldNames = [
@@ -60,10 +60,10 @@ export function listFields(
     free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
     operator_state: station.state === '' ? '' : words.tOr(`state.${station.state}`, station.state),
     open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),
-    opens_at: instant(summary.shut?.until ?? null),
+    opens_at: instant(summary.shut?.until ?? null, words.timeZone),
     freshness: words.t(`export.freshness.${freshness}`),
-    measured_at: instant(summary.measuredAt),
-    fetched_at: instant(from.fetchedAt),
+    measured_at: instant(summary.measuredAt, words.timeZone),
+    fetched_at: from.fetchedAt,
     provider: summary.provider,
     address: summary.address,
     municipality: summary.municipality,
@@ -92,6 +92,7 @@ export interface ClosedField {
 export function closedField(
   { measuredId, dataType, reading, unit, measuredAt }: Value,
   plugs: ExportRow['plugs'],
+  timeZone: string,
 ): ClosedField {
   const plug = plugs.find(({ id }) => id === measuredId)
   return {
@@ -100,7 +101,7 @@ export function closedField(
     data_type: dataType,
     value: readingField(reading),
     unit,
-    measured_at: instant(measuredAt),
+    measured_at: instant(measuredAt, timeZone),
   }
 }
 
@@ -109,9 +110,9 @@ function readingField(reading: Value['reading']): string | number {
   return reading.kind === 'text' ? reading.text : reading.json
 }
 
-/** Formats a closed value as text: `plug-7 power: 7.4 kW (2026-11-20T12:55:00.000Z)`. */
-export function closedText(value: Value, plugs: ExportRow['plugs']): string {
-  const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs)
+/** Formats a closed value as text: `plug-7 power: 7.4 kW (2026-11-20T13:55:00+01:00)`. */
+export function closedText(value: Value, plugs: ExportRow['plugs'], timeZone: string): string {
+  const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs, timeZone)
   const amount = unit === '' ? reading : `${reading} ${unit}`
   return `${measured} ${data_type}: ${amount}${measured_at === null ? '' : ` (${measured_at})`}`
 }

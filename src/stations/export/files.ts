@@ -27,15 +27,18 @@ const makers: Record<Format, (contents: Contents, from: RowSource) => Omit<Gener
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
-  const { publisher, licence, scope } = contents
+  const { publisher, licence, scope, words } = contents
   const { fetchedAt } = contents.exported
   const name = toFileName({
     content: 'stations',
-    time: toFileTime(fetchedAt),
+    time: toFileTime(fetchedAt, words.timeZone),
     isClosed: scope === 'all',
     extension: format,
   })
-  return { ...makers[format](contents, { publisher, licence, fetchedAt }), name }
+  return {
+    ...makers[format](contents, { publisher, licence, fetchedAt: instant(fetchedAt, words.timeZone) }),
+    name,
+  }
 }
 
 function csv({ exported, scope, words }: Contents, from: RowSource): string {
@@ -44,7 +47,11 @@ function csv({ exported, scope, words }: Contents, from: RowSource): string {
     const cells = fieldNames.map((name) => fields[name])
     return scope === 'open'
       ? cells
-      : [...cells, findAccess(row), row.closed.map((value) => closedText(value, row.plugs)).join('; ')]
+      : [
+          ...cells,
+          findAccess(row),
+          row.closed.map((value) => closedText(value, row.plugs, words.timeZone)).join('; '),
+        ]
   })
   return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
 }
@@ -58,7 +65,7 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
     const { position } = row.summary
     const closed = {
       access: findAccess(row),
-      closed_data: row.closed.map((value) => closedField(value, row.plugs)),
+      closed_data: row.closed.map((value) => closedField(value, row.plugs, words.timeZone)),
     }
     return {
       type: 'Feature',
@@ -70,7 +77,7 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
   const metadata = {
     source: from.publisher,
     licence: from.licence,
-    fetched_at: instant(from.fetchedAt),
+    fetched_at: from.fetchedAt,
     stations: rows.length,
     stations_in_all: total,
     view,

@@ -208,7 +208,7 @@ test('the file has all rows in the order of the page, of open values only', asyn
   const { shown, asked } = await quality()
   await shown.press('CSV, for spreadsheets')
   const [file] = await takeSavedFiles()
-  expect(file?.name).toMatch(/^plugboard-quality.*2026-04-03-0800\.csv$/)
+  expect(file?.name).toMatch(/^plugboard-quality.*2026-04-03-1000\.csv$/)
   expect(file?.text.split('\r\n')).toHaveLength(4)
   expect(asked.at(-1)?.slice(1)).toEqual([0, Number.MAX_SAFE_INTEGER])
   expect(asked.at(-1)?.[0]).toMatchObject({ scope: 'open', sort: 'stations', isDescending: true })

@@ -137,7 +137,7 @@ test('the files have the columns of a station as list and panel show them', asyn
   expect(shown.lines).toContain(`${cells.provider} · ${cells.address}, ${cells.municipality}`)
   expect(shown.lines).toContain(cells.access_type)
   expect(shown.lines).toContain(`${Number(cells.latitude).toFixed(5)}, ${Number(cells.longitude).toFixed(5)}`)
-  expect(cells.measured_at).toBe('2026-04-03T07:55:00.000Z')
+  expect(cells.measured_at).toBe('2026-04-03T09:55:00+02:00')
   expect(shown.lines).toContain('measured 5 min ago · 09:55')
   const [feature] = JSON.parse(geojson?.text ?? '').features
   expect(feature.geometry.coordinates).toEqual([Number(cells.longitude), Number(cells.latitude)])
@@ -149,13 +149,13 @@ test('the files have the columns of a station as list and panel show them', asyn
 test('the saved file is named, and holds closed values only if the person ticks them', async () => {
   const dialog = await exporting()
   await dialog.press('CSV, for spreadsheets')
-  expect(dialog.lines).toContain('Saved as plugboard-stations-2026-04-03-0800.csv')
+  expect(dialog.lines).toContain('Saved as plugboard-stations-2026-04-03-1000.csv')
   await dialog.tick(/^Include closed values/)
   await dialog.press('CSV, for spreadsheets')
   const [open, closed] = await takeSavedFiles()
   expect(open?.text).not.toContain('power: 7')
-  expect(closed?.name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
-  expect(closed?.text).toContain('S power: 7 (2026-04-03T07:55:00.000Z)')
+  expect(closed?.name).toBe('plugboard-stations-2026-04-03-1000-with-closed-data.csv')
+  expect(closed?.text).toContain('S power: 7 (2026-04-03T09:55:00+02:00)')
 })
 
 test('nobody else is offered closed values', async () => {

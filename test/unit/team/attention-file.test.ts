@@ -5,7 +5,11 @@ import { createTranslator } from '../../../src/i18n/translator'
 import { attentionFile } from '../../../src/team/attention-file'
 
 const words = createTranslator('en', english, 'Europe/Rome')
-const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const config = {
+  publisher: 'Sandbox',
+  licence: { name: 'CC0', url: 'https://cc0.example/' },
+  region: { timeZone: 'Europe/Rome' },
+}
 const at = Date.parse('2026-11-20T12:00:00Z')
 const row: AttentionRow = {
   station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy', isPlaced: true },
@@ -27,17 +31,17 @@ const page = {
 
 test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
   const { name, text } = attentionFile({ page, scope: 'open', words, config })
-  expect(name).toBe('plugboard-attention-2026-11-20-1200.csv')
+  expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFstation_id,station,plug_id,plug,reason,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T12:00:00.000Z,Yes,Neogy,Bozen,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
-    "S1,'=Station,,,Out of order (Faulty),,,Neogy,Bozen,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,,,Out of order (Faulty),,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })
 
 test('a file with closed values says so in its name and rows', () => {
   const { name, text } = attentionFile({ page, scope: 'all', words, config })
-  expect(name).toBe('plugboard-attention-2026-11-20-1200-with-closed-data.csv')
+  expect(name).toBe('plugboard-attention-2026-11-20-1300-with-closed-data.csv')
   expect(
     text
       .trimEnd()

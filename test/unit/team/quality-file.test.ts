@@ -4,7 +4,11 @@ import type { RowUptime } from '../../../src/model/uptime'
 import type { Scope } from '../../../src/model/value'
 import { qualityFile } from '../../../src/team/quality-file'
 
-const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const config = {
+  publisher: 'Sandbox',
+  licence: { name: 'CC0', url: 'https://cc0.example/' },
+  region: { timeZone: 'Europe/Rome' },
+}
 const until = Date.parse('2026-11-20T12:00:00Z')
 const row: QualityRow = {
   id: 'Neogy',
@@ -36,7 +40,7 @@ test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with t
   const { text } = qualityFile({ rows: [row], fetchedAt: until }, { by: 'provider', uptime }, scope, config)
   const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
   expect(cells[names.indexOf('uptime_plugs')]).toBe(String(plugs[scope]))
-  expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T12:00:00.000Z')
+  expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T13:00:00+01:00')
 })
 
 test('each figure stands under its own name', () => {
@@ -78,7 +82,7 @@ test('each figure stands under its own name', () => {
     outside_of_region: '14',
     coordinates_doubted: '15',
     without_coordinates: '16',
-    oldest_measured_at: '2026-11-20T12:00:00.000Z',
+    oldest_measured_at: '2026-11-20T13:00:00+01:00',
     ...Object.fromEntries(
       elementNames.map((name, at) => [`${name}_of_${elements[name].level}s`, String(100 + at)]),
     ),

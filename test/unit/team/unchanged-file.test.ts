@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { type UnchangedRow, unchangedFile } from '../../../src/team/unchanged-file'
 
-const config = { publisher: 'Sandbox', licence: { name: 'CC0', url: 'https://cc0.example/' } }
+const config = {
+  publisher: 'Sandbox',
+  licence: { name: 'CC0', url: 'https://cc0.example/' },
+  region: { timeZone: 'Europe/Rome' },
+}
 const fetchedAt = Date.parse('2026-11-20T12:00:00Z')
 const row: UnchangedRow = {
   station: { id: 'S1', name: '=Station', provider: 'Neogy' },
@@ -17,10 +21,10 @@ const lines = (text: string) => text.trimEnd().split('\r\n').slice(1)
 
 test('an open file contains the rows of open series only', () => {
   const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'open' })
-  expect(file.name).toBe('plugboard-unchanged-2026-11-20-1200.csv')
+  expect(file.name).toBe('plugboard-unchanged-2026-11-20-1300.csv')
   expect(count).toBe(1)
   expect(lines(file.text)).toEqual([
-    "S1,'=Station,E7*1,Free,900,0.999,2026-11-20T11:59:00.000Z,Neogy,2026-11-20T12:00:00.000Z,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,E7*1,Free,900,0.999,2026-11-20T12:59:00+01:00,Neogy,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
   expect(file.text).not.toContain('In use')
 })

@@ -78,13 +78,13 @@ const contents = (more: Partial<Contents> = {}): Contents => ({
 describe('CSV', () => {
   test('has a row for each station, with times, units and source', () => {
     const { name, text } = makeFile('csv', contents())
-    expect(name).toBe('plugboard-stations-2026-04-03-0800.csv')
+    expect(name).toBe('plugboard-stations-2026-04-03-1000.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
       'id,name,status,free_plugs,total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
         'access_type,categories,connectors,power_kw,latitude,longitude,source,licence',
-      `A,"'=A, ""Süd""",Teilweise frei,0,2,Nein,Aktiv,,,Aktuell,2026-04-03T07:55:00.000Z,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+      `A,"'=A, ""Süd""",Teilweise frei,0,2,Nein,Aktiv,,,Aktuell,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
-      `B,"'=B, ""Süd""",Keine Live-Daten,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T08:00:00.000Z,Alperia,Straße 1,` +
+      `B,"'=B, ""Süd""",Keine Live-Daten,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       '',
     ])
@@ -92,10 +92,10 @@ describe('CSV', () => {
 
   test('with closed values says so in its name, its header and each row', () => {
     const { name, text } = makeFile('csv', contents({ scope: 'all' }))
-    expect(name).toBe('plugboard-stations-2026-04-03-0800-with-closed-data.csv')
+    expect(name).toBe('plugboard-stations-2026-04-03-1000-with-closed-data.csv')
     const [header = '', first = '', second = ''] = text.split('\r\n')
     expect(header).toMatch(/,access,closed_data$/)
-    expect(first).toMatch(/,closed,A1 power: 7\.4 kW \(2026-04-03T07:59:00\.000Z\)$/)
+    expect(first).toMatch(/,closed,A1 power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
     expect(second).toMatch(/,open,$/)
   })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listTicks } from '../../../src/history/chart/ticks'
-import { addDays, formatInstant, offsetAt, startOfDay, toDate } from '../../../src/history/zone-time'
+import { addDays, formatInstant, offsetAt, startOfDay, toDate } from '../../../src/i18n/zone-time'
 
 const minute = 60_000
 const hour = 60 * minute
