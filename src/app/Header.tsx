@@ -1,5 +1,4 @@
 import { LogIn, PlugZap } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSession } from '../auth/SessionContext'
 import { lazyComponent } from '../ui/lazy-component'
 import { useWords } from '../ui/Words'
@@ -22,11 +21,7 @@ export function Header() {
         <span className="brand-name">{words.t('app.name')}</span>
       </h1>
       <SettingsButton />
-      {state.kind === 'signed-in' && (
-        <Suspense>
-          <AccountButtons key={state.viewer} account={state} />
-        </Suspense>
-      )}
+      {state.kind === 'signed-in' && <AccountButtons key={state.viewer} account={state} />}
       {state.kind === 'anonymous' && available && (
         <button type="button" className="button header-account" onClick={signIn}>
           <LogIn size={16} aria-hidden /> <span>{words.t('session.sign-in')}</span>

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import type { View } from '../app/link/view'
 import type { Config } from '../config/config'
 import { FreshnessLine } from '../stations/FreshnessLine'
@@ -27,9 +27,7 @@ export function EmbedFooter({ config, view, shown, freshness }: Props) {
           {publisher}, {licence.name}
         </a>
       )}
-      <Suspense>
-        <OpenLink view={view} />
-      </Suspense>
+      <OpenLink view={view} />
     </section>
   )
 }

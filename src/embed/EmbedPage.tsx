@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
-import { LazyBoundary } from '../app/lazy/LazyBoundary'
+import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
 import { useLinkedView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
 import { LazyMapRegion } from '../app/map/LazyMapRegion'
@@ -114,8 +114,8 @@ function toAttributes({ details, list, map, filters }: Shown) {
 
 function PageLinks({ pages }: ComponentProps<typeof PageLinksLine>) {
   return (
-    <LazyBoundary>
+    <ErrorBoundary>
       <PageLinksLine pages={pages} />
-    </LazyBoundary>
+    </ErrorBoundary>
   )
 }

@@ -12,6 +12,8 @@ export interface Translator extends TimeFormats, LengthFormats {
   units: Units
   /** Loads the messages that the first list does not need. Returns the same promise until it fails. */
   complete(): Promise<void>
+  /** Whether all messages are loaded. */
+  readonly isComplete: boolean
   /** A message of the language; ICU MessageFormat with its values filled in. */
   t(key: MessageKey, values?: MessageValues): string
   /** A message whose key is only known at run time, or `fallback` if the language has none. */
@@ -40,6 +42,7 @@ export function createTranslator(
   { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: TranslatorOptions = {},
 ): Translator {
   let messages = first
+  let isComplete = false
   const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
@@ -47,6 +50,7 @@ export function createTranslator(
 
   async function loadRest(): Promise<void> {
     messages = { ...first, ...(await loadLater()) }
+    isComplete = true
   }
 
   function t(key: MessageKey, values: MessageValues = {}): string {
@@ -62,6 +66,9 @@ export function createTranslator(
     timeZone,
     units,
     complete: loadOnce(loadRest),
+    get isComplete() {
+      return isComplete
+    },
     t,
     tOr: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
     number: (value) => numbers.format(value),

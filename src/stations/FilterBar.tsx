@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { type Feature, type Filters, features } from '../model/filters'
 import { lazyComponent } from '../ui/lazy-component'
@@ -64,14 +64,11 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
           />
         ))}
       </div>
-      {opened && facets && (
-        <Suspense>
-          {opened === 'dialog' ? (
-            <FilterDialog {...{ filters, facets, hasRoom, onChange }} onClose={close} />
-          ) : (
-            <FilterMenu {...{ filters, facets, onChange }} {...opened} onClose={close} />
-          )}
-        </Suspense>
+      {opened === 'dialog' && facets && (
+        <FilterDialog {...{ filters, facets, hasRoom, onChange }} onClose={close} />
+      )}
+      {opened !== null && opened !== 'dialog' && facets && (
+        <FilterMenu {...{ filters, facets, onChange }} {...opened} onClose={close} />
       )}
     </>
   )

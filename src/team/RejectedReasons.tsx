@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { keptRecords } from '../api/kept-records'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
@@ -79,9 +79,10 @@ function Reason({ handle, revision, reason }: ReasonProps) {
         <bdi>{rejectionWords(words, reason.reason)}</bdi>
       </summary>
       {isOpen && (
-        <Suspense fallback={<p className="quiet">{words.t('list.loading')}</p>}>
-          <RejectedRows {...{ handle, revision, reason }} />
-        </Suspense>
+        <RejectedRows
+          {...{ handle, revision, reason }}
+          placeholder={<p className="quiet">{words.t('list.loading')}</p>}
+        />
       )}
     </details>
   )

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  fallback: ReactNode
+  /** Shown after a failure: nothing by default. */
+  fallback?: ReactNode
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LazyBoundary } from './LazyBoundary'
+import { ErrorBoundary } from './ErrorBoundary'
 import { lazyPart } from './lazy-part'
 
 // It loads with the scripts after the first screen: the first list needs no dialog.
@@ -13,5 +13,5 @@ interface Props {
 
 /** Dialog whose script loads when it is opened. If loading fails, a dialog with the same title shows the failure. */
 export function LazyDialog({ title, onClose, children }: Props) {
-  return <LazyBoundary failure={<FailedDialog title={title} onClose={onClose} />}>{children}</LazyBoundary>
+  return <ErrorBoundary fallback={<FailedDialog title={title} onClose={onClose} />}>{children}</ErrorBoundary>
 }

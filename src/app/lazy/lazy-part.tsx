@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
-import { LazyBoundary } from './LazyBoundary'
+import { ErrorBoundary } from './ErrorBoundary'
 
 /** Returns a part of the page whose script and words load when it is first rendered. Without them it is nothing. */
 export function lazyPart<Props extends object>(
@@ -9,9 +9,9 @@ export function lazyPart<Props extends object>(
   const Part = lazyComponent(load)
   return function LazyPart(props: Props) {
     return (
-      <LazyBoundary>
+      <ErrorBoundary>
         <Part {...props} />
-      </LazyBoundary>
+      </ErrorBoundary>
     )
   }
 }

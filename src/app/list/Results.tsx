@@ -4,7 +4,7 @@ import { useListed } from '../../stations/use-listed'
 import { lazyComponent } from '../../ui/lazy-component'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
 
@@ -38,9 +38,9 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (
-      <LazyBoundary failure={<Placeholder title={words.t('common.failed')} />}>
+      <ErrorBoundary fallback={<Placeholder title={words.t('common.failed')} />}>
         <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
-      </LazyBoundary>
+      </ErrorBoundary>
     )
   return (
     <StationList

@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { SessionState } from '../../auth/session-state'
 import { FreshnessLine } from '../../stations/FreshnessLine'
 import { isChosen, withoutBar } from '../../stations/filter-options'
+import { lazyComponent } from '../../ui/lazy-component'
 import { Sheet } from '../../ui/Sheet'
 import { useMedia } from '../../ui/use-media'
 import { useWords } from '../../ui/Words'
 import { narrow } from '../../ui/widths'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import { useNoticeSpace } from '../notices/use-notice-space'
 import { usePage } from '../page/PageContext'
@@ -14,7 +15,7 @@ import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 
 // The first list needs no notices; their words are among the first.
-const Notices = lazy(async () => ({ default: (await import('../notices/Notices')).Notices }))
+const Notices = lazyComponent(async () => (await import('../notices/Notices')).Notices, 'first words')
 
 const ChosenFilters = lazyPart(async () => (await import('../../stations/ChosenFilters')).ChosenFilters)
 
@@ -55,9 +56,9 @@ export function StationsSheet({ sheet, session, headControls, tools, note, onSig
           </div>
           <div className="notices" aria-live="polite" data-reserved={notices.isReserved || undefined}>
             {notices.isNeeded && (
-              <LazyBoundary>
+              <ErrorBoundary>
                 <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />
-              </LazyBoundary>
+              </ErrorBoundary>
             )}
           </div>
         </div>

@@ -10,7 +10,7 @@ import { type ReplacedPicture, storePicture } from '../../stations/map/store-pic
 import { lazyComponent } from '../../ui/lazy-component'
 import { useLook } from '../../ui/use-look'
 import { currentSearch } from '../../url/search-params'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
 
@@ -30,16 +30,16 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'c
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
   const streets = (
     <MinZoom zoom={detailEnds.online}>
-      <LazyBoundary>
+      <ErrorBoundary>
         <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
-      </LazyBoundary>
+      </ErrorBoundary>
     </MinZoom>
   )
   const noStreets = (
     <MinZoom zoom={detailEnds.embedded}>
-      <LazyBoundary>
+      <ErrorBoundary>
         <NoStreets />
-      </LazyBoundary>
+      </ErrorBoundary>
     </MinZoom>
   )
   return (

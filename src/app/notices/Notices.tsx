@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SessionState } from '../../auth/session-state'
 import type { Facets, Snapshot } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
@@ -52,15 +52,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
   }
   if (hasAllWords) notices.push(...ignoredNotices(words, findIgnoredFilters(snapshot, facets), session))
-  return (
-    <NoticeList notices={notices}>
-      {hasAllWords && (
-        <Suspense>
-          <PageNotices snapshot={snapshot} />
-        </Suspense>
-      )}
-    </NoticeList>
-  )
+  return <NoticeList notices={notices}>{hasAllWords && <PageNotices snapshot={snapshot} />}</NoticeList>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { findOpenFreeSeries, hasHistory } from '../../history/series'
@@ -8,7 +8,7 @@ import { StationPanel } from '../../stations/StationPanel'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { useSignIn } from '../account/use-sign-in'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { useCompared } from '../link/use-compared'
 import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
@@ -64,7 +64,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
         head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
         notice: covers && <CoveredNotices onSignIn={signIn} />,
         freeAlert: (station, now) => (
-          <LazyBoundary>
+          <ErrorBoundary>
             <FreeAlertChip
               handle={handle}
               revision={snapshot.revision}
@@ -72,18 +72,19 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
               filters={filters}
               now={now}
             />
-          </LazyBoundary>
+          </ErrorBoundary>
         ),
         statusSince: (plug, { plugs }, now) => (
           <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />
         ),
         history: (details, now) => (
           <>
-            <LazyBoundary>
-              <Suspense fallback={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}>
-                <HowBusy handle={handle} details={details} now={now} />
-              </Suspense>
-            </LazyBoundary>
+            <ErrorBoundary>
+              <HowBusy
+                {...{ handle, details, now }}
+                placeholder={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}
+              />
+            </ErrorBoundary>
             <StationChart {...{ handle, details, now }} onCompare={() => onWork('history')} />
           </>
         ),
@@ -109,15 +110,14 @@ function StationChart({ onCompare, ...props }: ChartProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   return (
-    <LazyBoundary failure={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
-      <Suspense fallback={hasHistory(props.details) && <SectionSpace className="history-space" />}>
-        <StationHistory
-          {...props}
-          range={view.range}
-          onRange={(range) => changeView({ range }, 'replace')}
-          compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}
-        />
-      </Suspense>
-    </LazyBoundary>
+    <ErrorBoundary fallback={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
+      <StationHistory
+        {...props}
+        range={view.range}
+        onRange={(range) => changeView({ range }, 'replace')}
+        compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}
+        placeholder={hasHistory(props.details) && <SectionSpace className="history-space" />}
+      />
+    </ErrorBoundary>
   )
 }

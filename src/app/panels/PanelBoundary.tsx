@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import type { PanelFailureProps } from './PanelFailure'
 
@@ -8,5 +8,5 @@ const PanelFailure = lazyPart(async () => (await import('./PanelFailure')).Panel
 
 /** Renders nothing until the script of a panel is loaded, and an empty panel if loading fails. */
 export function PanelBoundary({ children, ...failure }: PanelFailureProps & { children: ReactNode }) {
-  return <LazyBoundary failure={<PanelFailure {...failure} />}>{children}</LazyBoundary>
+  return <ErrorBoundary fallback={<PanelFailure {...failure} />}>{children}</ErrorBoundary>
 }

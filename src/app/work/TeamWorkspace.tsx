@@ -8,7 +8,7 @@ import { Placeholder } from '../../ui/Placeholder'
 import { ReloadButton } from '../../ui/ReloadButton'
 import { useWords } from '../../ui/Words'
 import { currentSearch } from '../../url/search-params'
-import { LazyBoundary } from '../lazy/LazyBoundary'
+import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { useCompared } from '../link/use-compared'
 import { serializeView } from '../link/view'
 import { usualColours } from '../map/use-colouring'
@@ -73,12 +73,12 @@ export function TeamWorkspace({ sheet }: Props) {
       onClose={() => show('')}
     >
       {snapshot && usualColour && (
-        <LazyBoundary>
+        <ErrorBoundary>
           <MapColours usual={usualColour} />
-        </LazyBoundary>
+        </ErrorBoundary>
       )}
       {snapshot && (
-        <LazyBoundary key={work} failure={<Failure />}>
+        <ErrorBoundary key={work} fallback={<Failure />}>
           <Page
             config={config}
             handle={handle}
@@ -88,7 +88,7 @@ export function TeamWorkspace({ sheet }: Props) {
             onFilter={onFilter}
             onOpen={onSelect}
           />
-        </LazyBoundary>
+        </ErrorBoundary>
       )}
     </Workspace>
   )

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import type { PlaceKind } from '../../model/place'
 import type { Station } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
+import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 
 // Loaded on demand, because few stations are for longer stops. A failed load must not break the station panel.
-const NearbyPlaces = lazy(() =>
+const NearbyPlaces = lazyComponent(() =>
   import('./NearbyPlaces').then(
-    ({ NearbyPlaces }) => ({ default: NearbyPlaces }),
-    () => ({ default: NearbyFailure }),
+    ({ NearbyPlaces }) => NearbyPlaces,
+    () => NearbyFailure,
   ),
 )
 
@@ -24,10 +24,8 @@ export function Nearby({ viewer, base, station }: Props) {
   const kinds = listKinds(station)
   if (base === undefined || station.position === null || kinds.length === 0) return null
   return (
-    <Suspense>
-      {/* A new form for each viewer: an account under test must not reach another viewer. */}
-      <NearbyPlaces key={viewer} viewer={viewer} base={base} kinds={kinds} position={station.position} />
-    </Suspense>
+    // A new form for each viewer: an account under test must not reach another viewer.
+    <NearbyPlaces key={viewer} viewer={viewer} base={base} kinds={kinds} position={station.position} />
   )
 }
 

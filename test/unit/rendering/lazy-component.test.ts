@@ -1,34 +1,48 @@
-import { createElement, Suspense, useState } from 'react'
+import { createElement, useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LazyDialog } from '../../../src/app/lazy/LazyDialog'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
 import { lazyComponent } from '../../../src/ui/lazy-component'
+import { WordsProvider } from '../../../src/ui/Words'
 import { render } from './render'
 import { ignore } from './shown'
 
-test('a part whose script has loaded ahead is shown without waiting', async () => {
+test('a part whose script has loaded ahead is shown without its placeholder', async () => {
   const waits: string[] = []
-  const Fallback = ({ name }: { name: string }) => {
+  const Waiting = ({ name }: { name: string }) => {
     waits.push(name)
     return null
   }
   const part = (text: string) => lazyComponent(async () => () => createElement('p', null, text))
-  const [late, ahead] = [part('late'), part('ahead')]
+  const parts = { late: part('late'), ahead: part('ahead') }
   const Page = () => {
-    const [name, setName] = useState('late')
-    const content = createElement(name === 'late' ? late : ahead)
+    const [name, setName] = useState<keyof typeof parts>('late')
     return createElement(
       'div',
       null,
       createElement('button', { type: 'button', onClick: () => setName('ahead') }, 'Next'),
-      createElement(Suspense, { key: name, fallback: createElement(Fallback, { name }) }, content),
+      createElement(parts[name], { key: name, placeholder: createElement(Waiting, { name }) }),
     )
   }
   const shown = await render(createElement(Page))
   expect(shown.text).toContain('late')
-  await ahead.load()
+  await parts.ahead.load()
   await shown.press('Next')
   expect(shown.text).toContain('ahead')
-  expect(waits).toEqual(['late'])
+  expect(new Set(waits)).toEqual(new Set(['late']))
+})
+
+test('a part waits for the words of its page too', async () => {
+  const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+  const Part = lazyComponent(async () => () => createElement('p', null, 'loaded'))
+  await Part.load()
+  const placeholder = createElement('p', null, 'waiting')
+  const page = createElement(() => WordsProvider({ words, children: createElement(Part, { placeholder }) }))
+  expect(renderToStaticMarkup(page)).toBe('<p>waiting</p>')
+  await words.complete()
+  expect(renderToStaticMarkup(page)).toBe('<p>loaded</p>')
 })
 
 test('a dialog whose script is lost says so under its title', async () => {

@@ -1,5 +1,5 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
-import { createElement, type ReactNode, Suspense } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { ConcurrentRoot } from 'react-reconciler/constants'
 import { onTestFinished, vi } from 'vitest'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
@@ -48,7 +48,7 @@ export async function render(element: ReactNode, options: Options = {}): Promise
     createElement(
       QueryClientProvider,
       { client },
-      createElement(() => WordsProvider({ words, children: createElement(Suspense, null, around(element)) })),
+      createElement(() => WordsProvider({ words, children: around(element) })),
     ),
   )
 
