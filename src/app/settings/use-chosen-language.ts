@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
 import { useSetWords, useWords } from '../../ui/Words'
@@ -22,8 +22,7 @@ export function useChosenLanguage() {
       // A later choice replaces this one.
       if (request !== requests.current) return
       if (wanted !== words.language) applyLanguageToPage(next)
-      // In a transition, so that open parts stay visible while they are rendered in the new language.
-      startTransition(() => setWords(next))
+      setWords(next)
     } catch {
       if (request === requests.current) setFailed(true)
     }

@@ -4,13 +4,14 @@ import { removeUnused, type Unused } from './remove-unused.ts'
 /**
  * Parts of React, by file, that this page never needs: it has no server-rendered markup, no `<link>`, `<style>` or
  * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions, custom elements, context
- * consumers or profilers.
+ * consumers or profilers, and no transitions, `lazy` or `<Suspense>`, which `ui/lazy-component.tsx` replaces.
  */
 const unused: Record<string, Unused> = {
   'react/cjs/react.production.js': {
     assigned: [
-      ...['Activity', 'Children', 'Profiler', 'PureComponent', 'ViewTransition', 'addTransitionType'],
-      ...['__COMPILER_RUNTIME', 'cache', 'cacheSignal', 'cloneElement', 'createRef', 'isValidElement'],
+      ...['Activity', 'Children', 'Profiler', 'PureComponent', 'Suspense', 'ViewTransition'],
+      ...['__COMPILER_RUNTIME', 'addTransitionType', 'cache', 'cacheSignal', 'cloneElement', 'createRef'],
+      ...['isValidElement', 'lazy', 'startTransition', 'use'],
       ...['unstable_useCacheRefresh', 'useActionState', 'useDebugValue', 'useDeferredValue'],
       ...['useInsertionEffect', 'useOptimistic', 'useTransition'],
     ].map((name) => `exports.${name}`),
@@ -35,14 +36,14 @@ const unused: Record<string, Unused> = {
     constant: ['isHydrating', 'shouldStartViewTransition'],
     empty: ['dehydrated'],
     // ContextConsumer, Profiler, DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable,
-    // HostSingleton, ViewTransition, Activity
-    tags: [9, 12, 18, 19, 21, 23, 24, 26, 27, 30, 31],
+    // HostSingleton, ViewTransition, Activity, SuspenseComponent, LazyComponent, OffscreenComponent
+    tags: [9, 12, 18, 19, 21, 23, 24, 26, 27, 30, 31, 13, 16, 22],
     entries: [
       // prefetchDNS, preconnect, preload, preloadModule, preinit of scripts, of style sheets, of modules.
       ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
       ...['useActionState', 'useFormState', 'useOptimistic', 'useCacheRefresh', 'useHostTransitionStatus'],
       ...['useTransition', 'useDeferredValue', 'useInsertionEffect', 'useMemoCache'],
-      'useDebugValue',
+      ...['useDebugValue', 'use'],
     ],
     idle: [
       ...['defaultOnDefaultTransitionIndicator', 'isCustomElement', 'isHostHoistableType'],
@@ -56,6 +57,12 @@ const unused: Record<string, Unused> = {
       ...['recursivelyResetForms', 'commitNewChildToFragmentInstances'],
       ...['commitEnterViewTransitions', 'commitExitViewTransitions', 'commitNestedViewTransitions'],
       'restoreEnterOrExitViewTransitions',
+      // Resources that suspend a commit, the cache, transitions.
+      ...['preloadInstanceAndSuspendIfNeeded', 'accumulateSuspenseyCommitOnFiber', 'releaseRootPooledCache'],
+      ...['entangleTransitionUpdate', 'entangleTransitions', 'shouldAttemptEagerTransition'],
+      'suspendIfUpdateReadFromEntangledAsyncAction',
+      'commitFragmentInstanceDeletionEffects',
+      'popHydrationState',
       // Component stacks. React writes a caught error to the console, with its own stack but without these.
       'getStackByFiberInDevAndProd',
     ],
@@ -70,10 +77,23 @@ const unused: Record<string, Unused> = {
       ...['prepareToHydrateHostInstance', 'registerSuspenseInstanceRetry', 'replayUnblockedEvents'],
       ...['retrySuspenseComponentWithoutHydrating', 'scheduleReplayQueueIfNeeded'],
       'updateDehydratedSuspenseComponent',
+      'getNextHydratable',
+      // Suspense and transitions.
+      ...['attachPingListener', 'attachSuspenseRetryListeners', 'getSuspendedThenable', 'isThenableResolved'],
+      ...['markSpawnedDeferredLane', 'mountWorkInProgressOffscreenFiber', 'pingSuspendedRoot'],
+      ...['renderDidSuspendDelayIfPossible', 'replaySuspendedUnitOfWork', 'resolveLazy'],
+      ...['resolveRetryWakeable', 'unwrapThenable'],
+      ...[
+        'entangleAsyncAction',
+        'pingEngtangledActionScope',
+        'queueTransitionTypes',
+        'requestTransitionLane',
+      ],
       // View transitions, fragment refs, form actions, custom elements, style sheets.
       ...['commitDeletedPairViewTransitions', 'restoreViewTransitionName', 'startViewTransition'],
       ...['commitNewChildToFragmentInstance', 'deleteChildFromFragmentInstance'],
       ...['schedulePendingIntersectionUnobserve', 'traverseVisibleInstancesAndTextInstances'],
+      ...['addFragmentHandleToFiber', 'addFragmentHandleToInstance', 'requestFormReset$1'],
       ...['ensureFormComponentIsStateful', 'startHostTransition', 'TransitionAwareHostComponent'],
       ...['estimateBandwidth', 'insertStylesheetIntoRoot', 'setPropOnCustomElement'],
     ],
