@@ -5,6 +5,7 @@ import type { AttentionQuery, AttentionRow } from '../catalog/attention'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { catalogKey } from '../queries/catalog-key'
 import { useHiddenRefresh } from '../queries/use-hidden-refresh'
+import { IconChoice } from '../ui/IconChoice'
 import { requestNotifications, showNotification } from '../ui/notification'
 import { useWords } from '../ui/Words'
 import { alertWords } from './attention-words'
@@ -38,16 +39,13 @@ export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }:
   }
   return (
     <div className="workspace-alerts">
-      <label className="icon-button" title={words.t('team.alerts')}>
-        <input
-          type="checkbox"
-          className="chip-input"
-          checked={isOn}
-          onChange={() => (isOn ? setState('off') : void turnOn())}
-        />
-        <span className="visually-hidden">{words.t('team.alerts')}</span>
+      <IconChoice
+        label={words.t('team.alerts')}
+        checked={isOn}
+        onChange={() => (isOn ? setState('off') : void turnOn())}
+      >
         {isOn ? <BellRing size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
-      </label>
+      </IconChoice>
       <p className="quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>

@@ -1,4 +1,5 @@
 import { Scan } from 'lucide-react'
+import { IconChoice } from '../../ui/IconChoice'
 import { useWords } from '../../ui/Words'
 import type { ListBounds } from './use-list-bounds'
 
@@ -6,17 +7,9 @@ import type { ListBounds } from './use-list-bounds'
 export function WithinMap({ visible, isLimited, onLimited }: Omit<ListBounds, 'onVisible'>) {
   const words = useWords()
   if (visible === null) return null
-  const label = words.t('list.within')
   return (
-    <label className="icon-button icon-choice" title={label}>
-      <input
-        type="checkbox"
-        className="chip-input"
-        aria-label={label}
-        checked={isLimited}
-        onChange={() => onLimited(!isLimited)}
-      />
+    <IconChoice label={words.t('list.within')} checked={isLimited} onChange={() => onLimited(!isLimited)}>
       <Scan size={18} aria-hidden />
-    </label>
+    </IconChoice>
   )
 }
