@@ -2,6 +2,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { readErrorCode } from './error-code'
 import { answerHeaders } from './response-headers'
 
+/**
+ * Milliseconds after which an unused connection is closed. Node's 5 s end while a client on a busy machine sends its
+ * next request, which is then lost.
+ */
+const keepAliveTimeout = 65_000
+
 export interface Loopback {
   port: number
   serve(handler: RequestListener): void
@@ -16,9 +22,9 @@ export interface Loopback {
  */
 export async function listenOnLoopback(port: number): Promise<Loopback> {
   const { listener, serve } = waitingListener()
-  const first = createServer(listener)
+  const first = createServer({ keepAliveTimeout }, listener)
   const chosen = await listen(first, '127.0.0.1', port)
-  const second = createServer(listener)
+  const second = createServer({ keepAliveTimeout }, listener)
   const servers = [first, second]
   const close = async () => {
     await Promise.all(servers.map(closeServer))
