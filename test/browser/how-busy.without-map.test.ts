@@ -84,22 +84,35 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   expect(await violations(page)).toEqual([])
 })
 
-test('content below the history does not move when it loads', async ({ page, openPage }) => {
-  const { resolve, promise } = deferred()
-  await page.route(ofHistory, async (route) => {
-    await promise
-    await route.continue()
+for (const [what, address, station] of [
+  ['the history', open, 0],
+  ['histories of plugs, and places nearby,', '/?category=SLEEP%26CHARGE&category=EAT%26CHARGE', 2],
+] as const)
+  test(`content below ${what} does not move when they load`, async ({ page, openPage }) => {
+    const { resolve, promise } = deferred()
+    await page.route(/\/20\d\d-[^/]+\/[^/?]+|\/tourism\//, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await openPage(address)
+    await page
+      .getByRole('list', { name: 'Stations' })
+      .getByRole('listitem')
+      .nth(station)
+      .getByRole('button')
+      .click()
+    const fold = details(page).locator('summary').filter({ hasText: 'Latest values' })
+    await fold.scrollIntoViewIfNeeded()
+    await expect(chart(page)).toBeAttached()
+    const top = async () => Math.round((await fold.boundingBox())?.y ?? Number.NaN)
+    const before = await top()
+    resolve()
+    await expect(section(page)).toContainText('Usually')
+    await expect(chart(page).getByRole('slider')).toBeAttached()
+    await expect(details(page).getByText('Looking around…')).toHaveCount(0)
+    await expect(details(page).getByText('Loading past values')).toHaveCount(0)
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
   })
-  await openPage(open)
-  await openFirst(page)
-  const fold = details(page).locator('summary').filter({ hasText: 'Latest values' })
-  await fold.scrollIntoViewIfNeeded()
-  const top = async () => Math.round((await fold.boundingBox())?.y ?? Number.NaN)
-  const before = await top()
-  resolve()
-  await expect(section(page)).toContainText('Usually')
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
-})
 
 test.describe('in a window of little height', () => {
   test.use({ viewport: { width: 1280, height: 420 } })

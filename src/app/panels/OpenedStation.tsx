@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Snapshot } from '../../catalog/catalog-api'
-import { findOpenFreeSeries, hasHistory } from '../../history/series'
+import { bandsHeight } from '../../history/bands-height'
+import { findOpenFreeSeries, hasHistory, plugSeries } from '../../history/series'
 import { PlugSince } from '../../history/station/PlugSince'
 import { findReportTemplate } from '../../stations/report/report-address'
 import { StationPanel } from '../../stations/StationPanel'
@@ -93,9 +94,12 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
   )
 }
 
-/** Space of a section whose script is loading: what is below it must not move while a person clicks. */
-function SectionSpace({ className }: { className: string }) {
-  return <div className={`station-section ${className}`} />
+/**
+ * Space of a section whose script is loading: what is below it must not move while a person clicks.
+ * @param more height that depends on the station, CSS pixels
+ */
+function SectionSpace({ className, more = 0 }: { className: string; more?: number }) {
+  return <div className={`station-section ${className}`} style={{ marginBottom: more }} />
 }
 
 interface ChartProps extends Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'> {
@@ -116,7 +120,11 @@ function StationChart({ onCompare, ...props }: ChartProps) {
         range={view.range}
         onRange={(range) => changeView({ range }, 'replace')}
         compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}
-        placeholder={hasHistory(props.details) && <SectionSpace className="history-space" />}
+        placeholder={
+          hasHistory(props.details) && (
+            <SectionSpace className="history-space" more={bandsHeight(plugSeries(props.details).length)} />
+          )
+        }
       />
     </ErrorBoundary>
   )

@@ -4,6 +4,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { cleanText } from '../../model/text'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
+import { bandsHeight } from '../bands-height'
 import { RangeChoice, SeriesChoice } from '../Choices'
 import { toBand } from '../chart/bands'
 import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
@@ -107,7 +108,12 @@ function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }:
   const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <>
-      {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {shown && pending[0] && (
+        // What is below must not move while a person clicks.
+        <p className="history-waiting" style={{ marginBottom: bandsHeight(plugs.length) }}>
+          {words.t('chart.loading')}
+        </p>
+      )}
       {shown && history && name !== undefined && (
         <SeriesFigure {...{ history, series: shown, name, timeRange, now }} />
       )}

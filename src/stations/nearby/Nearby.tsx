@@ -25,7 +25,14 @@ export function Nearby({ viewer, base, station }: Props) {
   if (base === undefined || station.position === null || kinds.length === 0) return null
   return (
     // A new form for each viewer: an account under test must not reach another viewer.
-    <NearbyPlaces key={viewer} viewer={viewer} base={base} kinds={kinds} position={station.position} />
+    <NearbyPlaces
+      key={viewer}
+      viewer={viewer}
+      base={base}
+      kinds={kinds}
+      position={station.position}
+      placeholder={kinds.map((kind) => <div key={kind} className="station-section nearby-space" />)}
+    />
   )
 }
 

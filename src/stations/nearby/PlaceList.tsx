@@ -18,10 +18,11 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
   const { data, error, isFetching, refetch } = useQuery(placesQuery(source, question))
   const places = data?.items.slice(0, maxPlaces) ?? []
   const rejected = data?.rejected.length ?? 0
+  const isLoading = data === undefined && isFetching
   return (
-    <section className="station-section">
+    <section className={isLoading ? 'station-section nearby-space' : 'station-section'}>
       <h3 id={heading}>{words.t(`nearby.${question.kind}`)}</h3>
-      {data === undefined && isFetching && <p className="quiet">{words.t('nearby.loading')}</p>}
+      {isLoading && <p className="quiet">{words.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (
         <p className="quiet">
           {words.t('nearby.failed')} {failureWords(words, error)}{' '}
