@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages'
-import { linkAttributes } from './attributes'
+import { linkAttributes } from '../url/embed-attributes'
 
 const titles: Readonly<Record<string, string>> = {
   en: 'Charging stations',

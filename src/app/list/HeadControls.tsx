@@ -22,8 +22,7 @@ export function HeadControls({ bounds }: { bounds: ListBounds }) {
         matched={facets.matched}
         getLink={() => listLink(window.location)}
         opened={view.station !== ''}
-        publisher={config.publisher}
-        licence={config.licence}
+        config={config}
       />
     </>
   )

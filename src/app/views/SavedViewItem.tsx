@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { CopyLink } from '../../stations/share/CopyLink'
+import { CopyText } from '../../stations/share/CopyText'
 import { useWords } from '../../ui/Words'
 import { currentSearch, writeSearch } from '../../url/search-params'
 import { focusHeading } from './focus-heading'
@@ -44,7 +44,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
       <a href={address} onClick={open}>
         <bdi>{name}</bdi>
       </a>
-      <CopyLink link={new URL(address, window.location.href).href} name={name} />
+      <CopyText kind="link" text={new URL(address, window.location.href).href} name={name} />
       <button
         type="button"
         className="icon-button"

@@ -17,7 +17,8 @@ interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'o
 export function ExportButton({ opened, getLink, ...props }: Props) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
-  const { snapshot, query, publisher, licence } = props
+  const { snapshot, query, config } = props
+  const { publisher, licence } = config
   const { filters } = query
   const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !opened)
   return (

@@ -5,13 +5,15 @@ import type { Exported, Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { explain } from '../../catalog/explain'
 import type { StationQuery } from '../../catalog/station-query'
+import type { Config } from '../../config/config'
 import { anonymous } from '../../model/viewer'
 import { Dialog } from '../../ui/Dialog'
 import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { exportQuery } from '../later-queries'
-import { CopyLink } from '../share/CopyLink'
+import { CopyText } from '../share/CopyText'
+import { toEmbedCode } from './embed-code'
 import { type Format, formats, makeFile } from './files'
 import './export-dialog.css'
 
@@ -21,8 +23,7 @@ interface Props {
   query: StationQuery
   /** Number of stations in the list. */
   matched: number
-  publisher: string
-  licence: { name: string; url: string }
+  config: Pick<Config, 'publisher' | 'licence' | 'embed'>
   onPrint(exported: Exported): void
   onClose(): void
 }
@@ -32,7 +33,8 @@ interface Props {
  * signed-in person chooses so.
  */
 export function ExportDialog(props: Props) {
-  const { handle, snapshot, query, matched, publisher, licence, onPrint, onClose } = props
+  const { handle, snapshot, query, matched, config, onPrint, onClose } = props
+  const { publisher, licence, embed } = config
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
@@ -75,7 +77,10 @@ export function ExportDialog(props: Props) {
         <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
           <Printer size={16} aria-hidden /> {words.t('print.open')}
         </button>
-        <CopyLink link={window.location.href} />
+        <CopyText kind="link" text={window.location.href} />
+        {embed && embed.frameAncestors.length > 0 && (
+          <CopyText kind="code" text={toEmbedCode(new URL(window.location.href), words.language)} />
+        )}
       </div>
       <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
       <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>

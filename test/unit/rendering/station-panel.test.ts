@@ -109,7 +109,7 @@ test.each([
   expect(marks.map(({ props }) => props['data-stale'])).toEqual([old, old, old])
 })
 
-async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}) {
+async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}, frameAncestors: string[] = []) {
   const shown = await render(
     createElement(ExportButton, {
       ...(await loadStation(viewer)),
@@ -117,13 +117,21 @@ async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}) {
       getLink: () => 'https://plugboard.example/',
       query: stationQuery(more),
       matched: 1,
-      publisher: 'Open Data Hub',
-      licence: { name: 'CC0', url: 'https://cc0.example/' },
+      config: {
+        publisher: 'Open Data Hub',
+        licence: { name: 'CC0', url: 'https://cc0.example/' },
+        embed: { frameAncestors },
+      },
     }),
   )
   await shown.press('Export')
   return shown
 }
+
+test('the code for another site is offered where one may show the map', async () => {
+  expect((await exporting()).texts('button')).not.toContain('Copy code to embed')
+  expect((await exporting('anonymous', {}, ['*'])).texts('button')).toContain('Copy code to embed')
+})
 
 test('the files have the columns of a station as list and panel show them', async () => {
   const { shown } = await panel()

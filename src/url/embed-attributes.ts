@@ -1,6 +1,6 @@
 import { filterGroups } from '../model/filters'
 
-/** Attributes of the element that become query parameters with the same names and values. */
+/** Attributes of the element `<plugboard-map>` that become query parameters with the same names and values. */
 export const linkAttributes: readonly string[] = [
   ...filterGroups,
   'power',

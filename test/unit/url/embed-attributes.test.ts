@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serializeView } from '../../../src/app/link/view'
-import { linkAttributes } from '../../../src/embed/attributes'
 import { type Filters, noFilters } from '../../../src/model/filters'
+import { linkAttributes } from '../../../src/url/embed-attributes'
 
 function some(none: unknown) {
   if (Array.isArray(none)) return ['x']

@@ -1,0 +1,46 @@
+import { CodeXml, Link } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../../ui/Words'
+import { type CopyOutcome, copyText } from './copy-text'
+import './share.css'
+
+interface Props {
+  /** What the text is: the address of a view, or code that shows it on another site. */
+  kind: 'link' | 'code'
+  text: string
+  /** Name of what a link opens, for a button with an icon only; absent: the button has a text. */
+  name?: string
+}
+
+const looks = {
+  link: { Icon: Link, copy: 'share.copy', copied: 'share.copied', byHand: 'share.by-hand' },
+  code: { Icon: CodeXml, copy: 'embed.copy', copied: 'embed.copied', byHand: 'embed.by-hand' },
+} as const
+
+/** Button that copies a text. If the browser refuses, a field has the text. */
+export function CopyText({ kind, text, name }: Props) {
+  const words = useWords()
+  const [outcome, setOutcome] = useState<CopyOutcome>('none')
+  const { Icon, copy, copied, byHand } = looks[kind]
+  return (
+    <>
+      <button
+        type="button"
+        className={name === undefined ? 'button' : 'icon-button'}
+        aria-label={name === undefined ? undefined : words.t('share.copy-of', { name })}
+        onClick={async () => setOutcome(await copyText(text))}
+      >
+        <Icon size={16} aria-hidden /> {name === undefined && words.t(copy)}
+      </button>
+      <div className="share-outcome" role="status">
+        {outcome === 'copied' && words.t(copied)}
+        {outcome === 'not-copied' && (
+          <label>
+            {words.t(byHand)}
+            <input readOnly value={text} onFocus={(event) => event.target.select()} />
+          </label>
+        )}
+      </div>
+    </>
+  )
+}
