@@ -7,7 +7,7 @@ import type { Bounds, Plug, Position, Station, StationRecord } from '../model/st
 import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
-import type { ClassMark, DrawnSymbol } from './drawn-symbol'
+import type { CatalogSymbol, ClassMark } from './catalog-symbol'
 import type { Inventory } from './inventory'
 import type { ClassQuery, ViewQuery } from './map-classes'
 import type { QualityPage, QualityQuery } from './quality'
@@ -205,7 +205,7 @@ export interface CatalogApi {
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstList`.
    */
-  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]>
+  view(query: ViewQuery, extent: Bounds, zoom: number): Promise<CatalogSymbol[]>
   /** `null`: a cluster of an earlier revision. */
   expand(query: ViewQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */

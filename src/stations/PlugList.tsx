@@ -6,7 +6,8 @@ import { mayBeOld } from '../model/freshness'
 import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
 import { StatusIcon } from './StatusIcon'
-import { ageWords, connectorWords } from './station-words'
+import { ageWords } from './words/age-words'
+import { connectorWords } from './words/connector-words'
 
 interface Props {
   plugs: readonly PlugDetails[]

@@ -18,7 +18,7 @@ import { hasOnlyOpenValues, StationValues } from './StationValues'
 import { Share } from './share/Share'
 import { stationLink } from './share/station-link'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
-import { ageWords } from './station-words'
+import { ageWords } from './words/age-words'
 
 interface Props {
   handle: CatalogHandle

@@ -4,7 +4,10 @@ import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
 import { StatusIcon } from './StatusIcon'
-import { freeWords, isShownAsNow, placeWords, plugsWords, statusAgeWords } from './station-words'
+import { isShownAsNow, statusAgeWords } from './words/age-words'
+import { plugsWords } from './words/connector-words'
+import { freeWords } from './words/free-words'
+import { placeWords } from './words/place-words'
 
 interface Props {
   station: StationSummary

@@ -3,10 +3,10 @@ import type { StationSummary } from '../catalog/station-summary'
 import type { OpeningHours } from '../model/station'
 import type { Status } from '../model/status'
 import { useWords } from '../ui/Words'
-import { measuredWords } from './measured-words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
-import { conflictWords, matchingWords, reportedWords, summaryWords } from './summary-words'
+import { fullAgeWords } from './words/full-age-words'
+import { conflictWords, matchingWords, reportedWords, summaryWords } from './words/summary-words'
 
 interface Props {
   station: StationSummary
@@ -39,7 +39,7 @@ export function StationStatus({ station, plugs, matching = null, failed, opening
   const { freshness, faded, outOfUse, shut } = station
   const isFailed = failed && outOfUse === null
   const status = shownStatus(station, failed)
-  const measured = measuredWords(words, station, now)
+  const measured = fullAgeWords(words, station, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
   const conflict = conflictWords(words, station)

@@ -7,7 +7,7 @@ import { cleanText, visibleText } from '../model/text'
 import type { HiddenSeries, Value } from '../model/value'
 import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
-import { measuredWords } from './measured-words'
+import { fullAgeWords } from './words/full-age-words'
 
 interface Props {
   details: StationDetails
@@ -142,7 +142,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
         </span>{' '}
         {access === 'closed' && <ClosedTag />}
         <span className={`value-age freshness-${freshness}`}>
-          {measuredWords(
+          {fullAgeWords(
             words,
             { measuredAt, freshness, isUnchanged: isUnchanged(value, answeredAt, now) },
             now,

@@ -1,6 +1,6 @@
 import type { Translator } from '../i18n/translator'
 import type { Amount, FilterGroup } from '../model/filters'
-import { connectorName } from './station-words'
+import { connectorName } from './words/connector-words'
 
 const prefix: Record<FilterGroup, string | null> = {
   access: 'access.',

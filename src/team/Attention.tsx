@@ -58,7 +58,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         <AttentionAlerts
           key={handle.viewer}
           handle={handle}
-          pageQuery={query}
+          query={query}
           revision={snapshot.revision}
           refreshSeconds={config.refreshSeconds}
         />

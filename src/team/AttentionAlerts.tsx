@@ -17,7 +17,7 @@ type State = 'off' | 'on' | 'denied' | 'unsupported'
 interface Props {
   handle: CatalogHandle
   revision: number
-  pageQuery: AttentionQuery
+  query: AttentionQuery
   refreshSeconds: number
 }
 
@@ -25,7 +25,7 @@ interface Props {
  * Notifies of new rows while the page is hidden, after the person has switched it on. A lock screen shows
  * notifications, so they contain open data only. Its `key` must be the viewer, so that it ends with the session.
  */
-export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }: Props) {
+export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Props) {
   const words = useWords()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
@@ -49,7 +49,7 @@ export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }:
       <p className="quiet" role="status">
         {state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
-      {isOn && <NewRowsWatch {...{ handle, revision, pageQuery, refreshSeconds }} onNew={report} />}
+      {isOn && <NewRowsWatch {...{ handle, revision, query, refreshSeconds }} onNew={report} />}
     </div>
   )
 }
@@ -61,12 +61,12 @@ export function AttentionAlerts({ handle, revision, pageQuery, refreshSeconds }:
 function NewRowsWatch({
   handle,
   revision,
-  pageQuery,
+  query,
   refreshSeconds,
   onNew,
 }: Props & { onNew(rows: AttentionRow[]): void }) {
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
-  const open: AttentionQuery = { ...pageQuery, scope: 'open', reason: null }
+  const open: AttentionQuery = { ...query, scope: 'open', reason: null }
   const answer = useQuery(attentionQuery(handle, revision, open, allRows))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
   const queryKey = JSON.stringify([open.filters, open.bounds, open.oldFrom])

@@ -28,13 +28,13 @@ interface Props extends WorkProps {
 
 /** Completeness and age of the data by provider and by station. */
 export function Quality(props: Props) {
-  const { config, handle, snapshot, query, choices, onChoices, uptime, uptimeControls } = props
+  const { config, handle, snapshot, choices, onChoices, uptime, uptimeControls } = props
   const words = useWords()
   const { by } = choices
   const order = findShownOrder(choices.order, by, uptime)
   const [count, setCount] = useState(rowStep)
-  const { filters, bounds, now } = query
-  const pageQuery: QualityQuery = {
+  const { filters, bounds, now } = props.query
+  const query: QualityQuery = {
     filters,
     bounds,
     now,
@@ -42,13 +42,13 @@ export function Quality(props: Props) {
     by,
     ...toOrder(order, by, uptime),
   }
-  const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, pageQuery, count))
+  const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
   if (error || !data) return <WithoutAnswer error={error} />
   const { rows, matched, total } = data
   return (
     <>
       {uptimeControls}
-      <QualityTools work={props} pageQuery={pageQuery} matched={matched} />
+      <QualityTools work={props} query={query} matched={matched} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
@@ -74,15 +74,15 @@ export function Quality(props: Props) {
 
 interface ToolsProps {
   work: Props
-  pageQuery: QualityQuery
+  query: QualityQuery
   /** Number of rows. */
   matched: number
 }
 
 /** Choice of the rows, and their file. */
-function QualityTools({ work, pageQuery, matched }: ToolsProps) {
+function QualityTools({ work, query, matched }: ToolsProps) {
   const { config, handle, uptime, onChoices } = work
-  const { by } = pageQuery
+  const { by } = query
   return (
     <div className="workspace-row">
       <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
@@ -91,7 +91,7 @@ function QualityTools({ work, pageQuery, matched }: ToolsProps) {
           closedRows={findClosedRows(handle)}
           matched={matched}
           createFile={async (scope) => {
-            const page = await handle.catalog.quality({ ...pageQuery, scope }, 0, allRows)
+            const page = await handle.catalog.quality({ ...query, scope }, 0, allRows)
             return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
           }}
         />

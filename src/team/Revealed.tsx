@@ -50,12 +50,12 @@ export function Revealed(props: Props) {
 }
 
 function SignedIn(props: Props & { roles: readonly string[] }) {
-  const { handle, snapshot, query, roles, dataType, onType } = props
+  const { handle, snapshot, roles, dataType, onType } = props
   const words = useWords()
   const [count, setCount] = useState(rowStep)
-  const { filters, bounds, now } = query
-  const pageQuery: RevealedQuery = { filters, bounds, now, dataType }
-  const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, pageQuery, count))
+  const { filters, bounds, now } = props.query
+  const query: RevealedQuery = { filters, bounds, now, dataType }
+  const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, query, count))
   const isListed = dataType === null || data?.types.some(({ name }) => name === dataType) !== false
   const clearType = useEffectEvent(() => onType(null, 'replace'))
   useEffect(() => {
@@ -71,7 +71,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
         <Placeholder title={words.t(none)} />
       ) : (
         <RevealedValues
-          {...{ work: props, pageQuery, data }}
+          {...{ work: props, query, data }}
           onType={onType}
           onMore={() => setCount(count + rowStep)}
         />
@@ -82,17 +82,17 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
 
 interface ValuesProps {
   work: WorkProps
-  pageQuery: RevealedQuery
+  query: RevealedQuery
   data: RevealedPage
   onType(dataType: string | null): void
   onMore(): void
 }
 
 /** Closed values by type, by provider and by station, statuses that differ, and the export as a file. */
-function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) {
+function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
   const { config, handle, onFilter, onOpen } = work
   const words = useWords()
-  const { filters, dataType } = pageQuery
+  const { filters, dataType } = query
   const { feature } = filters
   const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
   const provider = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
@@ -107,7 +107,7 @@ function RevealedValues({ work, pageQuery, data, onType, onMore }: ValuesProps) 
             closedRows="all"
             matched={data.matched}
             createFile={async () => {
-              const page = await handle.catalog.revealed(pageQuery, 0, allRows)
+              const page = await handle.catalog.revealed(query, 0, allRows)
               return { file: revealedFile(page, words, config), rows: page.rows.length }
             }}
           />

@@ -13,9 +13,9 @@ export type PlugDescription = Omit<Plug, 'id' | 'name'>
 
 /**
  * Each description is a copy of this object, and each station a copy of its description, with some values replaced. It
- * has all fields of a station, because adding six fields to each of 20,000 copies takes ten times as long.
+ * has all fields of a station, because adding the missing ones to each of 20,000 copies takes ten times as long.
  */
-export const emptyDescription: StationRecord = {
+export const emptyRecord: StationRecord = {
   municipality: '',
   city: '',
   address: '',

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PageLinksLine } from '../../data-page/PageLinks'
 import { FreeAlertLine } from '../../stations/free-alert/FreeAlertLine'
-import { oldWords } from '../../stations/measurement-words'
+import { oldWords } from '../../stations/words/snapshot-words'
 import { useWords } from '../../ui/Words'
 import { FarNote } from '../location/FarNote'
 import { LocationNotice } from '../location/LocationNotice'

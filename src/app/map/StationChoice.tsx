@@ -1,6 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { StationItem } from '../../stations/StationItem'
-import { isNamesake } from '../../stations/station-words'
+import { isNamesake } from '../../stations/station-identity'
 import { Dialog } from '../../ui/Dialog'
 import { MoreRows } from '../../ui/MoreRows'
 import { useWords } from '../../ui/Words'

@@ -4,7 +4,9 @@ import type { Suggestions } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import type { Position } from '../../model/station'
 import { StatusIcon } from '../../stations/StatusIcon'
-import { freeWords, isNamesake, placeWords } from '../../stations/station-words'
+import { isNamesake } from '../../stations/station-identity'
+import { freeWords } from '../../stations/words/free-words'
+import { placeWords } from '../../stations/words/place-words'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {

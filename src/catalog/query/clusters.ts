@@ -3,7 +3,7 @@ import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { isFaded, summarise } from '../build/summarise'
 import type { Expansion } from '../catalog-api'
-import type { DrawnCluster, DrawnStation, DrawnSymbol } from '../drawn-symbol'
+import type { CatalogSymbol, ClusterSymbol, StationSymbol } from '../catalog-symbol'
 import type { ClassCounts } from '../map-classes'
 import { type Cluster, ClusterTiles, lastLevel, type ProjectedBox } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
@@ -52,7 +52,12 @@ export class Clusters {
    * All stations in the box, each in exactly one symbol, and some outside.
    * @param count counts the classes of a symbol's stations
    */
-  view([west, south, east, north]: Bounds, zoom: number, now: number, count?: CountStations): DrawnSymbol[] {
+  view(
+    [west, south, east, north]: Bounds,
+    zoom: number,
+    now: number,
+    count?: CountStations,
+  ): CatalogSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = toUnits({ lon: west, lat: north })
@@ -106,7 +111,7 @@ export class Clusters {
     return mixIndex
   }
 
-  #draw(cluster: Cluster, level: number, now: number): DrawnSymbol {
+  #draw(cluster: Cluster, level: number, now: number): CatalogSymbol {
     const [first = 0] = cluster.points
     const count = cluster.points.length
     if (count === 1) return drawStation(this.#entryAt(first), now)
@@ -122,7 +127,7 @@ export class Clusters {
     }
   }
 
-  #countStatuses(points: readonly number[]): Pick<DrawnCluster, 'byStatus' | 'fadedByStatus'> {
+  #countStatuses(points: readonly number[]): Pick<ClusterSymbol, 'byStatus' | 'fadedByStatus'> {
     const counts = new Uint32Array(2 * statuses.length)
     for (const point of points) {
       const mixIndex = this.#findMixIndex(point)
@@ -134,7 +139,7 @@ export class Clusters {
   }
 }
 
-function drawStation(entry: CatalogEntry, now: number): DrawnStation {
+function drawStation(entry: CatalogEntry, now: number): StationSymbol {
   const { station, status } = entry
   const { id, name } = station
   const position = station.position ?? { lon: 0, lat: 0 }

@@ -2,7 +2,7 @@ import type { Bounds } from '../../model/station'
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import type { Expansion } from '../catalog-api'
-import type { ClassMark, DrawnSymbol } from '../drawn-symbol'
+import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
 import { isSilentKnown } from '../is-silent-known'
 import type { ClassCounts, ClassQuery } from '../map-classes'
 import type { Clusters, CountStations } from '../query/clusters'
@@ -35,7 +35,7 @@ export class ClassedSymbols {
     this.#selector = selector
   }
 
-  async view(data: CatalogData, query: ClassedQuery, extent: Bounds, zoom: number): Promise<DrawnSymbol[]> {
+  async view(data: CatalogData, query: ClassedQuery, extent: Bounds, zoom: number): Promise<CatalogSymbol[]> {
     const { now } = query
     const count = await openCount(data, query)
     const draw = (clusters: Clusters) => clusters.view(extent, zoom, now, count)
@@ -94,7 +94,7 @@ function isOther({ by, counts }: ClassCounts): boolean {
   return by === 'attention' && counts.at(-1) !== 0
 }
 
-function toDot(symbol: DrawnSymbol): DrawnSymbol {
+function toDot(symbol: CatalogSymbol): CatalogSymbol {
   if (symbol.kind === 'station') return { ...symbol, isDot: true }
   const { id, cluster } = symbol
   return { ...symbol, id: otherPrefix + id, cluster: otherPrefix + cluster, isDot: true }

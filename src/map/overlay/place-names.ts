@@ -86,10 +86,10 @@ export function layOutNames(
     const before = previous?.get(name)
     for (const position of before ? [before, ...positions] : positions) {
       const middle = middleAt(position, { x, y, width: shape.width * size, height: shape.height * size })
-      const words = boxAround(middle, shape.width * size, shape.height * size)
-      if (symbols.some((symbol) => overlap(words, symbol, symbolPadding))) continue
-      if (taken.some((other) => overlap(words, other, padding))) continue
-      taken.push(enlarge(words, padding))
+      const box = boxAround(middle, shape.width * size, shape.height * size)
+      if (symbols.some((symbol) => overlap(box, symbol, symbolPadding))) continue
+      if (taken.some((other) => overlap(box, other, padding))) continue
+      taken.push(enlarge(box, padding))
       placed.push({ name, position, shape, size, ...middle })
       break
     }
@@ -119,17 +119,17 @@ function enlarge({ left, top, right, bottom }: PixelBox, by: number): PixelBox {
 
 /** Breaks a name at its spaces so that no line is wider than `maxWidth`, unless a single word is. */
 export function breakLines(name: string, maxWidth: number, widthOf: (text: string) => number): string[] {
-  const words = name.split(' ')
-  if (words.length === 1 || widthOf(name) <= maxWidth) return [name]
+  const parts = name.split(' ')
+  if (parts.length === 1 || widthOf(name) <= maxWidth) return [name]
   // Use the minimum number of lines, of about equal length.
   const target = widthOf(name) / Math.ceil(widthOf(name) / maxWidth)
   const lines: string[] = []
   let line = ''
-  for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`
+  for (const part of parts) {
+    const longer = line === '' ? part : `${line} ${part}`
     if (line !== '' && Math.abs(widthOf(longer) - target) > Math.abs(widthOf(line) - target)) {
       lines.push(line)
-      line = word
+      line = part
     } else line = longer
   }
   return [...lines, line]

@@ -5,7 +5,8 @@ import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
 import { alternativesQuery } from '../later-queries'
 import { StatusIcon } from '../StatusIcon'
-import { connectorName, connectorWords, numberWords } from '../station-words'
+import { connectorName, connectorWords } from '../words/connector-words'
+import { numberWords } from '../words/free-words'
 import './alternatives.css'
 
 interface Props {

@@ -4,11 +4,11 @@ import { type StationIcon, statusIcon } from '../map/station-icon'
 import { listLooks } from './class-looks'
 
 /** Returns the icon of a symbol by class; `null` for an answer without classes. */
-export function toClassIcon(drawn: ClassedSymbol, look: Look, label: string): StationIcon | null {
-  const { classes } = drawn
+export function toClassIcon(symbol: ClassedSymbol, look: Look, label: string): StationIcon | null {
+  const { classes } = symbol
   if (!classes) return null
   const looks = listLooks(classes.by, look)
-  if (drawn.kind === 'cluster' && !drawn.isDot) {
+  if (symbol.kind === 'cluster' && !symbol.isDot) {
     const parts = looks
       .map(({ colour }, index) => ({ colour, count: classes.counts[index] ?? 0, faded: 0 }))
       .filter(({ count }) => count > 0)

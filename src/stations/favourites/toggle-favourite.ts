@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { hasId } from '../station-words'
+import { hasId } from '../station-identity'
 
 type Ids = Pick<StationSummary, 'id' | 'aliases'>
 

@@ -8,8 +8,8 @@ import { catalogKey } from '../../queries/catalog-key'
 import { useHiddenRefresh } from '../../queries/use-hidden-refresh'
 import { showNotification } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
-import { measuredWords } from '../measured-words'
-import { numberWords } from '../station-words'
+import { numberWords } from '../words/free-words'
+import { fullAgeWords } from '../words/full-age-words'
 import { FreeAlertResult } from './FreeAlertResult'
 import { decideEnd, freeAlert, type Waiting } from './free-alert'
 import { findOpenStation } from './open-station'
@@ -54,7 +54,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
     if (end === null) return
     freeAlert.end(waiting, end)
     if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return
-    const facts = [numberWords(words, summary), measuredWords(words, summary, now)]
+    const facts = [numberWords(words, summary), fullAgeWords(words, summary, now)]
     void showNotification({
       title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
       body: facts.filter((fact) => fact !== null).join(' · '),

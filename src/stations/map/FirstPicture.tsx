@@ -31,7 +31,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
   const { camera, bounds, padding } = view.target
   const look = useLook()
   const content = useStationsOverlay(view, null)
-  const { drawn, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
+  const { symbols, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
   const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
 
   const open = async (id: string) => {
@@ -55,7 +55,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
           onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {
-            if (isPainted && !isComing) onReplaced({ base, drawn, names: overlay.names, images })
+            if (isPainted && !isComing) onReplaced({ base, symbols, names: overlay.names, images })
           },
         }}
       />
@@ -67,14 +67,14 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
 /** Notes when the picture shows all visible stations, and whether some status is still loading then. */
 function useWholePaint(
   { copy }: ViewData,
-  { current, failed, drawn, overlay: { drawings } }: StationsOverlay,
+  { current, failed, symbols, overlay: { drawings } }: StationsOverlay,
   onPictured: Props['onPictured'],
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) =>
     current && painted === drawings && copy !== 'pending'
   const isPainted = isWhole(painted)
-  const isComing = isCopyPending(copy) || hasComingStatus(drawn)
+  const isComing = isCopyPending(copy) || hasComingStatus(symbols)
 
   const end = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../ui/Words'
 import { StatusIcon } from '../StatusIcon'
-import { freeWords, statusAgeWords } from '../station-words'
+import { statusAgeWords } from '../words/age-words'
+import { freeWords } from '../words/free-words'
 import { placeTooltip } from './place-tooltip'
 import { listStatusCounts } from './status-counts'
 import type { TooltipProps } from './tooltip-content'
@@ -15,7 +16,7 @@ const rest = 120
  * technology, because the list has the same content.
  */
 export function MapTooltip({ tip, padding, now, colouring }: TooltipProps) {
-  const { id } = tip.symbol
+  const { id } = tip.target
   /** Id of the symbol that the mouse has rested on. */
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
@@ -34,7 +35,7 @@ export function MapTooltip({ tip, padding, now, colouring }: TooltipProps) {
   return id === shown ? <Bubble tip={tip} padding={padding} now={now} colouring={colouring} /> : null
 }
 
-function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: TooltipProps) {
+function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: TooltipProps) {
   const words = useWords()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -42,13 +43,13 @@ function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: To
     const parent = element?.offsetParent
     if (!element || !parent) return
     const { offsetWidth: width, offsetHeight: height } = element
-    const place = placeTooltip(symbol, { width, height }, { padding, mapWidth: parent.clientWidth })
+    const place = placeTooltip(target, { width, height }, { padding, mapWidth: parent.clientWidth })
     element.style.left = `${place.x}px`
     element.style.top = `${place.y}px`
   })
-  const { classes } = drawn
+  const { classes } = symbol
   const mix = colouring && classes && <colouring.Mix classes={classes} />
-  if (drawn.kind === 'station') {
+  if (symbol.kind === 'station') {
     if (!station) return null
     const age = statusAgeWords(words, station, now)
     return (
@@ -63,10 +64,10 @@ function Bubble({ tip: { symbol, drawn, station }, padding, now, colouring }: To
   }
   return (
     <div ref={box} className="map-tooltip" aria-hidden>
-      <p className="map-tooltip-name">{words.t('map.cluster', { count: drawn.count })}</p>
+      <p className="map-tooltip-name">{words.t('map.cluster', { count: symbol.count })}</p>
       {mix || (
         <ul>
-          {listStatusCounts(drawn).map(({ status, count }) => (
+          {listStatusCounts(symbol).map(({ status, count }) => (
             <li key={status}>
               <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
               {words.t(`status.${status}`)}

@@ -1,4 +1,4 @@
-import type { ClassMark, DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { CatalogSymbol, ClassMark } from '../../catalog/catalog-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { ZoomFunction } from '../../map/basemap/zoom-function'
 import { toMercator } from '../../map/flat-view'
@@ -21,21 +21,21 @@ export interface Highlights {
   hovered: MarkedStation | null
 }
 
-interface StationSymbols {
+interface MapSymbols {
   stations: readonly MapSymbol[]
   /** With the dots, which are below them. */
   clusters: readonly MapSymbol[]
 }
 
 /** Returns symbols for the catalog's answer, each in the look and classes of the map. */
-export function stationSymbols(
-  drawn: readonly DrawnSymbol[],
+export function toMapSymbols(
+  symbols: readonly CatalogSymbol[],
   look: Look,
   label: (count: number) => string,
   colouring?: Colouring | null,
-): StationSymbols {
+): MapSymbols {
   const listSymbols = (kind: 'station' | 'cluster') =>
-    drawn
+    symbols
       .filter((symbol) => (symbol.isDot ? 'cluster' : symbol.kind) === kind)
       .map((symbol): MapSymbol => {
         const { id, count, position } = symbol
@@ -138,10 +138,14 @@ const namePositions: readonly LabelPosition[] = (['right', 'left', 'below', 'abo
  * Returns the names of the stations outside of clusters that are no dots.
  * @param chosen id of the station whose name is painted with its highlight
  */
-export function stationNames(drawn: readonly DrawnSymbol[], chosen: string | null, look: Look): PlaceName[] {
+export function stationNames(
+  symbols: readonly CatalogSymbol[],
+  chosen: string | null,
+  look: Look,
+): PlaceName[] {
   const { text: colour, surface: halo } = statusPalettes[look]
   const style = { weight: 400, colour, halo, padding: 1, positions: namePositions } as const
-  return drawn.flatMap((symbol) => {
+  return symbols.flatMap((symbol) => {
     if (symbol.kind !== 'station' || symbol.isDot || symbol.id === chosen) return []
     const { position, name } = symbol
     const place = toMercator(position.lon, position.lat)
@@ -150,8 +154,8 @@ export function stationNames(drawn: readonly DrawnSymbol[], chosen: string | nul
 }
 
 /** Returns whether the status of some station is still loading. */
-export function hasComingStatus(drawn: readonly DrawnSymbol[]): boolean {
-  return drawn.some((symbol) => {
+export function hasComingStatus(symbols: readonly CatalogSymbol[]): boolean {
+  return symbols.some((symbol) => {
     const counts = symbol.kind === 'station' ? [symbol] : listStatusCounts(symbol)
     return counts.some(({ status }) => status === 'coming')
   })

@@ -1,11 +1,11 @@
 import type { CatalogApi, Expansion } from '../../catalog/catalog-api'
-import type { DrawnCluster } from '../../catalog/drawn-symbol'
+import type { ClusterSymbol } from '../../catalog/catalog-symbol'
 import type { ViewQuery } from '../../catalog/map-classes'
 
 /** Returns the result of a press on a cluster: a camera, or the stations to choose from if they share a point. */
 export async function expand(
   { catalog, ...query }: { catalog: CatalogApi } & ViewQuery,
-  { cluster, position }: DrawnCluster,
+  { cluster, position }: ClusterSymbol,
   zoom: number,
 ): Promise<Expansion> {
   // A catalog that was closed, or whose worker failed, does not answer. The page's own query reports a failure.

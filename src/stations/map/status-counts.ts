@@ -1,4 +1,4 @@
-import type { DrawnCluster } from '../../catalog/drawn-symbol'
+import type { ClusterSymbol } from '../../catalog/catalog-symbol'
 import { type Status, statuses } from '../../model/status'
 
 /** Stations of a cluster with the same status. */
@@ -13,7 +13,7 @@ export interface StatusCount {
 export function listStatusCounts({
   byStatus,
   fadedByStatus,
-}: Pick<DrawnCluster, 'byStatus' | 'fadedByStatus'>): StatusCount[] {
+}: Pick<ClusterSymbol, 'byStatus' | 'fadedByStatus'>): StatusCount[] {
   return statuses
     .map((status, index) => ({ status, count: byStatus[index] ?? 0, faded: fadedByStatus[index] ?? 0 }))
     .filter(({ count }) => count > 0)

@@ -1,4 +1,4 @@
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../catalog/catalog-symbol'
 import type { Config } from '../../config/config'
 import { basemapPalettes } from '../../map/basemap/basemap-palette'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
@@ -8,13 +8,13 @@ import type { PlaceName } from '../../map/overlay/place-names'
 import type { PaintedBase } from '../../map/picture/picture-painter'
 import { writeStoredPicture } from '../../map/picture/stored-picture'
 import { statuses } from '../../model/status'
-import { countLabel, stationSymbols } from './drawings'
+import { countLabel, toMapSymbols } from './drawings'
 
 /** Content of a picture that the map has replaced. */
 export interface ReplacedPicture {
   /** `null`: it was never painted. */
   base: PaintedBase | null
-  drawn: readonly DrawnSymbol[]
+  symbols: readonly CatalogSymbol[]
   names: readonly PlaceName[]
   images: OverlayImages
 }
@@ -24,16 +24,16 @@ export interface ReplacedPicture {
  * @throws if the browser refuses storage
  */
 export async function storePicture(
-  { base, drawn, names, images }: ReplacedPicture,
+  { base, symbols, names, images }: ReplacedPicture,
   { service, region }: Config,
   language: string,
 ): Promise<void> {
   if (!base) return
   const { view, look, ratio } = base
-  const { stations, clusters } = stationSymbols(withoutStatuses(drawn), look, countLabel(language))
+  const { stations, clusters } = toMapSymbols(withoutStatuses(symbols), look, countLabel(language))
   const drawings = [...stations, ...clusters]
-  const symbols = document.createElement('canvas')
-  const painter = new OverlayPainter(symbols, images, { willReadFrequently: true })
+  const overlay = document.createElement('canvas')
+  const painter = new OverlayPainter(overlay, images, { willReadFrequently: true })
   for (const _ of images.drawIcons(drawings));
   const scene = { view, overlay: { names, drawings }, isMoving: false }
   while (!painter.paint(scene).isComplete) for (const _ of painter.prepareNames());
@@ -43,7 +43,7 @@ export async function storePicture(
   whole.height = base.canvas.height
   const context = whole.getContext('2d', { willReadFrequently: true, alpha: false })
   context?.drawImage(base.canvas, 0, 0)
-  context?.drawImage(symbols, 0, 0)
+  context?.drawImage(overlay, 0, 0)
   const image = await new Promise<Blob | null>((resolve) => whole.toBlob(resolve))
   if (!context || !image) return
   const { width, height } = view
@@ -53,9 +53,9 @@ export async function storePicture(
 }
 
 /** Returns the same stations and clusters with "coming" as every status. */
-export function withoutStatuses(drawn: readonly DrawnSymbol[]): DrawnSymbol[] {
+export function withoutStatuses(symbols: readonly CatalogSymbol[]): CatalogSymbol[] {
   const fadedByStatus = statuses.map(() => 0)
-  return drawn.map((symbol) => {
+  return symbols.map((symbol) => {
     if (symbol.kind === 'station') return { ...symbol, status: 'coming', faded: false }
     const byStatus = statuses.map((status) => (status === 'coming' ? symbol.count : 0))
     return { ...symbol, byStatus, fadedByStatus }

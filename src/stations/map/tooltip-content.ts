@@ -1,4 +1,4 @@
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../catalog/catalog-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { SymbolTarget } from '../../map/overlay/painted-symbols'
 import type { Padding } from '../../map/padding'
@@ -6,8 +6,8 @@ import type { Colouring } from './colouring'
 
 /** Symbol under the mouse with the content of its tooltip. */
 export interface TooltipContent {
-  symbol: SymbolTarget
-  drawn: DrawnSymbol
+  target: SymbolTarget
+  symbol: CatalogSymbol
   /** Station of the symbol; of a cluster, `null` or any other. */
   station: StationSummary | null
 }
@@ -22,10 +22,10 @@ export interface TooltipProps {
 
 /** @param hovered station under the mouse, when it is known */
 export function toTooltip(
-  symbol: SymbolTarget,
-  drawn: DrawnSymbol | undefined,
+  target: SymbolTarget,
+  symbol: CatalogSymbol | undefined,
   hovered: StationSummary | null,
 ): TooltipContent | null {
-  if (!drawn || (drawn.kind === 'station' && hovered?.id !== drawn.id)) return null
-  return { symbol, drawn, station: hovered }
+  if (!symbol || (symbol.kind === 'station' && hovered?.id !== symbol.id)) return null
+  return { target, symbol, station: hovered }
 }

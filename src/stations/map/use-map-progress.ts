@@ -45,7 +45,7 @@ export interface MapProgress {
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
   { view, pictureCamera, onMapState, onReady, onUnavailable }: MapProgressProps,
-  { current, failed, filters, drawn, overlay: { drawings } }: StationsOverlay,
+  { current, failed, filters, symbols, overlay: { drawings } }: StationsOverlay,
 ): MapProgress {
   const { copy } = view.data
   const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')
@@ -61,7 +61,7 @@ export function useMapProgress(
     setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
     if (pictureCamera === null) {
-      if (copy !== 'pending') reachFirstPicture(isCopyPending(copy) || hasComingStatus(drawn))
+      if (copy !== 'pending') reachFirstPicture(isCopyPending(copy) || hasComingStatus(symbols))
       reachDrawn()
     }
     allDrawn()

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../catalog/catalog-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
 import type { MapExtent } from '../../map/extent'
@@ -12,25 +12,25 @@ import type { Bounds, Position } from '../../model/station'
 import { useLook } from '../../ui/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
-import { hasId } from '../station-words'
+import { hasId } from '../station-identity'
 import {
   countLabel,
   drawUserLocation,
   type Highlights,
   highlightDrawings,
   stationNames,
-  stationSymbols,
+  toMapSymbols,
 } from './drawings'
 import { expand } from './expand'
 import type { StationsView, ViewData } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
-import { useDrawnSymbols } from './use-drawn-symbols'
+import { useCatalogSymbols } from './use-catalog-symbols'
 import { useSummary } from './use-summary'
 
 export interface StationsOverlay {
   /** Answer of the catalog. */
-  drawn: readonly DrawnSymbol[]
-  /** Whether `drawn` is the answer to the current query. */
+  symbols: readonly CatalogSymbol[]
+  /** Whether `symbols` is the answer to the current query. */
   current: boolean
   /** Whether the catalog failed to answer and has never answered before. */
   failed: boolean
@@ -63,14 +63,14 @@ export function useStationsOverlay(view: StationsView, named: Bounds | null): St
   const { catalog } = data.handle
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
-  const answer = useDrawnSymbols({ catalog, revision, filters, now, extent, classes: colouring?.classes })
-  const { drawn } = answer
+  const answer = useCatalogSymbols({ catalog, revision, filters, now, extent, classes: colouring?.classes })
+  const { symbols } = answer
   const selected = useSummary(data, selection.selected)
   const hovered = useSummary(data, selection.hovered)
   const chosen = selected?.id ?? null
-  const overlay = useOverlay({ drawn, hovered, selected, here: selection.here, colouring, named })
+  const overlay = useOverlay({ symbols, hovered, selected, here: selection.here, colouring, named })
 
-  const findSymbol = (id: string) => drawn.find((symbol) => symbol.id === id)
+  const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
   const [hoveredSymbol, setHoveredSymbol] = useState<SymbolTarget | null>(null)
   const tip = hoveredSymbol && toTooltip(hoveredSymbol, findSymbol(hoveredSymbol.id), hovered)
@@ -108,35 +108,35 @@ export function useStationsOverlay(view: StationsView, named: Bounds | null): St
   }
 }
 
-interface Drawn extends Highlights {
-  drawn: readonly DrawnSymbol[]
+interface OverlayData extends Highlights {
+  symbols: readonly CatalogSymbol[]
   here: Position | null
   colouring: ViewData['colouring']
   named: Bounds | null
 }
 
 /** Returns names and drawings, the same object while nothing changes. */
-function useOverlay({ drawn, hovered, selected, here, colouring, named }: Drawn): Overlay {
+function useOverlay({ symbols, hovered, selected, here, colouring, named }: OverlayData): Overlay {
   const { language } = useWords()
   const look = useLook()
   const label = useMemo(() => countLabel(language), [language])
-  const symbols = useMemo(
-    () => stationSymbols(drawn, look, label, colouring),
-    [drawn, look, label, colouring],
+  const mapSymbols = useMemo(
+    () => toMapSymbols(symbols, look, label, colouring),
+    [symbols, look, label, colouring],
   )
   // From bottom to top. A cluster would hide a station, because it is larger.
   const drawings = useMemo(
     () => [
       ...drawUserLocation(here, look),
-      ...symbols.clusters,
-      ...symbols.stations,
+      ...mapSymbols.clusters,
+      ...mapSymbols.stations,
       ...highlightDrawings({ hovered, selected }, look, colouring),
     ],
-    [here, look, symbols, hovered, selected, colouring],
+    [here, look, mapSymbols, hovered, selected, colouring],
   )
   const towns = useTownNames(look, language, named)
   const chosen = selected?.id ?? null
-  const names = useMemo(() => stationNames(drawn, chosen, look), [drawn, chosen, look])
+  const names = useMemo(() => stationNames(symbols, chosen, look), [symbols, chosen, look])
   return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 }
 

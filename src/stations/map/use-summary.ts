@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClassMark } from '../../catalog/drawn-symbol'
+import type { ClassMark } from '../../catalog/catalog-symbol'
 import type { StationSummary } from '../../catalog/station-summary'
 import { summaryQuery } from '../summary-query'
 import type { ViewData } from './stations-view'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toTable } from '../../../src/api/to-table'
 import type { Expansion } from '../../../src/catalog/catalog-api'
-import type { DrawnSymbol } from '../../../src/catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../../src/catalog/catalog-symbol'
 import { Clusters } from '../../../src/catalog/query/clusters'
 import type { Bounds } from '../../../src/model/station'
 import { type Status, statuses } from '../../../src/model/status'
@@ -45,12 +45,12 @@ function clustersAt(places: Place[]) {
   return { entries, clusters: new Clusters(entries, now) }
 }
 
-function countOf(drawn: readonly DrawnSymbol[]): number {
+function countOf(drawn: readonly CatalogSymbol[]): number {
   return drawn.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** How many of the drawn stations have this status. */
-function drawnAs(status: Status, drawn: readonly DrawnSymbol[]): number {
+function drawnAs(status: Status, drawn: readonly CatalogSymbol[]): number {
   return drawn.reduce((sum, symbol) => {
     if (symbol.kind === 'station') return sum + (symbol.status === status ? 1 : 0)
     return sum + (symbol.byStatus[statuses.indexOf(status)] ?? 0)

@@ -45,7 +45,7 @@ const revisions = [
 /** The alerts of a team's page that shows old values only, with closed ones; a button loads the next revision. */
 async function alerts() {
   const asked: AttentionQuery[] = []
-  const pageQuery: AttentionQuery = {
+  const query: AttentionQuery = {
     filters: noFilters,
     bounds: null,
     now,
@@ -74,7 +74,7 @@ async function alerts() {
       createElement(AttentionAlerts, {
         handle: handle({ attention }, viewer),
         revision,
-        pageQuery,
+        query,
         refreshSeconds: 60,
       }),
     )

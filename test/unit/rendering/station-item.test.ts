@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { favouriteIds } from '../../../src/stations/favourites/favourite-ids'
 import { StationItem } from '../../../src/stations/StationItem'
-import { isNamesake } from '../../../src/stations/station-words'
+import { isNamesake } from '../../../src/stations/station-identity'
 import { render } from './render'
 import { hour, ignore, now, summary } from './shown'
 

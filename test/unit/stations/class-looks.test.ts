@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawnCluster, DrawnStation } from '../../../src/catalog/drawn-symbol'
+import type { ClusterSymbol, StationSymbol } from '../../../src/catalog/catalog-symbol'
 import { classings } from '../../../src/catalog/map-classes'
 import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
@@ -37,7 +37,7 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
 
 describe('the icon', () => {
   const position = { lon: 11, lat: 46 }
-  const station: DrawnStation = {
+  const station: StationSymbol = {
     kind: 'station',
     id: 'A',
     position,
@@ -74,7 +74,7 @@ describe('the icon', () => {
   })
 
   test('of a cluster has the counts and colours of its classes', () => {
-    const cluster: DrawnCluster = {
+    const cluster: ClusterSymbol = {
       kind: 'cluster',
       id: 'c',
       position,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { connectorWords, placeWords } from '../../../src/stations/station-words'
+import { connectorWords } from '../../../src/stations/words/connector-words'
+import { placeWords } from '../../../src/stations/words/place-words'
 
 test.each([
   ['Via Roma 3, 39040 Ora - Auer', 'Auer - Ora', 'Via Roma 3, 39040 Ora - Auer'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'
-import { ageWords, statusAgeWords } from '../../../src/stations/station-words'
+import { ageWords, statusAgeWords } from '../../../src/stations/words/age-words'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')

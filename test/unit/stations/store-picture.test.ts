@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DrawnSymbol } from '../../../src/catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../../src/catalog/catalog-symbol'
 import { statuses } from '../../../src/model/status'
 import { hasComingStatus } from '../../../src/stations/map/drawings'
 import { withoutStatuses } from '../../../src/stations/map/store-picture'
@@ -10,7 +10,7 @@ test('a stored picture has all stations and clusters of the map, with the status
   const byStatus = statuses.map((_, index) => index)
   const count = byStatus.reduce((sum, one) => sum + one, 0)
   const stations = statuses.map(
-    (status, index): DrawnSymbol => ({
+    (status, index): CatalogSymbol => ({
       kind: 'station',
       id: `S${index}`,
       position,
@@ -20,7 +20,7 @@ test('a stored picture has all stations and clusters of the map, with the status
       count: 1,
     }),
   )
-  const cluster: DrawnSymbol = {
+  const cluster: CatalogSymbol = {
     kind: 'cluster',
     id: 'c1',
     cluster: '1',
@@ -29,10 +29,10 @@ test('a stored picture has all stations and clusters of the map, with the status
     byStatus,
     fadedByStatus: byStatus,
   }
-  const drawn = [...stations, cluster]
-  const stored = withoutStatuses(drawn)
+  const symbols = [...stations, cluster]
+  const stored = withoutStatuses(symbols)
   expect(stored.map(({ position, id }) => [position, id])).toEqual(
-    drawn.map(({ position, id }) => [position, id]),
+    symbols.map(({ position, id }) => [position, id]),
   )
   expect(hasComingStatus(stored)).toBe(true)
   for (const symbol of stored)

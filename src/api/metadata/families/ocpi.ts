@@ -1,6 +1,6 @@
 import { parseConnector, parseKilowatts } from '../connector'
 import {
-  emptyDescription,
+  emptyRecord,
   hasAny,
   joinAddress,
   parseCapacity,
@@ -15,7 +15,7 @@ import type { Family } from './family'
 export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
   describe: (metadata, findRaw) => ({
-    ...emptyDescription,
+    ...emptyRecord,
     city: parseText(metadata.city),
     address: joinAddress(
       parseText(metadata.address),

@@ -1,7 +1,7 @@
 import type { Connector } from '../../../model/station'
 import { parseAccess } from '../access'
 import { parseConnector, parseKilowatts } from '../connector'
-import { emptyDescription, hasAny, joinAddress, type Metadata, parseRecords, parseText } from '../metadata'
+import { emptyRecord, hasAny, joinAddress, type Metadata, parseRecords, parseText } from '../metadata'
 import type { Family } from './family'
 
 /** The facilities come as a JSON text. */
@@ -31,7 +31,7 @@ export const oicp: Family = {
     const city = parseText(metadata.city)
     const { accessType, accessInfo, cost } = parseAccess(metadata.accessibility)
     return {
-      ...emptyDescription,
+      ...emptyRecord,
       accessType,
       accessInfo,
       cost,

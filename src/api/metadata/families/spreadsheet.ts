@@ -1,5 +1,5 @@
 import { parseAccess } from '../access'
-import { emptyDescription, parseRecords, parseText } from '../metadata'
+import { emptyRecord, parseRecords, parseText } from '../metadata'
 import { parseState } from '../state'
 import type { Family } from './family'
 import { describeOutlets } from './workgroup'
@@ -10,7 +10,7 @@ const fields: readonly string[] = ['state', 'provider', 'accessType']
 export const spreadsheet: Family = {
   isStation: (metadata) => Object.keys(metadata).every((key) => fields.includes(key)),
   describe: (metadata, findRaw) => ({
-    ...emptyDescription,
+    ...emptyRecord,
     ...parseAccess(metadata.accessType),
     state: parseState(metadata.state),
     provider: parseText(metadata.provider),

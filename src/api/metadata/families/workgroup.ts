@@ -1,7 +1,7 @@
 import { parseAccess } from '../access'
 import { parseConnector, parseKilowatts } from '../connector'
 import {
-  emptyDescription,
+  emptyRecord,
   type Metadata,
   type PlugDescription,
   parseCapacity,
@@ -40,7 +40,7 @@ export const workgroup: Family = {
       metadata.accessInfo,
     )
     return {
-      ...emptyDescription,
+      ...emptyRecord,
       accessType,
       accessInfo,
       openingHours,

@@ -1,5 +1,5 @@
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
-import type { DrawnStation } from '../../../../src/catalog/drawn-symbol'
+import type { StationSymbol } from '../../../../src/catalog/catalog-symbol'
 
 // The catalog of commit 0e78362, before columns: bundled, but for its libraries.
 
@@ -7,7 +7,7 @@ import type { DrawnStation } from '../../../../src/catalog/drawn-symbol'
 export interface OldFeature {
   geometry: { coordinates: [lon: number, lat: number] }
   properties:
-    | Omit<DrawnStation, 'position'>
+    | Omit<StationSymbol, 'position'>
     | { kind: 'cluster'; id: string; cluster: string; count: number; mix: string; faded: string }
 }
 

@@ -11,7 +11,7 @@ import {
   stationConversion,
 } from '../../../../src/api/v2/collect-rows'
 import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
-import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../../../src/catalog/catalog-symbol'
 import type { ViewQuery } from '../../../../src/catalog/map-classes'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
@@ -101,7 +101,7 @@ function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; theirs:
 }
 
 /** The sites of a view, without cluster ids and cluster positions, which differ between the catalogs. */
-function sitesOf(drawn: readonly DrawnSymbol[]): string[] {
+function sitesOf(drawn: readonly CatalogSymbol[]): string[] {
   const sites = drawn.map((symbol) => {
     if (symbol.kind === 'cluster') return JSON.stringify([symbol.byStatus, symbol.fadedByStatus])
     const { id, name, status, faded, count, position } = symbol

@@ -1,9 +1,9 @@
 import type { StationDetails } from '../../../../src/catalog/catalog-api'
-import type { DrawnSymbol } from '../../../../src/catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../../../src/catalog/catalog-symbol'
 import type { OldFeature } from './catalog.mjs'
 
 /** Returns a symbol of the oracle's map as the catalog of today has it, which counts "coming" too. */
-export function toSymbol({ geometry, properties }: OldFeature): DrawnSymbol {
+export function toSymbol({ geometry, properties }: OldFeature): CatalogSymbol {
   const [lon, lat] = geometry.coordinates
   if (properties.kind === 'station') return { ...properties, position: { lon, lat } }
   const { mix, faded, ...rest } = properties

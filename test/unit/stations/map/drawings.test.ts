@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawnCluster, DrawnStation } from '../../../../src/catalog/drawn-symbol'
+import type { ClusterSymbol, StationSymbol } from '../../../../src/catalog/catalog-symbol'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
-import { highlightDrawings, stationNames, stationSymbols } from '../../../../src/stations/map/drawings'
+import { highlightDrawings, stationNames, toMapSymbols } from '../../../../src/stations/map/drawings'
 import { clusterIcon, iconKey, type StationIcon, statusIcon } from '../../../../src/stations/map/station-icon'
 import { findStatusColour, statusPalettes } from '../../../../src/stations/status-palette'
 
@@ -14,7 +14,7 @@ const usable = {
   shut: null,
   conflict: null,
 }
-const cluster: DrawnCluster = {
+const cluster: ClusterSymbol = {
   kind: 'cluster',
   id: 'cluster-7',
   cluster: 'a.7',
@@ -23,7 +23,7 @@ const cluster: DrawnCluster = {
   byStatus: [1000, 0, 200, 0, 0, 0, 0, 0, 0, 0, 0],
   fadedByStatus: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
 }
-const station: DrawnStation = {
+const station: StationSymbol = {
   kind: 'station',
   id: 'IT*1_a',
   position: { lon: 11.16, lat: 46.67 },
@@ -32,7 +32,7 @@ const station: DrawnStation = {
   status: 'partly',
   faded: true,
 }
-const drawn = [cluster, station]
+const symbols = [cluster, station]
 const withIcon = (icon: StationIcon) => ({ key: iconKey(icon), draw: expect.any(Function) })
 const summary: StationSummary = {
   id: 'IT*1_a',
@@ -55,7 +55,7 @@ const summary: StationSummary = {
 }
 
 describe('stations on the map', () => {
-  const { stations, clusters } = stationSymbols(drawn, 'dark', (count) => `${count / 1000}K`)
+  const { stations, clusters } = toMapSymbols(symbols, 'dark', (count) => `${count / 1000}K`)
 
   test('are symbols whose icons contain all inputs of the drawing', () => {
     expect(clusters).toEqual([
@@ -88,12 +88,12 @@ describe('stations on the map', () => {
 
   test('further down the screen are in front', () => {
     const southern = { ...station, id: 'south', position: { lon: 11.16, lat: 45 } }
-    const { stations } = stationSymbols([southern, station], 'light', String)
+    const { stations } = toMapSymbols([southern, station], 'light', String)
     expect(stations.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
   })
 
   test('have names from street level on; clusters have none', () => {
-    expect(stationNames(drawn, 'cluster-7', 'dark')).toMatchObject([
+    expect(stationNames(symbols, 'cluster-7', 'dark')).toMatchObject([
       {
         text: 'Merano Terme',
         place: toMercator(11.16, 46.67),
@@ -104,8 +104,8 @@ describe('stations on the map', () => {
   })
 
   test('that the classes are not about are dots below the others, without a name', () => {
-    const dot: DrawnStation = { ...station, id: 'dot', position: { lon: 11.16, lat: 45 }, isDot: true }
-    const { stations, clusters } = stationSymbols([cluster, dot], 'light', String)
+    const dot: StationSymbol = { ...station, id: 'dot', position: { lon: 11.16, lat: 45 }, isDot: true }
+    const { stations, clusters } = toMapSymbols([cluster, dot], 'light', String)
     expect(stations).toEqual([])
     expect(clusters.map(({ scale, target }) => [scale, target?.id])).toEqual([
       [0.4, 'dot'],
@@ -115,7 +115,7 @@ describe('stations on the map', () => {
   })
 
   test('have no second name when they are chosen', () => {
-    expect(stationNames(drawn, 'IT*1_a', 'light')).toEqual([])
+    expect(stationNames(symbols, 'IT*1_a', 'light')).toEqual([])
   })
 })
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toTooltip } from '../../../../src/stations/map/tooltip-content'
 
-const symbol = { id: 'A', middle: { x: 10, y: 20 }, half: 14 }
+const target = { id: 'A', middle: { x: 10, y: 20 }, half: 14 }
 
 test('the tooltip waits for its station and never shows another one', () => {
-  const drawn = {
+  const symbol = {
     kind: 'station',
     id: 'A',
     position: { lon: 11, lat: 46 },
@@ -15,8 +15,8 @@ test('the tooltip waits for its station and never shows another one', () => {
     count: 1,
   } as const
   const station = { id: 'A' } as StationSummary
-  expect(toTooltip(symbol, drawn, null)).toBeNull()
-  expect(toTooltip(symbol, drawn, { ...station, id: 'B' })).toBeNull()
-  expect(toTooltip(symbol, drawn, station)).toEqual({ symbol, drawn, station })
-  expect(toTooltip(symbol, undefined, station)).toBeNull()
+  expect(toTooltip(target, symbol, null)).toBeNull()
+  expect(toTooltip(target, symbol, { ...station, id: 'B' })).toBeNull()
+  expect(toTooltip(target, symbol, station)).toEqual({ target, symbol, station })
+  expect(toTooltip(target, undefined, station)).toBeNull()
 })

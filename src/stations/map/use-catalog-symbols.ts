@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CatalogApi } from '../../catalog/catalog-api'
-import type { DrawnSymbol } from '../../catalog/drawn-symbol'
+import type { CatalogSymbol } from '../../catalog/catalog-symbol'
 import type { ClassQuery } from '../../catalog/map-classes'
 import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
@@ -20,8 +20,8 @@ interface Props {
 }
 
 export interface SymbolAnswer {
-  drawn: readonly DrawnSymbol[]
-  /** Whether `drawn` is the answer to the current query. */
+  symbols: readonly CatalogSymbol[]
+  /** Whether `symbols` is the answer to the current query. */
   current: boolean
   /** Whether the catalog failed to answer and has never answered before. */
   failed: boolean
@@ -37,10 +37,10 @@ interface NumberedQuery {
 }
 
 interface Shown extends NumberedQuery {
-  drawn: readonly DrawnSymbol[]
+  symbols: readonly CatalogSymbol[]
 }
 
-const nothing: readonly DrawnSymbol[] = []
+const nothing: readonly CatalogSymbol[] = []
 /** Margin on each side as a share of the extent, so that a short drag shows no empty edge. */
 const margin = 0.25
 /**
@@ -53,7 +53,7 @@ const firstRevision = 1
  * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, so that
  * no answer would be used twice.
  */
-export function useDrawnSymbols({
+export function useCatalogSymbols({
   catalog,
   revision,
   filters,
@@ -77,19 +77,19 @@ export function useDrawnSymbols({
     last.current = numbered
     if (extent === null) return
     catalog.view({ filters, now, classes }, widen(extent.bounds), extent.zoom).then(
-      (drawn) =>
+      (symbols) =>
         setShown((before) =>
           isShown(numbered, before, last.current)
-            ? { ...numbered, drawn: keepIfEqual(before, catalog, drawn) }
+            ? { ...numbered, symbols: keepIfEqual(before, catalog, symbols) }
             : before,
         ),
       () => last.current.query === query && setFailure(query),
     )
   }, [query])
 
-  const known = shown?.query.catalog === catalog ? shown.drawn : null
+  const known = shown?.query.catalog === catalog ? shown.symbols : null
   return {
-    drawn: known ?? nothing,
+    symbols: known ?? nothing,
     current: shown?.query === query,
     // Keep the last drawing: the page reports that no new data comes.
     failed: known === null && revision !== null && failure === query,
@@ -111,9 +111,9 @@ export function isShown(answered: NumberedQuery, before: NumberedQuery | null, l
 function keepIfEqual(
   before: Shown | null,
   catalog: CatalogApi,
-  drawn: readonly DrawnSymbol[],
-): readonly DrawnSymbol[] {
-  return before?.query.catalog === catalog && isEqualJson(before.drawn, drawn) ? before.drawn : drawn
+  symbols: readonly CatalogSymbol[],
+): readonly CatalogSymbol[] {
+  return before?.query.catalog === catalog && isEqualJson(before.symbols, symbols) ? before.symbols : symbols
 }
 
 export function widen([west, south, east, north]: Bounds): Bounds {

@@ -1,8 +1,8 @@
-import type { Translator } from '../i18n/translator'
-import { ageWords, isShownAsNow, type MeasurementAge } from './station-words'
+import type { Translator } from '../../i18n/translator'
+import { ageWords, isShownAsNow, type MeasurementAge } from './age-words'
 
 /** Formats the age of a measurement in full, with its time; returns `null` without a measurement. */
-export function measuredWords(words: Translator, measured: MeasurementAge, now: number): string | null {
+export function fullAgeWords(words: Translator, measured: MeasurementAge, now: number): string | null {
   const { measuredAt, freshness, isUnchanged } = measured
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
     return ageWords(words, measured, now)

@@ -1,8 +1,9 @@
-import type { MatchingPlugs, PlugDetails } from '../catalog/catalog-api'
-import type { StationSummary } from '../catalog/station-summary'
-import type { Translator } from '../i18n/translator'
-import { isFree, type PlugStatus, plugStatuses } from '../model/status'
-import { connectorName, numberWords } from './station-words'
+import type { MatchingPlugs, PlugDetails } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { Translator } from '../../i18n/translator'
+import { isFree, type PlugStatus, plugStatuses } from '../../model/status'
+import { connectorName } from './connector-words'
+import { numberWords } from './free-words'
 
 type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
 

@@ -10,7 +10,7 @@ export interface ClassMark {
   isDot?: boolean
 }
 
-interface Drawn extends ClassMark {
+interface SymbolBase extends ClassMark {
   /** Id of the station; of a cluster, an id that no other symbol has. */
   id: string
   position: Position
@@ -18,14 +18,14 @@ interface Drawn extends ClassMark {
   count: number
 }
 
-export interface DrawnStation extends Drawn {
+export interface StationSymbol extends SymbolBase {
   kind: 'station'
   name: string
   status: Status
   faded: boolean
 }
 
-export interface DrawnCluster extends Drawn {
+export interface ClusterSymbol extends SymbolBase {
   kind: 'cluster'
   /** Id that the catalog expands. */
   cluster: string
@@ -36,4 +36,4 @@ export interface DrawnCluster extends Drawn {
 }
 
 /** A station or a cluster on the map. */
-export type DrawnSymbol = DrawnStation | DrawnCluster
+export type CatalogSymbol = StationSymbol | ClusterSymbol

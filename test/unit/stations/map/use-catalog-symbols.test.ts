@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import { noFilters } from '../../../../src/model/filters'
-import { isShown, widen } from '../../../../src/stations/map/use-drawn-symbols'
+import { isShown, widen } from '../../../../src/stations/map/use-catalog-symbols'
 
 test('the map requests a quarter more than is visible on each side', () => {
   expect(widen([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])

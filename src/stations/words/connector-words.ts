@@ -1,0 +1,32 @@
+import type { StationSummary } from '../../catalog/station-summary'
+import type { Translator } from '../../i18n/translator'
+import type { Connector } from '../../model/station'
+
+/** Connectors with a number or letter as their name: "Type 2", "Type F". */
+const numbered = /^Type (\w+)$/
+
+/** Translates a canonical connector type: "Typ 2" in German. Brands and abbreviations are the same in all languages. */
+export function connectorName(words: Translator, type: string): string {
+  const letter = numbered.exec(type)?.[1]
+  return letter === undefined ? type : words.t('connector.type', { letter })
+}
+
+/** Formats a connector and its power, each only if stated: "CCS 150 kW". */
+export function connectorWords(
+  words: Translator,
+  { type, powerKw }: Pick<Connector, 'type' | 'powerKw'>,
+): string {
+  const power = powerKw === null ? '' : `${words.number(powerKw)} kW`
+  return [connectorName(words, type), power].filter((part) => part !== '').join(' ')
+}
+
+/** Formats the connectors of a station; of one that is counted by its matching plugs, first those that are counted. */
+export function plugsWords(words: Translator, { connectors, matching }: StationSummary): string {
+  const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(words, one))
+  const all = list(connectors)
+  if (!matching) return all.slice(0, 3).join(' · ')
+  const counted = list(matching)
+  const others = all.filter((one) => !counted.includes(one)).join(' · ')
+  const text = words.t('list.counted', { connectors: counted.join(' · ') })
+  return others === '' ? text : `${text} (+ ${others})`
+}
