@@ -25,21 +25,26 @@ export async function readAuthorised<Answer>(
 ): Promise<Authorised<Answer>> {
   // The session reports its own failure. Here it means that there is no token.
   const getToken = (refused?: string) => tokens(refused).catch(() => null)
-
-  let token = await getToken()
-  let refusals = 0
-  for (; refusals < 2 && token !== null; refusals += 1) {
+  const attempt = async (token: string): Promise<{ answer: Answer } | null> => {
+    if (!isSendable(token)) return null
     try {
-      if (isSendable(token)) return { answer: await read(token), tokenFailure: null }
+      return { answer: await read(token) }
     } catch (error) {
-      if (!(await isRefusal(error, readOpen))) throw error
+      if (await isRefusal(error, readOpen)) return null
+      throw error
     }
-    const refused: string = token
-    token = await getToken(refused)
-    if (token === refused) break
   }
-  const tokenFailure = token === null && refusals < 2 ? 'not-refreshed' : 'refused'
-  return { answer: await readOpen(), tokenFailure }
+  const readAnonymously = async (tokenFailure: TokenFailure) => ({ answer: await readOpen(), tokenFailure })
+
+  const token = await getToken()
+  if (token === null) return readAnonymously('not-refreshed')
+  const answered = await attempt(token)
+  if (answered) return { ...answered, tokenFailure: null }
+
+  const refreshed = await getToken(token)
+  if (refreshed === null) return readAnonymously('not-refreshed')
+  const answeredLater = refreshed === token ? null : await attempt(refreshed)
+  return answeredLater ? { ...answeredLater, tokenFailure: null } : readAnonymously('refused')
 }
 
 /**

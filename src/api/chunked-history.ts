@@ -39,54 +39,85 @@ export async function fetchInChunks<Answer>(
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
   const missing: MissingTime[] = []
-  let end = to
-  const addMissing = (begin: number, gap: MissingDetails) => {
-    const later = missing[0]
-    if (later?.from === end && isSame(later, gap)) later.from = begin
-    else missing.unshift({ from: begin, to: end, ...gap })
-    end = begin
+  const progress: Progress = {
+    calls: 0,
+    chunkLength: Math.min(allowedRange.longest, to - from),
+    failures: 0,
+    rangeRefusals: 0,
+    lastError: null,
   }
-
-  let chunkLength = Math.min(allowedRange.longest, to - from)
-  let last: ApiError | null = null
-  let failures = 0
-  let rangeRefusals = 0
-  for (let calls = 0; end > from; calls += 1) {
-    const isTooShort = chunkLength < Math.min(shortestChunk, to - from)
-    if (failures === maxFailures && last) addMissing(from, toMissingDetails(last))
-    else if (calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals)
-      addMissing(from, rangeNotAllowed)
-    if (end === from) break
-
-    const begin = Math.max(from, end - chunkLength)
+  for (let end = to; end > from; progress.calls += 1) {
+    const rest = findStopReason(progress, to - from)
+    if (rest) {
+      prepend(missing, { from, to: end, ...rest })
+      break
+    }
+    const begin = Math.max(from, end - progress.chunkLength)
     try {
       answers.push(await fetchRange(begin, end))
-      failures = 0
-      rangeRefusals = 0
-      end = begin
+      progress.failures = 0
+      progress.rangeRefusals = 0
     } catch (error) {
       if (!isApiError(error)) throw error
       const refusal = error instanceof HttpError ? error : null
       if (refusal?.exceeded === 'range') {
-        chunkLength = readAllowedLength(refusal, end - begin)
-        if (chunkLength >= shortestChunk) allowedRange.longest = chunkLength
-        rangeRefusals += 1
+        shortenChunks(progress, readAllowedLength(refusal, end - begin), allowedRange)
         continue
       }
-      if (calls === 0 || refusal?.status === 401) throw error
-      last = error
-      const gap = toMissingDetails(error)
-      failures = gap.reason === 'refused' ? maxFailures : failures + 1
-      addMissing(begin, gap)
+      if (progress.calls === 0 || refusal?.status === 401) throw error
+      prepend(missing, { from: begin, to: end, ...noteFailure(progress, error) })
     }
+    end = begin
   }
-  if (answers.length === 0 && last !== null) throw last
+  if (answers.length === 0 && progress.lastError !== null) throw progress.lastError
   return { answers, missing }
+}
+
+interface Progress {
+  calls: number
+  /** Milliseconds. */
+  chunkLength: number
+  /** Failures in a row. */
+  failures: number
+  /** Refused ranges in a row. */
+  rangeRefusals: number
+  lastError: ApiError | null
 }
 
 type MissingDetails = Omit<MissingTime, 'from' | 'to'>
 
 const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, until: null }
+
+/** Returns why no more chunks are requested; `null`: the next one is. */
+function findStopReason(
+  { calls, chunkLength, failures, rangeRefusals, lastError }: Progress,
+  length: number,
+): MissingDetails | null {
+  if (failures >= maxFailures && lastError) return toMissingDetails(lastError)
+  const isTooShort = chunkLength < Math.min(shortestChunk, length)
+  return calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals ? rangeNotAllowed : null
+}
+
+function shortenChunks(progress: Progress, chunkLength: number, allowedRange: AllowedRange): void {
+  progress.chunkLength = chunkLength
+  progress.rangeRefusals += 1
+  if (chunkLength >= shortestChunk) allowedRange.longest = chunkLength
+}
+
+/** Counts a failed chunk; after a refusal, as the last one. */
+function noteFailure(progress: Progress, error: ApiError): MissingDetails {
+  const details = toMissingDetails(error)
+  progress.lastError = error
+  progress.failures = details.reason === 'refused' ? maxFailures : progress.failures + 1
+  return details
+}
+
+/** Adds an earlier time, to the first one if that has the same reason. */
+function prepend(missing: MissingTime[], { from, to, ...details }: MissingTime): void {
+  const [first] = missing
+  if (first?.from === to && isSame(first, details)) first.from = from
+  else missing.unshift({ from, to, ...details })
+}
 
 function toMissingDetails(error: ApiError): MissingDetails {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
@@ -10,7 +10,7 @@ import { reportUptime } from './uptime-report'
 /** `period` is the chosen one, even if it is not loaded. */
 export interface Uptimes extends StationHistories<StationUptime> {
   report: UptimeReport
-  /** Loads what is missing of a period as soon as it is the chosen one. */
+  /** Loads what is missing of a period as soon as it is the chosen one, whatever number of calls that takes. */
   loadPeriod(period: UptimePeriod): void
 }
 
@@ -43,29 +43,32 @@ export function useUptimes(
     () => ({ ...reportUptime(matching, known, period), isLoading }),
     [matching, known, period, isLoading],
   )
-  const [asked, setAsked] = useState<UptimePeriod | null>(null)
-  const { loaded, all, load } = histories
-  useEffect(() => {
-    if (asked !== period || matching === undefined) return
-    setAsked(null)
-    if (loaded < all) load()
-  }, [asked, period, matching, loaded, all, load])
-  useFirstLoad(handle, histories)
-  return { ...histories, report, until: report.until, loadPeriod: setAsked }
+  const loadPeriod = useUnaskedLoad(handle, histories)
+  return { ...histories, report, until: report.until, loadPeriod }
 }
 
-/** Loads the histories of the same stations and period once without a press; a person may stop it and go on. */
-function useFirstLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>): void {
+/**
+ * Loads the histories of the same stations and period once without a press, if that takes few calls or the person has
+ * just chosen the period. A person may stop it and go on.
+ * @returns to be called with a period that the person chooses
+ */
+function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {
   const { matching, period, run, loaded, all, calls, load } = histories
   const started = useRef('')
+  const chosen = useRef<UptimePeriod | null>(null)
   const selectionKey = useMemo(
     () => JSON.stringify([viewer, period, matching?.stations.map(({ id }) => id)]),
     [viewer, period, matching],
   )
   useEffect(() => {
-    const isDue = run.kind === 'idle' && loaded < all && calls <= maxUnaskedCalls
-    if (!isDue || started.current === selectionKey) return
+    if (run.kind !== 'idle' || loaded === all) return
+    const isChosen = chosen.current === period
+    if (!isChosen && (calls > maxUnaskedCalls || started.current === selectionKey)) return
+    chosen.current = null
     started.current = selectionKey
     load()
-  }, [run.kind, loaded, all, calls, load, selectionKey])
+  }, [run.kind, loaded, all, calls, load, period, selectionKey])
+  return (next: UptimePeriod) => {
+    chosen.current = next
+  }
 }
