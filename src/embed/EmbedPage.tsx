@@ -57,7 +57,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
     changeView: change,
     onFilter: (filters) => change({ filters }),
     resetFilters: () => change({ filters: noFilters }),
-    onSelect: opening.open,
+    onOpen: opening.open,
   }
   const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
   const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }

@@ -42,10 +42,10 @@ export function useHistories(
   const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
   const loaded = firstUnsettled === -1 ? parts.length : firstUnsettled
   // A stop is valid for the viewer, series and range that were stopped.
-  const selectionKey = JSON.stringify([handle.viewer, series.map(({ key }) => key), parts.at(-1)])
+  const loadKey = JSON.stringify([handle.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
   const hasFailed = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true
-  const isStopped = loaded < parts.length && (stoppedAt === selectionKey || hasFailed)
+  const isStopped = loaded < parts.length && (stoppedAt === loadKey || hasFailed)
   const enabledParts = isStopped ? loaded : loaded + 1
 
   const results = useQueries({
@@ -71,7 +71,7 @@ export function useHistories(
     loaded,
     parts: parts.length,
     isStopped,
-    stop: () => setStoppedAt(selectionKey),
+    stop: () => setStoppedAt(loadKey),
     resume: () => {
       setStoppedAt('')
       for (const { isError, refetch } of results) if (isError) void refetch()

@@ -11,7 +11,7 @@ import { placeWords } from './words/place-words'
 
 interface Props {
   station: StationSummary
-  selected: boolean
+  opened: boolean
   /** Whether the row or its icon on the map is under the mouse. */
   hovered?: boolean
   /** Whether its id is shown, because another row has its name and place. */
@@ -19,12 +19,12 @@ interface Props {
   /** Whether plugs are loaded, so that a station without a connector does not state any. */
   hasPlugs?: boolean
   now: number
-  onSelect(id: string): void
+  onOpen(id: string): void
   onHover(id: string | null): void
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationItem({ selected, hovered, onSelect, onHover, ...shown }: Props) {
+export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
@@ -37,7 +37,7 @@ export function StationItem({ selected, hovered, onSelect, onHover, ...shown }: 
     // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
       className="row"
-      data-selected={selected || undefined}
+      data-opened={opened || undefined}
       data-hovered={hovered || undefined}
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
@@ -48,8 +48,8 @@ export function StationItem({ selected, hovered, onSelect, onHover, ...shown }: 
           <button
             type="button"
             className="row-button row-name"
-            aria-current={selected || undefined}
-            onClick={() => onSelect(station.id)}
+            aria-current={opened || undefined}
+            onClick={() => onOpen(station.id)}
             onFocus={() => onHover(station.id)}
             onBlur={() => onHover(null)}
           >

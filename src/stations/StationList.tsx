@@ -21,10 +21,10 @@ interface Props {
   query: ListQuery
   /** Number of stations that match the filters. */
   matched: number
-  selected: string
+  opened: string
   /** Id of the station under the mouse on the map. */
   hovered: string | null
-  onSelect(id: string): void
+  onOpen(id: string): void
   onHover(id: string | null): void
 }
 
@@ -84,7 +84,7 @@ function LaterStation({ list, index }: RowProps) {
 }
 
 function Station({ list, index, page }: RowProps & { page: StationPage | undefined }) {
-  const { snapshot, selected, hovered, query, onSelect, onHover } = list
+  const { snapshot, opened, hovered, query, onOpen, onHover } = list
   const station = page?.stations[index - page.from]
   if (!station) return <div className="row" />
   return (
@@ -92,12 +92,12 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
       {index === page?.withPosition && <UnplacedHead count={page.matched - page.withPosition} />}
       <StationItem
         station={station}
-        selected={hasId(station, selected)}
+        opened={hasId(station, opened)}
         hovered={station.id === hovered}
         hasPlugs={snapshot.plugs > 0}
         hasNamesake={isNamesake(station, page?.stations ?? [])}
         now={query.now}
-        onSelect={onSelect}
+        onOpen={onOpen}
         onHover={onHover}
       />
     </>

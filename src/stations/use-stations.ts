@@ -13,9 +13,9 @@ export type StationQueries = ReturnType<typeof useStations>
 export function useStations(
   handle: CatalogHandle,
   refreshSeconds: number,
-  selection: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
+  choices: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
 ) {
-  const query: StationQuery = { ...selection, now: useNow(), scope: 'all' }
+  const query: StationQuery = { ...choices, now: useNow(), scope: 'all' }
   const snapshotQuery = useQuery(catalogQuery(handle, refreshSeconds, query))
   const snapshot = snapshotQuery.data
   useLayoutEffect(() => {

@@ -18,5 +18,5 @@ test('a site in two feeds is one station with both ids', async ({ page, openPage
 
   const name = (await details(page).getByRole('heading').first().textContent()) ?? ''
   await page.getByRole('combobox', { name: 'Station, place or address' }).fill(name)
-  await expect(stationList(page).locator('[data-selected]')).toContainText(name)
+  await expect(stationList(page).locator('[data-opened]')).toContainText(name)
 })

@@ -12,7 +12,7 @@ import { usePage } from '../page/PageContext'
  * station is loaded, the links to legal pages.
  */
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
-  const { config, stations, onSelect } = usePage()
+  const { config, stations, onOpen } = usePage()
   const { pages, refreshSeconds } = config
   const { handle, query, snapshot } = stations
   const words = useWords()
@@ -31,7 +31,7 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
         <FarNote />
         <LocationNotice {...location} />
       </span>
-      <FreeAlertLine handle={handle} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onSelect} />
+      <FreeAlertLine handle={handle} snapshot={snapshot} refreshSeconds={refreshSeconds} onOpen={onOpen} />
     </>
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 /** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
 export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
-  const { stations, view, onSelect } = usePage()
+  const { stations, view, onOpen } = usePage()
   const [hovered, onHover] = useHover()
   const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
   const failure = snapshot || snapshotQuery.isFetching ? null : snapshotQuery.error
@@ -49,9 +49,9 @@ export function Results({ onAbout, onEverywhere }: Props) {
       snapshot={snapshot}
       query={query}
       matched={facets.matched}
-      selected={view.station}
+      opened={view.station}
       hovered={hovered}
-      onSelect={onSelect}
+      onOpen={onOpen}
       onHover={onHover}
     />
   )

@@ -62,10 +62,10 @@ const storeDelay = 3_000
  */
 export function storeLater(
   picture: ReplacedPicture,
-  { data, selection }: Pick<StationsView, 'data' | 'selection'>,
+  { data, highlighted }: Pick<StationsView, 'data' | 'highlighted'>,
   { config, hasList, language }: { config: Config; hasList: boolean; language: string },
 ): void {
-  const isPlain = currentSearch() === '' && selection.here === null
+  const isPlain = currentSearch() === '' && highlighted.here === null
   if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
   // Without a stored picture, the next visit is only slower.
   setTimeout(() => storePicture(picture, config, language).catch(() => undefined), storeDelay)

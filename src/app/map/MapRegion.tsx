@@ -40,7 +40,7 @@ type Painted = 'nothing' | 'stations' | 'all'
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
-  const { config, stations, onSelect } = usePage()
+  const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const { script, corner, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
@@ -87,7 +87,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
         <StationChoice
           stations={choice}
           now={view.data.now}
-          onSelect={onSelect}
+          onOpen={onOpen}
           onClose={() => setChoice(null)}
         />
       )}

@@ -8,7 +8,7 @@ import { useWords } from '../../ui/Words'
 interface Props {
   stations: readonly StationSummary[]
   now: number
-  onSelect(id: string): void
+  onOpen(id: string): void
   /** Called when the choice is made or cancelled. */
   onClose(): void
 }
@@ -18,11 +18,11 @@ const pageSize = 50
 const ignore = () => undefined
 
 /** Choice of stations that share a point of the map and that no zoom separates. */
-export function StationChoice({ stations, now, onSelect, onClose }: Props) {
+export function StationChoice({ stations, now, onOpen, onClose }: Props) {
   const words = useWords()
-  const select = (id: string) => {
+  const open = (id: string) => {
     onClose()
-    onSelect(id)
+    onOpen(id)
   }
   return (
     <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
@@ -33,10 +33,10 @@ export function StationChoice({ stations, now, onSelect, onClose }: Props) {
               <li key={station.id}>
                 <StationItem
                   station={station}
-                  selected={false}
+                  opened={false}
                   hasNamesake={isNamesake(station, stations)}
                   now={now}
-                  onSelect={select}
+                  onOpen={open}
                   onHover={ignore}
                 />
               </li>

@@ -44,14 +44,14 @@ export function useStationsView(
   { sheet, padding, colouring, location, onVisibleBounds }: MapRegionProps,
   onChoice: (stations: StationSummary[]) => void,
 ): StationsView {
-  const { config, stations, view, changeView, onSelect } = usePage()
+  const { config, stations, view, changeView, onOpen } = usePage()
   const [hovered, onHover] = useHover()
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const hasStation = view.station !== ''
   const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
-  const selected = hasStation ? view.station : null
-  const [linked] = useState(() => (view.camera === null ? null : selected))
+  const opened = hasStation ? view.station : null
+  const [linked] = useState(() => (view.camera === null ? null : opened))
   const [images] = useState(() => new OverlayImages())
   const firstBounds = useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox
   return {
@@ -69,14 +69,14 @@ export function useStationsView(
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
-    selection: { selected, hovered, here: location?.here ?? null },
+    highlighted: { opened, hovered, here: location?.here ?? null },
     appearance: {
       images,
       credit: { text: `${publisher}, ${licence.name}`, url: licence.url },
       Tooltip: MapTooltip,
     },
     listeners: {
-      onSelect,
+      onOpen,
       onHover,
       onCamera: (camera) => changeView({ camera }, 'replace'),
       onChoice,

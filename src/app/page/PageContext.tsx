@@ -12,7 +12,7 @@ export interface PageView {
   onFilter(filters: Filters): void
   resetFilters(): void
   /** Opens a station. @param listed ids of the list that opens it, in their order; absent: none */
-  onSelect(id: string, listed?: readonly string[]): void
+  onOpen(id: string, listed?: readonly string[]): void
 }
 
 /** What most components of a page need. */

@@ -35,7 +35,7 @@ export function useMainView(): MainView {
       changeView,
       onFilter: (filters) => changeView({ filters }, 'push'),
       resetFilters,
-      onSelect(id, listed = []) {
+      onOpen(id, listed = []) {
         setListed(listed)
         open(id)
       },

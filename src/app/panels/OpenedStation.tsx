@@ -35,7 +35,7 @@ interface Props extends OpenedView {
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
 export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
   const { opener, sheet, onClose } = opened
-  const { config, stations, view, resetFilters, onSelect } = usePage()
+  const { config, stations, view, resetFilters, onOpen } = usePage()
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
@@ -58,7 +58,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
       actions={{
         onReset: resetFilters,
         onSignIn: canSignIn ? signIn : undefined,
-        onOpen: onSelect,
+        onOpen,
         onClose,
       }}
       additions={{

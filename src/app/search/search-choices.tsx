@@ -24,7 +24,7 @@ export interface Choice {
 export type GoTo = (position: Position, zoom: number, municipality?: string) => void
 
 interface Handlers {
-  onSelect(id: string): void
+  onOpen(id: string): void
   onGoTo: GoTo
   now: number
 }
@@ -37,7 +37,7 @@ const townZoom = 13
 export function toChoices(
   words: Translator,
   { stations, municipalities, towns }: Suggestions,
-  { onSelect, onGoTo, now }: Handlers,
+  { onOpen, onGoTo, now }: Handlers,
 ): Choice[] {
   return [
     ...municipalities.flatMap(({ name, count, position }) =>
@@ -72,7 +72,7 @@ export function toChoices(
       ]
         .filter((part) => part !== '')
         .join(' · '),
-      choose: () => onSelect(station.id),
+      choose: () => onOpen(station.id),
     })),
   ]
 }

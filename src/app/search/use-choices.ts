@@ -12,7 +12,7 @@ import type { TypedText } from './use-typed-text'
 const limit = 5
 
 interface Handlers {
-  onSelect(id: string): void
+  onOpen(id: string): void
   onGoTo: GoTo
 }
 
@@ -26,12 +26,12 @@ interface ChoicesInput {
 
 /** Searches the suggestions for the typed text. `notice`: message about the search for places. */
 export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
-  const { config, stations, onSelect } = usePage()
+  const { config, stations, onOpen } = usePage()
   const { handle } = stations
   const words = useWords()
   const now = useNow()
   const { text } = typedText
-  const handlers = endTyping(typedText, { onSelect, onGoTo: useGoTo(onPlace) })
+  const handlers = endTyping(typedText, { onOpen, onGoTo: useGoTo(onPlace) })
   const { data } = useQuery({
     ...revisionQuery(handle, revision, {
       name: 'suggestions',
@@ -47,11 +47,11 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
 }
 
 /** Returns handlers that end the typing first: its last key must not undo the choice. */
-function endTyping({ pending, setPending, applyNow }: TypedText, { onSelect, onGoTo }: Handlers): Handlers {
+function endTyping({ pending, setPending, applyNow }: TypedText, { onOpen, onGoTo }: Handlers): Handlers {
   return {
-    onSelect(id) {
+    onOpen(id) {
       if (pending !== null) applyNow(pending)
-      onSelect(id)
+      onOpen(id)
     },
     onGoTo(...place) {
       setPending(null)

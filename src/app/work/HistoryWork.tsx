@@ -1,6 +1,6 @@
 import { HistoryPage } from '../../history/compare/HistoryPage'
-import { SelectionWeek } from '../../history/week/SelectionWeek'
-import { useSelectionHours } from '../../history/week/use-selection-hours'
+import { ListedWeek } from '../../history/week/ListedWeek'
+import { useListedHours } from '../../history/week/use-listed-hours'
 import type { WorkProps } from '../../team/work-props'
 import { useCompared } from '../link/use-compared'
 import { usePage } from '../page/PageContext'
@@ -9,9 +9,9 @@ import { usePage } from '../page/PageContext'
 export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
-  const selection = useSelectionHours(handle, snapshot.revision, query)
+  const listed = useListedHours(handle, snapshot.revision, query)
   const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
-  const week = <SelectionWeek key={handle.viewer} selection={selection} now={query.now} />
+  const week = <ListedWeek key={handle.viewer} listed={listed} now={query.now} />
   return (
     <>
       <HistoryPage

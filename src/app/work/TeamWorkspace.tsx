@@ -48,7 +48,7 @@ interface Props {
 /** Team workspace with the page in the address. */
 export function TeamWorkspace({ sheet }: Props) {
   const words = useWords()
-  const { config, stations, view, changeView, onFilter, onSelect } = usePage()
+  const { config, stations, view, changeView, onFilter, onOpen } = usePage()
   const { handle, query, snapshot } = stations
   const { work } = view
   const session = useSession().state
@@ -86,7 +86,7 @@ export function TeamWorkspace({ sheet }: Props) {
             snapshot={snapshot}
             roles={session.kind === 'signed-in' ? session.roles : null}
             onFilter={onFilter}
-            onOpen={onSelect}
+            onOpen={onOpen}
           />
         </ErrorBoundary>
       )}

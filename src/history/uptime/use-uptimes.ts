@@ -56,18 +56,18 @@ function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<S
   const { matching, period, run, loaded, all, calls, load } = histories
   const started = useRef('')
   const chosen = useRef<UptimePeriod | null>(null)
-  const selectionKey = useMemo(
+  const loadKey = useMemo(
     () => JSON.stringify([viewer, period, matching?.stations.map(({ id }) => id)]),
     [viewer, period, matching],
   )
   useEffect(() => {
     if (run.kind !== 'idle' || loaded === all) return
     const isChosen = chosen.current === period
-    if (!isChosen && (calls > maxUnaskedCalls || started.current === selectionKey)) return
+    if (!isChosen && (calls > maxUnaskedCalls || started.current === loadKey)) return
     chosen.current = null
-    started.current = selectionKey
+    started.current = loadKey
     load()
-  }, [run.kind, loaded, all, calls, load, period, selectionKey])
+  }, [run.kind, loaded, all, calls, load, period, loadKey])
   return (next: UptimePeriod) => {
     chosen.current = next
   }

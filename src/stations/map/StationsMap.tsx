@@ -103,7 +103,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         camera={target.camera}
         bounds={target.bounds}
         padding={padding}
-        hasPlace={view.selection.selected !== null}
+        hasPlace={view.highlighted.opened !== null}
         pictureCamera={pictureCamera}
         onCamera={listeners.onCamera}
         onExtent={content.onExtent}

@@ -17,7 +17,7 @@ import { drawStationIcon } from './status-images'
 type MarkedStation = StationSummary & ClassMark
 
 export interface Highlights {
-  selected: MarkedStation | null
+  opened: MarkedStation | null
   hovered: MarkedStation | null
 }
 
@@ -64,11 +64,11 @@ function toMapIcon(icon: StationIcon): MapIcon {
 }
 
 /**
- * Returns the highlights of the selected and the hovered station: each has a ring, is in no cluster, and ignores the
- * filters. The selected one is in front, with its name.
+ * Returns the highlights of the opened and the hovered station: each has a ring, is in no cluster, and ignores the
+ * filters. The opened one is in front, with its name.
  */
 export function highlightDrawings(
-  { hovered, selected }: Highlights,
+  { hovered, opened }: Highlights,
   look: Look,
   colouring?: Colouring | null,
 ): Drawing[] {
@@ -92,7 +92,7 @@ export function highlightDrawings(
         radius: highlight[which],
         fill: surface,
         line,
-        movesClusters: which === 'selected',
+        movesClusters: which === 'opened',
       },
       {
         kind: 'symbol',
@@ -101,13 +101,13 @@ export function highlightDrawings(
           colouring?.toIcon(station, look, '') ?? statusIcon(look, station.status, station.faded),
         ),
         scale: station.isDot ? dotScale : highlight.scale,
-        target: which === 'selected' ? { kind: 'highlight', id: station.id } : null,
+        target: which === 'opened' ? { kind: 'highlight', id: station.id } : null,
       },
-      ...(which === 'selected' ? [name] : []),
+      ...(which === 'opened' ? [name] : []),
     ]
   }
-  const other = hovered?.id === selected?.id ? null : hovered
-  return [...listDrawings('hovered', other), ...listDrawings('selected', selected)]
+  const other = hovered?.id === opened?.id ? null : hovered
+  return [...listDrawings('hovered', other), ...listDrawings('opened', opened)]
 }
 
 /** Returns a dot at the person's position, with a rim for contrast on any ground. */

@@ -14,7 +14,7 @@ import type { TooltipProps } from './tooltip-content'
 export interface StationsView {
   data: ViewData
   target: ViewTarget
-  selection: Selection
+  highlighted: Highlighted
   appearance: Appearance
   listeners: ViewListeners
 }
@@ -46,9 +46,9 @@ interface ViewTarget {
 }
 
 /** Stations and person that are highlighted. */
-interface Selection {
+interface Highlighted {
   /** Id of the open station. */
-  selected: string | null
+  opened: string | null
   /** Id of the station under the mouse, on the map or elsewhere. */
   hovered: string | null
   /** Position of the person; `null` if they did not request it. */
@@ -65,7 +65,7 @@ interface Appearance {
 }
 
 interface ViewListeners {
-  onSelect(id: string): void
+  onOpen(id: string): void
   onHover(id: string | null): void
   /** Called when a person has moved the map; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void

@@ -2,7 +2,7 @@ import { useWords } from '../../ui/Words'
 import type { StationsView } from './stations-view'
 
 /** Returns the common props of the controls of picture and map. */
-export function useControls({ selection }: StationsView, onLocate: (() => void) | undefined) {
+export function useControls({ highlighted }: StationsView, onLocate: (() => void) | undefined) {
   const words = useWords()
   return {
     texts: {
@@ -10,7 +10,7 @@ export function useControls({ selection }: StationsView, onLocate: (() => void) 
       zoomOut: words.t('map.zoom.out'),
       locate: words.t('map.locate'),
     },
-    located: selection.here !== null,
+    located: highlighted.here !== null,
     onLocate,
   }
 }

@@ -58,17 +58,17 @@ export interface StationsOverlay {
  * @param named box in which the base map has the names of towns itself; `null`: there is none
  */
 export function useStationsOverlay(view: StationsView, named: Bounds | null): StationsOverlay {
-  const { data, target, selection, listeners } = view
+  const { data, target, highlighted, listeners } = view
   const { revision, now, colouring } = data
   const { catalog } = data.handle
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
   const answer = useCatalogSymbols({ catalog, revision, filters, now, extent, classes: colouring?.classes })
   const { symbols } = answer
-  const selected = useSummary(data, selection.selected)
-  const hovered = useSummary(data, selection.hovered)
-  const chosen = selected?.id ?? null
-  const overlay = useOverlay({ symbols, hovered, selected, here: selection.here, colouring, named })
+  const opened = useSummary(data, highlighted.opened)
+  const hovered = useSummary(data, highlighted.hovered)
+  const chosen = opened?.id ?? null
+  const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, named })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
@@ -78,14 +78,14 @@ export function useStationsOverlay(view: StationsView, named: Bounds | null): St
   return {
     ...answer,
     filters,
-    placeToShow: toPlaceToShow(selected, target.linked, clicked),
+    placeToShow: toPlaceToShow(opened, target.linked, clicked),
     overlay,
     tip,
     async activate(id) {
       const symbol = findSymbol(id)
       if (id === chosen || symbol?.kind === 'station') {
         setClicked(id)
-        listeners.onSelect(id)
+        listeners.onOpen(id)
       }
       if (symbol?.kind !== 'cluster') return null
       const expansion = await expand(
@@ -116,7 +116,7 @@ interface OverlayData extends Highlights {
 }
 
 /** Returns names and drawings, the same object while nothing changes. */
-function useOverlay({ symbols, hovered, selected, here, colouring, named }: OverlayData): Overlay {
+function useOverlay({ symbols, hovered, opened, here, colouring, named }: OverlayData): Overlay {
   const { language } = useWords()
   const look = useLook()
   const label = useMemo(() => countLabel(language), [language])
@@ -130,31 +130,29 @@ function useOverlay({ symbols, hovered, selected, here, colouring, named }: Over
       ...drawUserLocation(here, look),
       ...mapSymbols.clusters,
       ...mapSymbols.stations,
-      ...highlightDrawings({ hovered, selected }, look, colouring),
+      ...highlightDrawings({ hovered, opened }, look, colouring),
     ],
-    [here, look, mapSymbols, hovered, selected, colouring],
+    [here, look, mapSymbols, hovered, opened, colouring],
   )
   const towns = useTownNames(look, language, named)
-  const chosen = selected?.id ?? null
+  const chosen = opened?.id ?? null
   const names = useMemo(() => stationNames(symbols, chosen, look), [symbols, chosen, look])
   return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 }
 
 /**
- * Returns the selected station as the place to keep visible.
+ * Returns the opened station as the place to keep visible.
  * @param linked id in the link that opened the page, maybe of another record of the station
  * @param clicked id of the symbol that the person clicked last
  */
 function toPlaceToShow(
-  selected: StationSummary | null,
+  opened: StationSummary | null,
   linked: string | null,
   clicked: string,
 ): Pick<PlaceToShow, 'place' | 'linked'> {
-  const isLinked = linked !== null && selected !== null && hasId(selected, linked)
+  const isLinked = linked !== null && opened !== null && hasId(opened, linked)
   return {
-    place: selected?.position
-      ? { id: selected.id, ...selected.position, isClicked: selected.id === clicked }
-      : null,
-    linked: isLinked ? selected.id : linked,
+    place: opened?.position ? { id: opened.id, ...opened.position, isClicked: opened.id === clicked } : null,
+    linked: isLinked ? opened.id : linked,
   }
 }

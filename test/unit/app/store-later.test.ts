@@ -36,7 +36,7 @@ async function isStored({ viewer = anonymous, search = '', here = null, hasList 
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
-  const view = { data: { handle: { viewer } }, selection: { here } } as StationsView
+  const view = { data: { handle: { viewer } }, highlighted: { here } } as StationsView
   storeLater(picture, view, { config: {} as Config, hasList, language: 'en' })
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()

@@ -138,7 +138,7 @@ test('suggestions are municipalities, towns, then stations with what is free', a
       towns: [{ name: 'Gries', position }],
       stations: [summary()],
     } as never,
-    { onSelect: (id) => calls.push(id), onGoTo: (...to) => calls.push(to), now },
+    { onOpen: (id) => calls.push(id), onGoTo: (...to) => calls.push(to), now },
   )
   const shown = await render(
     createElement(SuggestionList, {

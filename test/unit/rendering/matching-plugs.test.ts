@@ -30,7 +30,7 @@ async function filtered(chosen: Partial<Filters>) {
 
 const show = {
   row: ({ row: station }: Awaited<ReturnType<typeof filtered>>) =>
-    render(createElement(StationItem, { station, selected: false, now, onSelect: ignore, onHover: ignore })),
+    render(createElement(StationItem, { station, opened: false, now, onOpen: ignore, onHover: ignore })),
   status: ({ details: { summary, plugs, matching } }: Awaited<ReturnType<typeof filtered>>) =>
     render(
       createElement(StationStatus, {

@@ -13,9 +13,9 @@ const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
   render(
     createElement(StationItem, {
       station: summary(more),
-      selected: false,
+      opened: false,
       now,
-      onSelect: ignore,
+      onOpen: ignore,
       onHover: ignore,
       ...props,
     }),
@@ -98,12 +98,12 @@ test('a favourite has a star by any of its ids', async () => {
   expect((await row({ aliases: [] })).lines[0]).toBe('Bahnhof')
 })
 
-test('the selected row is the current one for styles and screen readers', async () => {
-  const selected = await row({}, { selected: true })
-  expect(selected.all('.row')[0]?.props['data-selected']).toBe(true)
-  expect(selected.one('button').props['aria-current']).toBe(true)
+test('the row of the opened station is the current one for styles and screen readers', async () => {
+  const opened = await row({}, { opened: true })
+  expect(opened.all('.row')[0]?.props['data-opened']).toBe(true)
+  expect(opened.one('button').props['aria-current']).toBe(true)
   const other = await row()
-  expect(other.all('.row')[0]?.props['data-selected']).toBe(undefined)
+  expect(other.all('.row')[0]?.props['data-opened']).toBe(undefined)
   expect(other.one('button').props['aria-current']).toBe(undefined)
 })
 
@@ -112,11 +112,11 @@ test('a row under the mouse of the map is marked', async () => {
   expect((await row()).all('.row')[0]?.props['data-hovered']).toBe(undefined)
 })
 
-test('a press selects the station; pointer and focus mark it on the map, and unmark it', async () => {
+test('a press opens the station; pointer and focus mark it on the map, and unmark it', async () => {
   const calls: unknown[] = []
   const shown = await row(
     {},
-    { onSelect: (id: string) => calls.push(`select ${id}`), onHover: (id: string | null) => calls.push(id) },
+    { onOpen: (id: string) => calls.push(`open ${id}`), onHover: (id: string | null) => calls.push(id) },
   )
   const [box] = shown.all('.row')
   if (!box) throw new Error('Expected a row.')
@@ -125,7 +125,7 @@ test('a press selects the station; pointer and focus mark it on the map, and unm
   await shown.act(shown.one('button'), 'onFocus')
   await shown.act(shown.one('button'), 'onBlur')
   await shown.press('Bahnhof')
-  expect(calls).toEqual(['S', null, 'S', null, 'select S'])
+  expect(calls).toEqual(['S', null, 'S', null, 'open S'])
 })
 
 test('a row whose name and place another row has shows its id', async () => {

@@ -225,9 +225,9 @@ test('each row of the list knows its place among all; those without a position c
       snapshot: snapshot(),
       query: stationQuery(),
       matched: 2,
-      selected: 'X',
+      opened: 'X',
       hovered: 'S',
-      onSelect: ignore,
+      onOpen: ignore,
       onHover: ignore,
     }),
   )
@@ -239,7 +239,7 @@ test('each row of the list knows its place among all; those without a position c
   expect(shown.texts('.list-group')).toEqual(['Without a place on the map (1)'])
   expect(shown.text.indexOf('Bahnhof')).toBeLessThan(shown.text.indexOf('Without a place'))
   expect(shown.text.indexOf('Without a place')).toBeLessThan(shown.text.indexOf('Therme'))
-  const marks = shown.all('.row').map(({ props }) => [props['data-selected'], props['data-hovered']])
+  const marks = shown.all('.row').map(({ props }) => [props['data-opened'], props['data-hovered']])
   expect(marks).toEqual([
     [undefined, true],
     [true, undefined],

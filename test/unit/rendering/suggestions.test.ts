@@ -22,7 +22,7 @@ async function suggestions() {
   const page = {
     config,
     view: { filters: noFilters },
-    onSelect: (id: string) => opened.push(id),
+    onOpen: (id: string) => opened.push(id),
     stations: { ...stations(), handle: handle({ search: async () => answers }) },
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)

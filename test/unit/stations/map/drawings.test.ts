@@ -123,7 +123,7 @@ describe('highlights', () => {
   test('show the chosen station in front of the hovered one', () => {
     const hovered = { ...summary, id: 'IT*2', faded: true }
     const colour = statusPalettes.light.accent
-    expect(highlightDrawings({ selected: summary, hovered }, 'light')).toMatchObject([
+    expect(highlightDrawings({ opened: summary, hovered }, 'light')).toMatchObject([
       { radius: 16, line: { colour } },
       { icon: withIcon(statusIcon('light', 'available', true)), target: null },
       { radius: 20, line: { colour } },
@@ -141,23 +141,21 @@ describe('highlights', () => {
       toIcon: () => statusIcon('light', 'unknown', false),
       Mix: () => null,
     } as const
-    expect(highlightDrawings({ selected: summary, hovered: null }, 'light', colouring)).toMatchObject([
+    expect(highlightDrawings({ opened: summary, hovered: null }, 'light', colouring)).toMatchObject([
       {},
       { icon: withIcon(statusIcon('light', 'unknown', false)), scale: 1.15 },
       {},
     ])
     const dot = { ...summary, isDot: true }
-    expect(highlightDrawings({ selected: dot, hovered: null }, 'light')[1]).toMatchObject({ scale: 0.4 })
+    expect(highlightDrawings({ opened: dot, hovered: null }, 'light')[1]).toMatchObject({ scale: 0.4 })
   })
 
   test('show a station once that is chosen and hovered', () => {
-    expect(highlightDrawings({ selected: summary, hovered: summary }, 'light')).toHaveLength(3)
+    expect(highlightDrawings({ opened: summary, hovered: summary }, 'light')).toHaveLength(3)
   })
 
   test('leave out a station without a position', () => {
-    expect(highlightDrawings({ selected: { ...summary, position: null }, hovered: null }, 'light')).toEqual(
-      [],
-    )
+    expect(highlightDrawings({ opened: { ...summary, position: null }, hovered: null }, 'light')).toEqual([])
   })
 })
 

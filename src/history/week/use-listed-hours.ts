@@ -22,7 +22,7 @@ interface StationHours extends StationResult {
   closedPlugs: number
 }
 
-export interface SelectionHours extends StationHistories<StationHours> {
+export interface ListedHours extends StationHistories<StationHours> {
   /**
    * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before the
    * first station.
@@ -36,11 +36,11 @@ const period = '30-days'
 const length = uptimeLengths[period]
 
 /** Occupied time of the matching stations by hour of the week. Loads it when a person asks for it. */
-export function useSelectionHours(
+export function useListedHours(
   handle: CatalogHandle,
   revision: number,
   { filters, bounds, now }: StatusQuery,
-): SelectionHours {
+): ListedHours {
   const { timeZone } = useWords()
   const histories = useStationHistories<StationHours>(handle, revision, {
     kind: 'week-hours',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hideFewWeeks } from '../../../src/history/week/use-selection-hours'
+import { hideFewWeeks } from '../../../src/history/week/use-listed-hours'
 
 test('a mean of fewer than three weeks is not shown', () => {
   const hour = { mean: 0.5, known: 3_600_000, samples: 12 }

@@ -1,23 +1,23 @@
 import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
-import type { SelectionHours } from './use-selection-hours'
+import type { ListedHours } from './use-listed-hours'
 import { WeekHoursTable } from './WeekHoursTable'
 import '../../ui/control-section.css'
 
 /** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
-export function SelectionWeek({ selection, now }: { selection: SelectionHours; now: number }) {
+export function ListedWeek({ listed, now }: { listed: ListedHours; now: number }) {
   const words = useWords()
-  const { hours, plugs, closedPlugs, loaded } = selection
+  const { hours, plugs, closedPlugs, loaded } = listed
   return (
-    <section className="control-section" aria-label={words.t('week.selection')}>
-      <h3>{words.t('week.selection')}</h3>
-      <p className="quiet">{words.t('week.selection.hint')}</p>
+    <section className="control-section" aria-label={words.t('week.listed')}>
+      <h3>{words.t('week.listed')}</h3>
+      <p className="quiet">{words.t('week.listed.hint')}</p>
       <StationHistoriesControls
-        histories={selection}
+        histories={listed}
         now={now}
         texts={{
-          empty: words.t('week.selection.empty'),
+          empty: words.t('week.listed.empty'),
           without: (count) => words.t('histories.without', { count }),
         }}
       />
@@ -25,11 +25,11 @@ export function SelectionWeek({ selection, now }: { selection: SelectionHours; n
         <div className="week">
           {closedPlugs > 0 && (
             <p>
-              <ClosedTag /> {words.t('week.selection.closed', { count: closedPlugs })}
+              <ClosedTag /> {words.t('week.listed.closed', { count: closedPlugs })}
             </p>
           )}
           <WeekHoursTable
-            name={words.t('week.selection.plugs', { plugs, stations: loaded })}
+            name={words.t('week.listed.plugs', { plugs, stations: loaded })}
             kind="share"
             cells={hours}
           />
