@@ -1,20 +1,9 @@
 import type { TimeRange } from '../time-range'
-/** Points of a line: ascending moments and their values; `null` breaks the line. */
-export type LinePoints = readonly [moments: readonly number[], values: readonly (number | null)[]]
+import { findIndex } from './find-index'
+import type { LinePoints } from './line-points'
 
 /** Most points kept for one column of pixels: the first, the lowest, the highest and the last. */
 const maxPerColumn = 4
-
-/** Index of the first moment that is not before `moment`. */
-export function findIndex(moments: readonly number[], moment: number): number {
-  let [low, high] = [0, moments.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((moments[middle] ?? 0) < moment) low = middle + 1
-    else high = middle
-  }
-  return low
-}
 
 /**
  * Cuts a line to `[from, to]`, with one more point at each end. If it has over four points for each column of pixels, a

@@ -3,8 +3,7 @@ import { detectSampling, toIntervals } from '../intervals'
 import type { KnownHistory } from '../queries'
 import { type SampleSummary, summariseSamples } from '../sample-summary'
 import { readNumber } from '../series'
-import type { LinePoints } from './decimate'
-import { toLinePoints, toStepPoints } from './line-points'
+import { type LinePoints, toLinePoints, toStepPoints } from './line-points'
 import { createMeans, type Means, type Step } from './means'
 
 /** A series prepared for drawing, tooltip and sentences. */

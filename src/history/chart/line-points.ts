@@ -1,6 +1,8 @@
 import type { History, Sample } from '../../model/history'
 import type { Interval, Sampling } from '../intervals'
-import type { LinePoints } from './decimate'
+
+/** Points of a line: ascending moments and their values; `null` breaks the line. */
+export type LinePoints = readonly [moments: readonly number[], values: readonly (number | null)[]]
 
 /** Points for drawing intervals as steps: a value is valid until the next point; `null` starts a gap. */
 export function toStepPoints(intervals: readonly Interval<number>[]): LinePoints {

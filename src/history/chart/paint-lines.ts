@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
-import { decimate, type LinePoints } from './decimate'
+import { decimate } from './decimate'
+import type { LinePoints } from './line-points'
 import { chooseDetail, type Mean, type Means, type Step } from './means'
 
 /** @returns the current colour of a custom property, in a form that a canvas accepts */
@@ -33,7 +34,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   const [first, ...others] = lines
   // Areas of several lines would cover each other.
   if (detail !== 'samples' && first !== undefined && others.length === 0)
-    paintBand(chart, first.means(detail).list, readColour(first.colour))
+    paintSpread(chart, first.means(detail).list, readColour(first.colour))
   for (const one of lines) {
     const line: Line =
       detail === 'samples' ? one : { ...one, points: one.means(detail).points, shape: 'step', fill: null }
@@ -50,10 +51,11 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.restore()
 }
 
-/** Opacity of the area from the least to the greatest value, so that the grid below stays visible. */
-const bandOpacity = 0.18
+/** Opacity of the spread, so that the grid below stays visible. */
+const spreadOpacity = 0.18
 
-function paintBand(chart: uPlot, means: readonly Mean[], colour: string): void {
+/** Paints the area from the least to the greatest value of each step. */
+function paintSpread(chart: uPlot, means: readonly Mean[], colour: string): void {
   const { ctx } = chart
   const { toX, toY } = createScales(chart)
   const area = new Path2D()
@@ -61,7 +63,7 @@ function paintBand(chart: uPlot, means: readonly Mean[], colour: string): void {
     for (const { from, to } of known)
       area.rect(toX(from), toY(most), toX(to) - toX(from), toY(least) - toY(most))
   ctx.save()
-  ctx.globalAlpha = bandOpacity
+  ctx.globalAlpha = spreadOpacity
   ctx.fillStyle = colour
   ctx.fill(area)
   ctx.restore()

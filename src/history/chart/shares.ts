@@ -1,7 +1,8 @@
+import { hour } from '../../durations'
 import { type Status, statuses } from '../../model/status'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
-import { findIndex } from './decimate'
+import { findIndex } from './find-index'
 import { type Detail, listBounds, longestOfSamples, type Step } from './means'
 
 /** Time of each status in one hour or day of local time, `[from, to)` in epoch milliseconds. */
@@ -13,7 +14,6 @@ export interface StatusShares extends TimeRange {
 const minWidth = 12
 /** CSS pixels of the narrowest bar. */
 const minBar = 3
-const hour = 3_600_000
 /** CSS pixels, until the element is measured. */
 const usualWidth = 600
 

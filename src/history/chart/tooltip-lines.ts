@@ -1,5 +1,5 @@
 import type { Translator } from '../../i18n/translator'
-import { findIndex } from './decimate'
+import { findIndex } from './find-index'
 import type { Detail, Mean, Step } from './means'
 import type { Line } from './paint-lines'
 
