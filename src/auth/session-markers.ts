@@ -1,6 +1,6 @@
 /** The text is that of `signedOutKey` at the sign-in. */
 const signedInKey = 'plugboard.signed-in'
-/** The text is a random id, which differs after each sign-out, then the secrets of the last ones, separated by spaces. */
+/** The text is a random id, which changes with each sign-out, then the secrets of the last sign-outs, separated by spaces. */
 const signedOutKey = 'plugboard.signed-out'
 /** Prefix of the stored sign-in while this tab waits for the provider's answer to a silent sign-in. */
 const resumingPrefix = 'asked '

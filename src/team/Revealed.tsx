@@ -36,7 +36,7 @@ export function Revealed(props: Props) {
   }
   const { tokenFailure, revealed, parts } = snapshot
   if (tokenFailure !== null) {
-    const reason = tokenFailure === 'not-refreshed' ? 'session.failed-renewal' : 'session.refused'
+    const reason = tokenFailure === 'not-refreshed' ? 'session.not-refreshed' : 'session.refused'
     return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
   }
   if (revealed === null) {

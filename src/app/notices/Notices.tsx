@@ -65,7 +65,7 @@ function loginNotices(
   showClosed: (() => void) | undefined,
 ): NoticeItem[] {
   if (tokenFailure !== null) {
-    const text = words.t(tokenFailure === 'refused' ? 'session.refused' : 'session.failed-renewal')
+    const text = words.t(tokenFailure === 'refused' ? 'session.refused' : 'session.not-refreshed')
     return [{ text, tone: 'warning' }]
   }
   if (revealed === null) return []

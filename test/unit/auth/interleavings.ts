@@ -15,13 +15,13 @@ const answers = ['ok', 'dead', 'down', 'never'] as const
 const step = fc.record({
   tab: fc.constantFrom(0, 1),
   command: fc.constantFrom(...commands),
-  /** What the provider will say to renewals from now on. */
+  /** The provider's answer to each token refresh from this step on. */
   refresh: fc.constantFrom(...answers),
   minutes: fc.integer({ min: 0, max: 8 }),
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Counts what happens at once: a token given in the very moment in which the session ends may still be sent. */
+/** Number of the macrotask. A token that is given in the macrotask in which the session ends may still be sent. */
 let moment = 0
 const settle = () =>
   new Promise<void>((resolve) =>
@@ -32,10 +32,10 @@ const settle = () =>
     }),
   )
 
-/** A provider that rotates refresh tokens, whose answers come when the scheduler says, and which keeps watch. */
+/** A provider that rotates refresh tokens, answers when the scheduler lets it, and records what must not happen. */
 class WatchedProvider extends MemoryProvider {
   refreshes: (typeof answers)[number] = 'ok'
-  /** What no provider should ever see. Thrown, it would pass for trouble. */
+  /** Requests that break an invariant. An error would count as a failed request instead. */
   readonly faults: string[] = []
   readonly #scheduler: fc.Scheduler
   readonly #subject: () => string
