@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 import { copyRuntimePlugin } from './src/scripts/build/copy-runtime.ts'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
-import { createFirstChunks } from './src/scripts/build/first-chunks.ts'
+import { createFirstChunks, preloadedChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
 import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
@@ -42,8 +42,8 @@ const workerFiles = 'workers/[name]-[hash].js'
 const scriptFiles = ({ name }: { name: string }) =>
   name.endsWith('.worker') ? workerFiles : 'assets/[name]-[hash].js'
 
-/** Chunks and styles that `index.html` has. */
-const isPreloaded = /\/(rolldown-runtime|shared|boot|catalog|begin|index)-/
+/** Chunks and styles that `index.html` has. A name may contain another one, such as `shared-later`. */
+const isPreloaded = new RegExp(`/(${preloadedChunks.join('|')})-[\\w-]{8}[.]`)
 
 const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',

@@ -1,7 +1,8 @@
+import { minute } from './durations'
 import { createStore } from './store'
 
 /** Tolerated clock difference, milliseconds: ages are shown in minutes, answers take time, and feeds round. */
-const tolerance = 3 * 60_000
+const tolerance = 3 * minute
 
 /** Time of an answer by its headers `Date` and, if an intermediate cache sent it, `Age` (RFC 9111 §5.1). */
 interface ServerTime {

@@ -1,10 +1,10 @@
+import { day, hour } from '../durations'
 import type { MissingTime } from '../model/history'
 import { type ApiError, HttpError, isApiError, toFailure } from './errors'
 import { toRetryAfter } from './retry-policy'
 
-const day = 86_400_000
 /** Shortest chunk, milliseconds. */
-const shortestChunk = 3_600_000
+const shortestChunk = hour
 /**
  * Most chunks. The service allows 100 days in a call of a page that it knows, so a year takes 4; it allows 5 days to
  * other callers, for whom this covers 200 days.

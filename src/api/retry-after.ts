@@ -1,6 +1,7 @@
-const second = 1000
+import { day, second } from '../durations'
+
 /** Longest accepted pause, milliseconds. A larger number is a mistake, such as a date instead of seconds. */
-const maxPause = 86_400_000
+const maxPause = day
 
 /**
  * Milliseconds after which the service allows the next request; 0: not stated: `Retry-After` in seconds or as

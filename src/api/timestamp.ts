@@ -1,3 +1,5 @@
+import { minute } from '../durations'
+
 const pattern =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}[+-][01]\d[0-5]\d$/
 
@@ -19,7 +21,7 @@ export function parseTimestamp(text: string | null | undefined): number | null {
   // `Date.UTC` turns 30 February into 1 or 2 March instead of refusing it.
   if (new Date(date).getUTCDate() !== day) return null
   const local = date + ((number(11, 13) * 60 + number(14, 16)) * 60 + number(17, 19)) * 1000 + number(20, 23)
-  const offset = (number(24, 26) * 60 + number(26, 28)) * 60_000
+  const offset = (number(24, 26) * 60 + number(26, 28)) * minute
   return text[23] === '+' ? local - offset : local + offset
 }
 

@@ -1,7 +1,8 @@
+import { hour } from '../durations'
 import type { Tokens } from './tokens'
 
 /** Milliseconds; a timer of more than 2^31 would fire at once. */
-const maxTimer = 3_600_000
+const maxTimer = hour
 
 export type WakeEvents = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>

@@ -1,9 +1,10 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+import { hour, minute } from '../durations'
 
 /** Milliseconds after which keys are loaded again. */
-const maxAge = 10 * 60_000
+const maxAge = 10 * minute
 /** Milliseconds for which keys are trusted at most while the key server does not answer, so that a refresh works. */
-const maxAgeWhenUnreachable = 24 * 3_600_000
+const maxAgeWhenUnreachable = 24 * hour
 
 /**
  * The provider's keys. A removed key, which may have been stolen, is trusted for ten minutes more.

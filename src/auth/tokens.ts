@@ -1,3 +1,4 @@
+import { minute } from '../durations'
 import { backgroundPauses, backOff } from '../retry/back-off'
 import type { Grant } from './grant'
 import { type EndCause, GrantEndedError } from './provider-errors'
@@ -8,7 +9,7 @@ const refreshAfter = 0.75
 /** Least milliseconds between two automatic refreshes: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
 /** Milliseconds. If the service refuses a refreshed token that is younger, the session has ended. */
-const minAgeForRetry = 60_000
+const minAgeForRetry = minute
 
 interface TokenState {
   grant: Grant

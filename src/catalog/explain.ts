@@ -15,7 +15,7 @@ export function explain(error: unknown): Explanation {
   return { key: (error instanceof CatalogError && ownKeys[error.reason]) || 'error.unexpected' }
 }
 
-/** Reasons that a person can meet: what a closed catalog was asked for belongs to an earlier viewer. */
+/** Reasons that a person sees. The others are those of a closed catalog, whose viewer has left. */
 const ownKeys: Partial<Record<CatalogReason, MessageKey>> = {
   'worker-failed': 'error.worker',
   'no-stations': 'error.no-stations',

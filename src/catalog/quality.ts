@@ -1,3 +1,4 @@
+import { hour, minute } from '../durations'
 import type { Level } from '../model/station'
 import type { Access } from '../model/value'
 import type { StationQuery } from './station-query'
@@ -38,7 +39,7 @@ export type Element = keyof typeof elements
 export const elementNames = Object.keys(elements) as Element[]
 
 /** Upper bounds of the age classes, milliseconds. Older values, and values without a time, have a class each. */
-export const ageSteps = [15 * 60_000, 3_600_000, 24 * 3_600_000, 7 * 24 * 3_600_000] as const
+export const ageSteps = [15 * minute, hour, 24 * hour, 7 * 24 * hour] as const
 
 /** Figures of the stations of one provider, of one station, or of all. */
 export interface QualityFigures {

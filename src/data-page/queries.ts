@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import { hour } from '../durations'
 import { revisionQuery } from '../queries/revision-query'
 
 /** Milliseconds; the same interval as the catalog's for stations. */
-const idsStaleTime = 3_600_000
+const idsStaleTime = hour
 
 export const inventoryQuery = (handle: CatalogHandle, revision: number, now: number) =>
   revisionQuery(handle, revision, {

@@ -1,3 +1,4 @@
+import { day } from '../durations'
 import { type History, hasPushedPeriod, type Sample } from '../model/history'
 import type { MeasuredSeries } from './series'
 import type { TimeRange } from './time-range'
@@ -7,12 +8,11 @@ export interface Carried {
   carried?: Sample
 }
 
-const day = 86_400_000
 /** Time before a range in which a change of a pushed series is looked for. A week with it is still one call. */
 const usualLead = 3 * day
 /** The same where the service has one measurement at most, because the latest is before the range. */
 const longestLead = 30 * day
-/** Ranges from here on are loaded in parts, which begin before the range. */
+/** Longest range with a lead, milliseconds: a longer one is loaded in parts, and the first begins before the range. */
 const longestWithLead = 10 * day
 
 /**

@@ -1,3 +1,4 @@
+import { minute } from '../durations'
 import { type History, hasPushedPeriod, type Sample, type ValueStart } from '../model/history'
 import { type Carried, withCarried } from './carried'
 import type { TimeRange } from './time-range'
@@ -9,7 +10,6 @@ export interface Interval<Value> {
   value: Value
 }
 
-const minute = 60_000
 /** Periods of silence that are not yet a gap: measurements often come late. */
 const tolerance = 2.5
 /** Milliseconds of silence that are never a gap. */
@@ -25,7 +25,7 @@ export interface Sampling {
   validFor: number
   /** Silence that is a gap. */
   gap: number
-  /** Period detected from the samples, if the service states another one or none; else `null`. */
+  /** Period that the samples show, milliseconds, if the service states another one or none; else `null`. */
   measuredEvery: number | null
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery } from '../catalog/station-query'
 import { clock } from '../clock'
+import { minute } from '../durations'
 import type { History } from '../model/history'
 import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
@@ -11,13 +12,13 @@ import type { MeasuredSeries } from './series'
 import { endsNow, type RangePart, toPartRange } from './time-range'
 
 /** Milliseconds that an unused history is kept: people go back and forth between stations. */
-const unusedCacheTime = 300_000
+const unusedCacheTime = 5 * minute
 
 /** Milliseconds until an outdated history is loaded again, so that chart and plugs share one call. */
 const outdatedRefetchDelay = 100
 
 /** Milliseconds until a failed history is loaded again. */
-const failureRefetchDelay = 60_000
+const failureRefetchDelay = minute
 
 /** A history with the time up to which it is complete: epoch milliseconds. */
 export type KnownHistory = History &

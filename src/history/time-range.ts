@@ -1,3 +1,4 @@
+import { day, minute } from '../durations'
 import { addDays, startOfDay, toDate } from '../i18n/zone-time'
 import { type ChosenRange, type Days, type Preset, presets } from './chosen-range'
 
@@ -10,14 +11,13 @@ export interface TimeRange {
 /** A part of a range that one call loads: a preset, between two moments, or from a moment up to now. */
 export type RangePart = Preset | `${number}..${number}` | `${number}..`
 
-const day = 86_400_000
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
 /** Most days of a range. */
 export const maxDays = 366
 /** Longest part, milliseconds. Parts begin at its multiples, so that overlapping ranges share them. */
 const partLength = 10 * day
 /** Milliseconds to which "now" is rounded: the service's usual period. A newer measurement also causes a new request. */
-const step = 300_000
+const step = 5 * minute
 
 /** Rounds up to the next step, so that the result can be part of a key. */
 const roundUp = (now: number) => (Math.floor(now / step) + 1) * step

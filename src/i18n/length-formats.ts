@@ -1,3 +1,4 @@
+import { day, hour, minute } from '../durations'
 import type { Units } from './units'
 
 /** Lengths of time and distances of one language. */
@@ -12,9 +13,6 @@ export interface LengthFormats {
   distance(metres: number): string
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const metresPerMile = 1_609.344
 
 function toSpan(milliseconds: number): [number, 'minute' | 'hour' | 'day'] {

@@ -1,4 +1,5 @@
-const day = 86_400_000
+import { day } from '../durations'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {

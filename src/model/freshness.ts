@@ -1,13 +1,15 @@
+import { hour, minute } from '../durations'
+
 /** Freshness of a value, by the age of its measurement, never by the time of our request. */
 export type Freshness = 'live' | 'stale' | 'age-unknown' | 'none'
 
 /** Age, in milliseconds, from which a polled value is old: the service missed six of its polls of five minutes. */
-export const staleAfterPolled = 30 * 60_000
+export const staleAfterPolled = 30 * minute
 /**
  * Age from which a value that is sent only on change is old. Feeds of OCPI are also read in full every four hours, so
  * a day is six missed readings.
  */
-export const staleAfterPushed = 24 * 3_600_000
+export const staleAfterPushed = 24 * hour
 
 /**
  * Whether a value is sent only on change, so that its age is the time since the change, not since the last check. It
@@ -18,7 +20,7 @@ export function isPushed({ staleAfter }: { staleAfter: number }): boolean {
 }
 
 /** Age, in milliseconds, up to which a measurement counts as current: three polls of the service. */
-export const maxCurrentAge = 15 * 60_000
+export const maxCurrentAge = 15 * minute
 
 /**
  * Whether a pushed value is certainly unchanged, because the service would have sent a change.
@@ -34,7 +36,7 @@ export function mayBeOld(freshness: Freshness): boolean {
 }
 
 /** Milliseconds that a measurement may be ahead of our clock and still count as current. */
-const clockTolerance = 5 * 60_000
+const clockTolerance = 5 * minute
 
 /** Whether a timestamp is plausible. @param measuredAt epoch milliseconds, `NaN` without a timestamp */
 export function isTrusted(measuredAt: number, now: number): boolean {

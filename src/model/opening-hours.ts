@@ -1,6 +1,6 @@
+import { minute } from '../durations'
 import type { OpeningHours, OpenSpan } from './station'
 
-const minute = 60_000
 const minutesOfDay = 24 * 60
 const minutesOfWeek = 7 * minutesOfDay
 

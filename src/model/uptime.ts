@@ -1,9 +1,9 @@
+import { day } from '../durations'
 import type { Scope } from './value'
 
 /** Periods for which uptime is calculated. All of them end at the same moment. */
 export const uptimePeriods = ['day', 'week', '30-days'] as const
 export type UptimePeriod = (typeof uptimePeriods)[number]
-const day = 86_400_000
 /** Milliseconds. */
 export const uptimeLengths: Record<UptimePeriod, number> = { day, week: 7 * day, '30-days': 30 * day }
 

@@ -1,5 +1,7 @@
+import { hour } from '../durations'
+
 /** Milliseconds between two checks for a new version in an open page. */
-const checkInterval = 3_600_000
+const checkInterval = hour
 
 /**
  * Installs the service worker, which stores the page for use without a network. If the browser refuses, the page

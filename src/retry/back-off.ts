@@ -1,3 +1,5 @@
+import { minute } from '../durations'
+
 /** Bounds of the pauses between attempts, milliseconds. */
 export interface BackOff {
   /** Pause after the first failure. */
@@ -12,7 +14,7 @@ export function backOff(failures: number, { first, longest }: BackOff): number {
 }
 
 /** Longest pause of requests to a service or provider that fails: it gets at most about 300 of them a day. */
-export const longestPause = 300_000
+export const longestPause = 5 * minute
 
 /** Pauses of requests that nobody waits for, but that may be shown as missing. */
 export const backgroundPauses: BackOff = { first: 10_000, longest: longestPause }

@@ -2,13 +2,14 @@ import { type Query, queryOptions } from '@tanstack/react-query'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery, StationQuery } from '../catalog/station-query'
+import { hour } from '../durations'
 import { revisionQuery } from '../queries/revision-query'
 import { backgroundPauses } from '../retry/back-off'
 
 // Queries of parts that are opened after the first list.
 
 /** Milliseconds for which a look-up is fresh. The catalog requests its stations as rarely. */
-const lookUpStaleTime = 3_600_000
+const lookUpStaleTime = hour
 
 /** Query for the rows of a file. It is dropped when no component uses it. */
 export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number, query: StationQuery) {

@@ -11,7 +11,7 @@ import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
-import { AttentionItem, type ReasonSign } from './AttentionItem'
+import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { type AttentionStarts, findStart, sortByStart } from './attention-starts'
 import { FileExport, findClosedRows } from './FileExport'
@@ -26,20 +26,25 @@ interface Props extends WorkProps {
   attention: AttentionState
   /** `null`: they load. */
   starts: AttentionStarts | null
-  Sign: ReasonSign
+  ReasonIcon: ReasonIconComponent
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
-export function Attention({ attention, starts, Sign, unchanged, ...props }: Props) {
+export function Attention({ attention, starts, ReasonIcon, unchanged, ...props }: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
   if (error || !page) return <WithoutAnswer error={error} />
   return (
     <>
-      <Reasons counts={page.reasons} chosen={query.reason} Sign={Sign} onChoose={attention.onReason} />
+      <Reasons
+        counts={page.reasons}
+        chosen={query.reason}
+        ReasonIcon={ReasonIcon}
+        onChoose={attention.onReason}
+      />
       <AttentionControls
         providers={page.providers}
         filters={query.filters}
@@ -79,7 +84,7 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
         <p className="quiet">{words.t('list.loading')}</p>
       ) : (
         <Rows
-          {...{ page, starts, Sign, onOpen }}
+          {...{ page, starts, ReasonIcon, onOpen }}
           now={query.now}
           sort={query.sort}
           onMore={attention.onMore}
@@ -95,12 +100,12 @@ export function Attention({ attention, starts, Sign, unchanged, ...props }: Prop
 interface ReasonsProps {
   counts: AttentionPage['reasons']
   chosen: AttentionReason | null
-  Sign: ReasonSign
+  ReasonIcon: ReasonIconComponent
   onChoose(reason: AttentionReason | null): void
 }
 
 /** A chip for each reason, with its sign on the map. At most one is chosen, and a click on that one clears it. */
-function Reasons({ counts, chosen, Sign, onChoose }: ReasonsProps) {
+function Reasons({ counts, chosen, ReasonIcon, onChoose }: ReasonsProps) {
   const words = useWords()
   return (
     <fieldset className="workspace-reasons">
@@ -108,7 +113,7 @@ function Reasons({ counts, chosen, Sign, onChoose }: ReasonsProps) {
       {attentionReasons.map((reason) => (
         <Chip
           key={reason}
-          icon={<Sign reason={reason} />}
+          icon={<ReasonIcon reason={reason} />}
           label={words.t(`team.reason.${reason}`)}
           count={words.number(counts[reason])}
           checked={reason === chosen}
@@ -124,12 +129,12 @@ interface RowsProps {
   starts: AttentionStarts
   now: number
   sort: AttentionSort
-  Sign: ReasonSign
+  ReasonIcon: ReasonIconComponent
   onOpen: WorkProps['onOpen']
   onMore(): void
 }
 
-function Rows({ page, starts, now, sort, Sign, onOpen, onMore }: RowsProps) {
+function Rows({ page, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps) {
   const words = useWords()
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer.
@@ -147,7 +152,7 @@ function Rows({ page, starts, now, sort, Sign, onOpen, onMore }: RowsProps) {
             row={row}
             start={findStart(row, starts)}
             now={now}
-            Sign={Sign}
+            ReasonIcon={ReasonIcon}
             onOpen={open}
           />
         ))}

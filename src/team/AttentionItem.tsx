@@ -2,28 +2,28 @@ import { LockOpen } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
+import type { ValueStart } from '../model/history'
 import { useWords } from '../ui/Words'
 import { reasonWords, timeWords } from './attention-words'
 import '../ui/item-list.css'
-import type { ValueStart } from '../model/history'
 
-/** Sign of a reason, the same as on the map. */
-export type ReasonSign = ComponentType<{ reason: AttentionReason }>
+/** Icon of a reason, the same as on the map. */
+export type ReasonIconComponent = ComponentType<{ reason: AttentionReason }>
 
 interface Props {
   row: AttentionRow
   /** `null`: not known. */
   start: ValueStart | null
   now: number
-  Sign: ReasonSign
+  ReasonIcon: ReasonIconComponent
   onOpen(id: string): void
 }
 
 /** A station or plug: a link that opens it, the reason, since when as an age and a time, and its place and provider. */
-export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
+export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, measuredAt, access } = row
-  const place = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
+  const placeAndProvider = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
   const time = timeWords(words, row, start, now)
   const lastReport =
     measuredAt === null || start === null || start.startedAt === measuredAt
@@ -31,7 +31,7 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
       : words.t('team.measured', { age: words.time(measuredAt, now) })
   return (
     <li className="item" data-reason={reason}>
-      <Sign reason={reason} />
+      <ReasonIcon reason={reason} />
       <button type="button" className="row-button item-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
@@ -50,7 +50,7 @@ export function AttentionItem({ row, start, now, Sign, onOpen }: Props) {
         {plug && <bdi className="item-plug">{plugLabel(plug)}</bdi>}
       </span>{' '}
       <span className="item-line">
-        {place !== '' && <bdi className="item-place">{place}</bdi>}{' '}
+        {placeAndProvider !== '' && <bdi className="item-place">{placeAndProvider}</bdi>}{' '}
         {!station.isPlaced && <span className="item-unplaced">{words.t('list.unplaced')}</span>}{' '}
         {time !== null && <small className="item-moment">{time.moment}</small>}
       </span>

@@ -1,4 +1,5 @@
 import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
+import { minute } from '../durations'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
 import { type Cell, instant } from '../ui/csv'
@@ -6,7 +7,6 @@ import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileConfig } from './csv-file'
 import { uptimeFields, uptimeNames } from './uptime-fields'
 
-const minute = 60_000
 const columns = [
   'id',
   'name',

@@ -1,7 +1,7 @@
+import { minute } from '../durations'
 import { type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
 import type { Cell } from '../ui/csv'
 
-const minute = 60_000
 const names = { day: '24h', week: '7d', '30-days': '30d' } as const
 
 /** CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from. */

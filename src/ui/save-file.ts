@@ -1,3 +1,5 @@
+import { minute } from '../durations'
+
 export interface GeneratedFile {
   name: string
   /** Media type. */
@@ -13,5 +15,5 @@ export function saveFile({ name, type, text }: GeneratedFile): void {
   link.download = name
   link.click()
   // Safari starts to read after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), minute)
 }

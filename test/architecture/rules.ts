@@ -14,6 +14,7 @@ const layers = [
   ['config'],
   ['clock', 'contract', 'startup'],
   ['pause', 'retry', 'store'],
+  ['durations'],
 ]
 
 /**
@@ -38,9 +39,9 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
 
 /** Node-only folders and what they may import. The app imports none of them. */
 const nodeFolders: Record<string, readonly string[]> = {
-  sandbox: ['contract', 'model', 'config'],
+  sandbox: ['contract', 'model', 'config', 'durations'],
   // The doctor reads a service and a provider as the page does.
-  scripts: ['sandbox', 'contract', 'config', 'model', 'api', 'auth'],
+  scripts: ['sandbox', 'contract', 'config', 'model', 'api', 'auth', 'durations'],
 }
 
 /** Folders or files that may import a library. */

@@ -1,6 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { ListQuery } from '../../catalog/station-query'
 import { clock } from '../../clock'
+import { minute } from '../../durations'
 import type { Camera } from '../../map/camera'
 import { type Filters, noFilters } from '../../model/filters'
 import type { Position } from '../../model/station'
@@ -11,7 +12,7 @@ import type { LocationFailure, UserLocation } from './user-location'
  * already; maximum age of a position that it may answer with.
  */
 const timeouts = { asked: 10_000, unasked: 3_000 }
-const maximumAge = 60_000
+const maximumAge = minute
 
 /** Most stations that the camera shows. */
 const stationCount = 5

@@ -168,7 +168,6 @@ interface MapStart {
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<Painted>('nothing')
   const [isListed, setListed] = useState(false)
-  // Not by `lazy`: React shows suspended content up to 300 ms after the last fallback.
   const [script, setScript] = useState<MapStart['script']>('loading')
   const [corner, setCorner] = useState<MapStart['corner']>(null)
   const isLate = useTimeout(maxWait.picture, true)

@@ -37,7 +37,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={starts}
-      Sign={ReasonIcon}
+      ReasonIcon={ReasonIcon}
       unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />
   )

@@ -37,7 +37,7 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
     if (lastIndex === undefined) ownerlessPlugs.push(kept)
     else rowsByStation[lastIndex]?.push(kept)
   }
-  // Copies have no room for more rows, as arrays that grew have.
+  // An array that grew keeps memory for more elements; its copy does not.
   const plugRows = rowsByStation.map((rows) => sortByName(rows.slice(), plugs))
   return {
     stations: stations.map((station, index) => withReservable(station, plugRows[index] ?? [], plugs)),

@@ -4,6 +4,7 @@ import { NetworkError } from '../../api/errors'
 import { noListedIds } from '../../api/listed-series'
 import { emptyPlugTable } from '../../api/plug-table'
 import { ReadOrder } from '../../api/read-order'
+import { hour } from '../../durations'
 import { countComing, type PartName, type Parts, partNames, type ShownCopy } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import { CatalogError } from '../errors'
@@ -31,7 +32,7 @@ export interface LoadedData {
 const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values'], ['series']]
 
 /** Milliseconds after which stations, plugs and series are loaded again. */
-const reloadInterval = 3_600_000
+const reloadInterval = hour
 
 /**
  * Largest number of stations of a copy that is shown before the service answers. A larger one delays the answers by

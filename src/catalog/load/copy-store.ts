@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config'
+import { minute } from '../../durations'
 import type { CatalogCopy } from './catalog-copy'
 import { databaseName } from './database-name'
 
@@ -11,7 +12,7 @@ export interface CopyStore {
 }
 
 /** Milliseconds between the answers of two writes. */
-const minInterval = 5 * 60_000
+const minInterval = 5 * minute
 /** Milliseconds without a query before a write: it takes half a second for 20,000 stations, and queries would wait. */
 const storeDelay = 3_000
 

@@ -1,7 +1,8 @@
+import { minute } from '../../durations'
 import { backOff, longestPause } from '../../retry/back-off'
 
 /** Milliseconds between two full requests. */
-const pauses = { first: 60_000, longest: longestPause }
+const pauses = { first: minute, longest: longestPause }
 
 /** Request of an automatic refresh: everything, one row to check whether the service is back, or nothing. */
 export type NextRequest = 'all' | 'probe' | 'nothing'

@@ -1,4 +1,5 @@
 import { noRow, readingAt } from '../../api/value-table'
+import { minute } from '../../durations'
 import { assessFreshness } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import { attentionReasons } from '../attention'
@@ -11,7 +12,7 @@ import { findFirstReason } from './attention-page'
 import { assessCompleteness, findAgeStep } from './quality-page'
 
 /** Milliseconds for which classes are kept although values age. */
-const classMaxAge = 60_000
+const classMaxAge = minute
 
 interface CachedClasses {
   key: string

@@ -1,5 +1,6 @@
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusSeries } from '../../catalog/status-series'
+import { day, hour } from '../../durations'
 import { staleAfterPushed } from '../../model/freshness'
 import { type History, hasPushedPeriod, type SeriesKey } from '../../model/history'
 
@@ -9,8 +10,6 @@ const maxSamples = 20_000
 export const maxPlugsPerCall = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
-const day = 86_400_000
-const hour = 3_600_000
 
 /** Milliseconds of history before the period, for the status at its start. */
 const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)

@@ -3,13 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { clock } from '../../clock'
+import { minute } from '../../durations'
 import { revisionQuery } from '../../queries/revision-query'
 import { toBatches } from './batches'
 
 /** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
 export const maxStations = 200
 /** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
-const step = 300_000
+const step = 5 * minute
 
 export type RunState =
   | { kind: 'idle' | 'running' | 'stopped' }

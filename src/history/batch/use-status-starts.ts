@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { clock } from '../../clock'
+import { hour, minute } from '../../durations'
 import type { History, SeriesGroup, SeriesKey, ValueStart } from '../../model/history'
 import type { Status } from '../../model/status'
 import { detectSampling, findValueStart, toIntervals } from '../intervals'
@@ -9,9 +10,9 @@ import { readStatus } from '../series'
 import { groupByKind, maxPlugsPerCall } from './batches'
 
 /** Milliseconds of history: a day of 60 plugs that report every 5 minutes is one answer of 17,000 samples. */
-const length = 24 * 3_600_000
+const length = 24 * hour
 /** Milliseconds after which the starts are loaded again. */
-const refetchInterval = 30 * 60_000
+const refetchInterval = 30 * minute
 
 /** Start of a status by the id of its plug; plugs whose start is not known are missing. */
 export type StatusStarts = ReadonlyMap<string, ValueStart>

@@ -1,7 +1,9 @@
+import { day, hour } from '../../durations'
 import { addDays, splitAtChanges, startOfDay, toDate } from '../../i18n/zone-time'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
-import { findIndex, type LinePoints } from './decimate'
+import { findIndex } from './find-index'
+import type { LinePoints } from './line-points'
 import { toStepPoints } from './line-points'
 
 /** Length of the intervals of local time that means are calculated for. */
@@ -27,8 +29,6 @@ export interface Means {
   points: LinePoints
 }
 
-const hour = 3_600_000
-const day = 24 * hour
 /** Longest window that always shows measurements. */
 export const longestOfSamples = 3 * day
 /** Longest window with a mean for each hour; with 240 of them. */

@@ -1,10 +1,8 @@
+import { day, hour, minute } from '../../durations'
 import { toTimeLocale } from '../../i18n/time-formats'
 import { addDays, offsetAt, startOfDay, toDate } from '../../i18n/zone-time'
 import type { TimeRange } from '../time-range'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const hourIntervals = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 /** Days between two ticks. */
 const dayIntervals = [1, 2, 7, 14, 28, 56]

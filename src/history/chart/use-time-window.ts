@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { day } from '../../durations'
 import { findPartStart, maxDays, type TimeRange } from '../time-range'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
-const day = 86_400_000
 /** Milliseconds that the window must rest before its histories are loaded. */
 const pause = 300
 

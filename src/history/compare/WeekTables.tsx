@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { day } from '../../durations'
 import { useWords } from '../../ui/Words'
 import { detectSampling } from '../intervals'
 import type { KnownHistory } from '../queries'
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** Milliseconds. Shorter histories leave whole weekdays unknown: a week up to now may begin some hours late. */
-const shortestHistory = 6 * 86_400_000
+const shortestHistory = 6 * day
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
 export function WeekTables({ drawn, now }: Props) {

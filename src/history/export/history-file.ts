@@ -1,3 +1,4 @@
+import { hour } from '../../durations'
 import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
@@ -54,7 +55,7 @@ export interface HistoryFile extends GeneratedFile {
 }
 
 /** Milliseconds that a history may begin after the requested start, because ranges are rounded. */
-const startTolerance = 3_600_000
+const startTolerance = hour
 
 function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
   return history !== undefined && history.missing.length === 0 && history.from <= from + startTolerance

@@ -1,3 +1,4 @@
+import { hour } from '../../durations'
 import { addDays, startOfDay, toDate } from '../../i18n/zone-time'
 import { staleAfterPushed } from '../../model/freshness'
 import type { History, Sample } from '../../model/history'
@@ -53,7 +54,6 @@ export function createPeriods(until: number, longest: UptimePeriod, timeZone: st
 }
 
 function listHours(from: number, until: number): number[] {
-  const hour = 3_600_000
   return Array.from({ length: (until - from) / hour - 1 }, (_, index) => from + (index + 1) * hour)
 }
 

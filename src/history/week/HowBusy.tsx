@@ -2,6 +2,7 @@ import { type QueryStatus, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { StationDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { hour } from '../../durations'
 import type { Translator } from '../../i18n/translator'
 import { offsetAt, toDate } from '../../i18n/zone-time'
 import type { Viewer } from '../../model/viewer'
@@ -94,7 +95,6 @@ interface DayProps {
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const hour = 3_600_000
 
 function UsualDay({ week, total, now }: DayProps) {
   const words = useWords()

@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import { day } from '../../durations'
 import { toTimeLocale } from '../../i18n/time-formats'
 import type { Translator } from '../../i18n/translator'
 import { useWords } from '../../ui/Words'
@@ -16,7 +17,6 @@ interface Props {
 
 const hours = Array.from({ length: hoursOfDay }, (_, hour) => hour)
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday)
-const day = 86_400_000
 /** Some Monday, epoch milliseconds. */
 const monday = 4 * day
 

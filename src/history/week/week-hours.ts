@@ -1,3 +1,4 @@
+import { day, hour } from '../../durations'
 import { type OffsetTime, offsetAt, splitAtChanges } from '../../i18n/zone-time'
 import type { History, Sample } from '../../model/history'
 import { type Sampling, toIntervals } from '../intervals'
@@ -15,8 +16,6 @@ export interface WeekHour {
   samples: number
 }
 
-const hour = 3_600_000
-const day = 24 * hour
 export const hoursOfDay = 24
 const daysOfWeek = 7
 /** Days from a Monday to 1 January 1970. */

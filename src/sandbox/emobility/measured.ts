@@ -1,7 +1,7 @@
 import type { MeasuredRecord } from '../../contract/emobility-v1'
+import { day } from '../../durations'
 import { history, type SourceSample, type SourceSeries } from '../source'
 
-const day = 86_400_000
 /** Milliseconds that this service stores measurements. */
 const retention = 400 * day
 

@@ -1,3 +1,4 @@
+import { minute } from '../../durations'
 import { history, type Row, type Source, type SourceSample, type SourceSeries } from '../source'
 import {
   type Fields,
@@ -109,7 +110,7 @@ export function historyRows(
 
 const batchSize = 50_000
 /** About the shortest time between two values of a series, milliseconds. */
-const usualInterval = 300_000
+const usualInterval = 5 * minute
 
 /** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
 function* listSamples(series: readonly SourceSeries[], { from, to }: Span): Generator<RowParts> {

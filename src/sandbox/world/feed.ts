@@ -1,3 +1,4 @@
+import { minute } from '../../durations'
 import type { Row } from '../source'
 import { chance, hash } from './chance'
 import { type Episodes, lastEpisode } from './episodes'
@@ -16,7 +17,7 @@ export function describeProvenance({ sorigin }: Row): Row {
 }
 
 /** Milliseconds between two polls of a station by the service. */
-export const pollInterval = 5 * 60_000
+export const pollInterval = 5 * minute
 
 export function stationFeed(seed: number): Feed {
   return {

@@ -1,3 +1,4 @@
+import { hour } from '../../durations'
 import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance, hash, pick } from './chance'
 import type { DataType } from './family'
@@ -7,7 +8,6 @@ import { joinedName, pickTown } from './towns'
 
 export const parkingType = 'ParkingStation'
 
-const hour = 3_600_000
 /** Hour in Central European time. It ignores summer time, which does not matter for a daily rhythm. */
 const localHour = (moment: number) => Math.floor((moment + hour) / hour) % 24
 

@@ -1,3 +1,4 @@
+import { hour, minute } from '../../durations'
 import { chance, hash } from './chance'
 import { type Episodes, episodesBetween, lastEpisode } from './episodes'
 
@@ -9,8 +10,6 @@ export interface PlugUse {
   trouble: Episodes
 }
 
-const minute = 60_000
-const hour = 60 * minute
 export const day = 24 * hour
 /** Offset of Central European time, milliseconds. It ignores summer time, which does not matter for a daily rhythm. */
 const localOffset = hour

@@ -1,3 +1,4 @@
+import { hour } from '../../durations'
 import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance } from './chance'
 import type { DataType, Family } from './family'
@@ -111,7 +112,6 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
 
 /** Returns the same data type with a period of an hour, so that a station has several latest values of one type. */
 function hourly(free: SourceSeries, feed: Feed): SourceSeries {
-  const hour = 3_600_000
   return { ...free, period: hour / 1000, latest: (moment) => free.latest(polledAt(feed, moment, hour)) }
 }
 
@@ -130,7 +130,7 @@ function meters(site: Site, feed: Feed, station: Row, role: string): SourceSerie
     meter(sessionsToday, (plug, moment) => usedToday(plug.use, moment).sessions),
     meter(
       energyToday,
-      (plug, moment) => (usedToday(plug.use, moment).charging / 3_600_000) * strongest(plug) * load,
+      (plug, moment) => (usedToday(plug.use, moment).charging / hour) * strongest(plug) * load,
     ),
   ]
 }

@@ -4,8 +4,8 @@ const source = 'src/embed/plugboard-map.ts'
 const fileName = 'embed.js'
 
 /**
- * Builds `/embed.js`, which other sites load. It is a separate classic script that adds only an element to their pages:
- * a module could not be loaded across origins without CORS.
+ * Builds `/embed.js`, which other sites load. It is a classic script that adds only an element to their pages: a module
+ * needs CORS on another origin, and cannot find its own address, which the element needs.
  */
 export function embedScriptPlugin(): Plugin {
   return {

@@ -115,6 +115,9 @@ export function createFirstChunks(): Chunks {
   }
 }
 
+/** Names of the chunks that the page itself preloads. */
+export const preloadedChunks = ['rolldown-runtime', 'shared', 'boot', 'catalog', 'index'] as const
+
 interface Importers {
   /** Whether `entry` needs the module at once, that is, by static imports. */
   needs(entry: RegExp): boolean

@@ -1,8 +1,9 @@
 import type { Config } from '../../config/config'
+import { minute } from '../../durations'
 import { Notes } from './notes'
 
 /** Maximum difference of clocks, milliseconds; the same as in `src/clock.ts`. */
-const tolerance = 3 * 60_000
+const tolerance = 3 * minute
 
 /**
  * Compares the clocks of all hosts that answered with this machine's clock. The page uses the site's time for the ages
@@ -33,6 +34,6 @@ function isOneTime(hosts: readonly { ahead: number }[]): boolean {
 }
 
 function toWords(ahead: number): string {
-  const minutes = Math.round(Math.abs(ahead) / 60_000)
+  const minutes = Math.round(Math.abs(ahead) / minute)
   return `${minutes} minutes ${ahead > 0 ? 'ahead' : 'behind'}`
 }

@@ -6,13 +6,13 @@ import { kindAt } from '../../api/value-table'
 import { toUrl } from '../../contract/endpoint'
 import { errorBodySchema } from '../../contract/errors'
 import { flatHistory } from '../../contract/mobility-v2-history'
+import { day } from '../../durations'
 import type { SeriesKey } from '../../model/history'
 import type { StationRecord } from '../../model/station'
 import { hasNoAnswer } from './ask'
 import type { CheckContext } from './check-context'
 import { count, type Notes } from './notes'
 
-const day = 86_400_000
 /** Days of the history that is parsed. The number of granted days is checked separately. */
 const partDays = 2
 /** Days of the longest range in the page's menu. */

@@ -1,11 +1,12 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
+import { hour } from '../../durations'
 import type { Filters } from '../../model/filters'
 import { createStore } from '../../store'
 import type { NotificationAnswer } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
-export const maxWait = 2 * 3_600_000
+export const maxWait = 2 * hour
 
 /** Required connector and power of the plug. */
 export type Needs = Pick<Filters, 'connector' | 'power'>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CredentialsError } from '../../api/tourism/credentials'
 import { fetchPlacesNearby, type PlacesQuery } from '../../api/tourism/places-near'
+import { minute } from '../../durations'
 import type { TokenSource, Viewer } from '../../model/viewer'
 import type { TourismAccount } from './tourism-account'
 
@@ -19,10 +20,10 @@ export interface PlacesSource {
 export const nearbyKey = (viewer: Viewer) => [viewer, 'nearby'] as const
 
 /** Milliseconds for which places are cached; places rarely change. */
-const placesStaleTime = 10 * 60_000
+const placesStaleTime = 10 * minute
 
 /** Milliseconds until failed places are loaded again. */
-const retryDelay = 60_000
+const retryDelay = minute
 
 export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuery) {
   return queryOptions({

@@ -1,4 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
+import { minute } from '../../durations'
 import type { Translator } from '../../i18n/translator'
 import { type Freshness, maxCurrentAge } from '../../model/freshness'
 
@@ -16,7 +17,7 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
   if (freshness === 'none') return null
   if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
   if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
-  if (now - measuredAt < 60_000) return words.t('list.age.now')
+  if (now - measuredAt < minute) return words.t('list.age.now')
   if (isUnchanged && !isShownAsNow(measured, now))
     return words.t('list.age.unchanged', { time: words.since(measuredAt, now) })
   return words.ago(measuredAt, now)

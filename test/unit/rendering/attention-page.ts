@@ -86,7 +86,7 @@ export async function attention(more: object = {}, props: object = {}) {
       onOpen: note('open'),
       starts: new Map(),
       unchanged: null,
-      Sign: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
+      ReasonIcon: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {
         query,
         page,
