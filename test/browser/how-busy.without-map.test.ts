@@ -84,17 +84,31 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   expect(await violations(page)).toEqual([])
 })
 
-for (const [what, address, station] of [
-  ['the history', open, 0],
-  ['histories of plugs, and places nearby,', '/?category=SLEEP%26CHARGE&category=EAT%26CHARGE', 2],
+const ofPlugs = /\/echarging-plug-status[^/]*\/20\d\d-/
+const ofRest = /\/20\d\d-[^/]+\/[^/?]+|\/tourism\//
+
+/** Holds requests whose address matches until `resolve` is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { resolve, promise } = deferred()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const opened = { open, station: 0 }
+// A station with as many places of both kinds as are listed: fewer would leave their space.
+const withPlugsAndPlaces = { open: '/?category=SLEEP%26CHARGE&category=EAT%26CHARGE', station: 5 }
+for (const [what, { open, station }, isPlugsFirst] of [
+  ['the history', opened, false],
+  ['histories of plugs, and places nearby,', withPlugsAndPlaces, false],
+  ['histories of plugs that come before the chart', withPlugsAndPlaces, true],
 ] as const)
   test(`content below ${what} does not move when they load`, async ({ page, openPage }) => {
-    const { resolve, promise } = deferred()
-    await page.route(/\/20\d\d-[^/]+\/[^/?]+|\/tourism\//, async (route) => {
-      await promise
-      await route.continue()
-    })
-    await openPage(address)
+    const releaseRest = await hold(page, ofRest)
+    const releasePlugs = await hold(page, ofPlugs)
+    await openPage(open)
     await page
       .getByRole('list', { name: 'Stations' })
       .getByRole('listitem')
@@ -106,7 +120,17 @@ for (const [what, address, station] of [
     await expect(chart(page)).toBeAttached()
     const top = async () => Math.round((await fold.boundingBox())?.y ?? Number.NaN)
     const before = await top()
-    resolve()
+    if (isPlugsFirst) {
+      releasePlugs()
+      await expect(chart(page).getByRole('listitem').first()).toBeAttached()
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
+      releaseRest()
+    } else {
+      releaseRest()
+      await expect(chart(page).getByRole('slider')).toBeAttached()
+      expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
+      releasePlugs()
+    }
     await expect(section(page)).toContainText('Usually')
     await expect(chart(page).getByRole('slider')).toBeAttached()
     await expect(details(page).getByText('Looking around…')).toHaveCount(0)

@@ -108,28 +108,34 @@ function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }:
   const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <>
-      {shown && pending[0] && (
-        // What is below must not move while a person clicks.
-        <p className="history-waiting" style={{ marginBottom: bandsHeight(plugs.length) }}>
-          {words.t('chart.loading')}
-        </p>
-      )}
+      {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
         <SeriesFigure {...{ history, series: shown, name, timeRange, now }} />
       )}
       <Progress histories={histories} />
       <Failures histories={histories} />
-      {bands.length > 0 && (
-        <>
-          <StatusBands bands={bands} {...timeRange} />
-          {part}
-        </>
-      )}
-      {known.some((one) => one) && (
-        <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-          {words.t('chart.table')}
-        </button>
-      )}
+      {/* What is below must not move while a person clicks, whichever history comes first. */}
+      <div
+        className="history-bands"
+        style={pending.some((one) => one) ? { minHeight: bandsHeight(plugs.length) } : undefined}
+      >
+        {bands.length > 0 && (
+          <>
+            <StatusBands bands={bands} {...timeRange} />
+            {part}
+          </>
+        )}
+        {known.some((one) => one) && (
+          <button
+            type="button"
+            className="button-link"
+            aria-haspopup="dialog"
+            onClick={() => setAsTable(true)}
+          >
+            {words.t('chart.table')}
+          </button>
+        )}
+      </div>
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {file}
