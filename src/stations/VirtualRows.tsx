@@ -45,7 +45,8 @@ function Rows({ style, children, ref }: CustomContainerComponentProps) {
     <ul
       className="station-list"
       aria-label={words.t('list.label')}
-      style={style}
+      // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
+      style={{ ...style, pointerEvents: undefined }}
       ref={ref as Ref<HTMLUListElement>}
     >
       {children}

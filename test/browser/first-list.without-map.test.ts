@@ -50,6 +50,20 @@ test('more stations fill the list before it is scrolled', async ({ page, openPag
   await expect(rows.nth(3)).toBeInViewport()
 })
 
+test('rows can be clicked while the list is scrolling', async ({ page, openPage }) => {
+  await openPage()
+  await expect(stationList(page).getByRole('listitem').first()).toHaveCSS('position', 'absolute') // of the long list
+  const hit = await page.locator('.station-scroller').evaluate(async (scroller) => {
+    const scrolled = new Promise((done) => scroller.addEventListener('scroll', done, { once: true }))
+    scroller.scrollTop = 100
+    await scrolled
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+    const { left, top } = scroller.getBoundingClientRect()
+    return document.elementFromPoint(left + 40, top + 100)?.closest('li')?.textContent
+  })
+  expect(hit).toMatch(/free/i)
+})
+
 test('the focus stays on its row when the virtual list loads', async ({ page, openPage }) => {
   const send = await holdLongList(page)
   await openPage()
