@@ -22,6 +22,8 @@ const isEmbed = document.querySelector('meta[name="plugboard:page"][content="emb
  * colours and language it sets.
  */
 function boot(): void {
+  // Before any request, because the address may contain a login code, and before the language of the link is read.
+  const callback = isEmbed ? null : takeRedirectCallback()
   const settings = readSettings()
   showColours(settings)
   const theme = isEmbed ? linkedTheme(window.location.search) : null
@@ -32,8 +34,6 @@ function boot(): void {
   if (startup.isSlow) showSystemFontUntilListed()
   trustOwnScripts()
   reloadForLostScripts()
-  // This must run before any request, because the address may contain a login code.
-  const callback = isEmbed ? null : takeRedirectCallback()
 
   const config = loadConfig()
   const messages = awaitMessages(loadMessages(language))

@@ -85,6 +85,17 @@ test('a sign-out removes closed values from the screen before the provider answe
   await expect.poll(left).toBe('0')
 })
 
+test('a sign-in and a sign-out keep the language of the link', { tag: '@without-map' }, async ({ page }) => {
+  await page.goto('/?lang=de')
+  const signInButton = page.getByRole('button', { name: 'Anmelden', exact: true })
+  await signInButton.click()
+  await page.locator('[name=username]').fill('team')
+  await page.locator('input[type=password]').fill('team')
+  await page.locator('[type=submit]').click()
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click()
+  await expect(signInButton).toBeVisible()
+})
+
 test('the guest account sees no closed values, with a notice', { tag: '@without-map' }, async ({
   page,
   openPage,
