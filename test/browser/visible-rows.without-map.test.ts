@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './harness/test'
+import { expect, signIn, test } from './harness/test'
 
 /** Stations of which the whole row is on the screen and covered by nothing. */
 function wholeRows(page: Page): Promise<number> {
@@ -38,6 +38,21 @@ for (const [name, viewport, path, least, tag] of [
     test(`at least ${least} stations are fully visible in the list`, { tag: [...tag] }, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('.result-more button').first()).toBeVisible()
+      await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(least)
+    })
+  })
+
+for (const [name, viewport, least] of [
+  ['on a phone', { width: 390, height: 844 }, 3],
+  ['at a desk', { width: 1440, height: 900 }, 6],
+] as const)
+  test.describe(`${name}, signed in`, () => {
+    test.use({ viewport })
+    test(`at least ${least} stations are fully visible below the notice`, async ({ page, openPage }) => {
+      await openPage()
+      await signIn(page, 'team')
+      await expect(page.locator('.notice')).toBeVisible()
+      await expect(page.locator('.list-tools button').first()).toBeVisible()
       await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(least)
     })
   })
