@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlugDetails } from '../catalog/catalog-api'
+import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import { mayBeOld } from '../model/freshness'
 import { ClosedTag } from '../ui/ClosedTag'
@@ -20,55 +21,126 @@ interface Props {
   renderSince(plug: PlugDetails): ReactNode
 }
 
-/** Plugs of a station: connector and power, status and its age. */
-export function PlugList({ plugs, matching, age: ofStation, now, renderSince }: Props) {
+/** Plugs of a station: connector and power, status and its age. Plugs with equal connectors share a heading. */
+export function PlugList({ plugs, matching = [], age: ofStation, now, renderSince }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
   const isRepeated = plugs.every((plug) => ageWords(words, plug, now) === ofStation)
+  const renderStatus = (plug: PlugDetails) => (
+    <PlugStatus plug={plug} age={isRepeated ? null : ageWords(words, plug, now)} since={renderSince(plug)} />
+  )
   return (
     <section className="station-section">
       <h3>{words.t('station.plugs')}</h3>
       <ul className="plug-list">
-        {sortPlugs(plugs, matching).map((plug) => {
-          const status = words.t(
-            plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`,
-          )
-          const age = isRepeated ? null : ageWords(words, plug, now)
-          const connectors = plug.connectors.map((connector) => connectorWords(words, connector))
-          return (
-            <li key={plug.id}>
-              <StatusIcon status={plug.status} faded={mayBeOld(plug.freshness)} size={20} />
-              <div>
-                <p className="plug-connectors">
-                  <bdi>{connectors.join(' · ') || words.t('station.plug.unknown')}</bdi>
-                  {matching?.includes(plug.id) && (
-                    <span className="plug-matching">
-                      {' '}
-                      <Check size={14} aria-hidden /> {words.t('station.plug.matches')}
-                    </span>
-                  )}
-                </p>
-                <p className={`plug-status freshness-${plug.freshness}`}>
-                  {status} {/* For a pushed value, its age is also the duration of the status. */}
-                  {!plug.isUnchanged && <span className="plug-since">{renderSince(plug)}</span>}
-                  {age !== null && <span className="plug-age"> · {age}</span>}{' '}
-                  {plug.evidence?.access === 'closed' && <ClosedTag />}
-                  <span className="plug-id">
-                    {' · '}
-                    <bdi>{plugLabel(plug)}</bdi>
-                  </span>
-                </p>
-              </div>
-            </li>
-          )
-        })}
+        {groupPlugs(words, sortPlugs(plugs, matching), matching).map((group) => (
+          <PlugGroupItem key={group.plugs[0]?.id} {...group}>
+            {renderStatus}
+          </PlugGroupItem>
+        ))}
       </ul>
     </section>
   )
 }
 
+interface PlugGroup {
+  /** In words; empty: not stated. */
+  connectors: string
+  /** Whether the filters are about these plugs. */
+  matches: boolean
+  plugs: PlugDetails[]
+}
+
+/** Connectors and power once, and the status of each plug. */
+function PlugGroupItem({
+  connectors,
+  matches,
+  plugs,
+  children: renderStatus,
+}: PlugGroup & { children(plug: PlugDetails): ReactNode }) {
+  const words = useWords()
+  const heading = (
+    <p className="plug-connectors">
+      <bdi>{connectors || words.t('station.plug.unknown')}</bdi>
+      {matches && (
+        <span className="plug-matching">
+          {' '}
+          <Check size={14} aria-hidden /> {words.t('station.plug.matches')}
+        </span>
+      )}
+      {plugs.length > 1 && (
+        <span className="plug-count"> {words.t('station.plugs.count', { count: plugs.length })}</span>
+      )}
+    </p>
+  )
+  const [single] = plugs.length === 1 ? plugs : []
+  if (single)
+    return (
+      <li className="plug">
+        <PlugIcon plug={single} />
+        <div>
+          {heading}
+          {renderStatus(single)}
+        </div>
+      </li>
+    )
+  return (
+    <li className="plug-group">
+      {heading}
+      <ul>
+        {plugs.map((plug) => (
+          <li key={plug.id} className="plug">
+            <PlugIcon plug={plug} />
+            {renderStatus(plug)}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function PlugIcon({ plug: { status, freshness } }: { plug: PlugDetails }) {
+  return <StatusIcon status={status} faded={mayBeOld(freshness)} size={20} />
+}
+
+/** @param age `null`: the station has the same one */
+function PlugStatus({ plug, age, since }: { plug: PlugDetails; age: string | null; since: ReactNode }) {
+  const words = useWords()
+  return (
+    <p className={`plug-status freshness-${plug.freshness}`}>
+      {words.t(plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`)}{' '}
+      {/* For a pushed value, its age is also the duration of the status. */}
+      {!plug.isUnchanged && <span className="plug-since">{since}</span>}
+      {age !== null && <span className="plug-age"> · {age}</span>}{' '}
+      {plug.evidence?.access === 'closed' && <ClosedTag />}
+      <span className="plug-id">
+        {' · '}
+        <bdi>{plugLabel(plug)}</bdi>
+      </span>
+    </p>
+  )
+}
+
+/** Plugs with equal connectors and power, in the order of the first of each group. */
+function groupPlugs(
+  words: Translator,
+  all: readonly PlugDetails[],
+  matching: readonly string[],
+): PlugGroup[] {
+  const groups = new Map<string, PlugGroup>()
+  for (const plug of all) {
+    const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' · ')
+    const matches = matching.includes(plug.id)
+    const key = `${matches} ${connectors}`
+    const group = groups.get(key)
+    if (group) group.plugs.push(plug)
+    else groups.set(key, { connectors, matches, plugs: [plug] })
+  }
+  return [...groups.values()]
+}
+
 /** Sorts plugs: those that match the filters first, then the strongest, then as the station lists them. */
-function sortPlugs(plugs: Props['plugs'], matching: Props['matching'] = []): PlugDetails[] {
+function sortPlugs(plugs: readonly PlugDetails[], matching: readonly string[]): PlugDetails[] {
   const isLater = ({ id }: PlugDetails) => Number(!matching.includes(id))
   const power = ({ connectors }: PlugDetails) => Math.max(0, ...connectors.map(({ powerKw }) => powerKw ?? 0))
   return plugs.toSorted((one, other) => isLater(one) - isLater(other) || power(other) - power(one))

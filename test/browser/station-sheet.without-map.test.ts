@@ -127,7 +127,7 @@ test.describe('on a small phone', () => {
     await openPage()
     await openFirst(page)
     const directions = details(page).getByRole('button', { name: 'Directions' })
-    const plug = details(page).locator('.plug-list li').first()
+    const plug = details(page).locator('.plug').first()
     const [{ bottom }, { top }] = await Promise.all(
       [plug, directions].map((one) => one.evaluate((element) => element.getBoundingClientRect().toJSON())),
     )

@@ -102,3 +102,19 @@ test('plugs are listed by the filter first, then by power', async () => {
   expect(await listed({})).toBe('cadb')
   expect(await listed({ power: 1 })).toBe('dbca')
 })
+
+test('plugs with equal connectors have one heading, with their number', async () => {
+  const { catalog } = await loaded({
+    stations: [station('S')],
+    plugs: [withPower('a', 22), withPower('b', 300), withPower('c', 22), withPower('d', 22)],
+  })
+  const plugs = (await catalog.get('S', { filters: noFilters, now }))?.plugs ?? []
+  const list = (matching?: readonly string[]) =>
+    render(createElement(PlugList, { plugs, matching, age: null, now, renderSince: () => null }))
+  expect((await list()).texts('.plug-connectors')).toEqual(['CCS 300 kW', 'CCS 22 kW 3 plugs'])
+  expect((await list(['a', 'd'])).texts('.plug-connectors').map((text) => text.trim())).toEqual([
+    expect.stringMatching(/^CCS 22 kW.*matches your filter 2 plugs$/),
+    'CCS 300 kW',
+    'CCS 22 kW',
+  ])
+})

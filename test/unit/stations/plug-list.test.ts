@@ -28,7 +28,7 @@ function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined
   const list = createElement(PlugList, { plugs, age, now, renderSince: () => null })
   const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: list })))
   return html
-    .split('<li')
+    .split('<li class="plug"')
     .slice(1)
     .map((row) => /plug-age"> · ([^<]*)</.exec(row)?.[1])
 }
