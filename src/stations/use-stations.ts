@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
+import type { Facets, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
@@ -7,14 +8,23 @@ import { isCopyPending } from '../model/parts'
 import { useNow } from '../ui/use-now'
 import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
-export type StationQueries = ReturnType<typeof useStations>
+export interface StationQueries {
+  handle: CatalogHandle
+  query: StationQuery
+  snapshotQuery: UseQueryResult<Snapshot>
+  /** Data of `snapshotQuery`. */
+  snapshot: Snapshot | undefined
+  facets: Facets | undefined
+  /** Fetches everything again, also what has failed. */
+  refresh(): void
+}
 
 /** Returns the snapshot of a catalog, refreshed every `refreshSeconds`, and its facets for the query. */
 export function useStations(
   handle: CatalogHandle,
   refreshSeconds: number,
   choices: Pick<StationQuery, 'filters' | 'sort' | 'origin' | 'middle' | 'bounds'>,
-) {
+): StationQueries {
   const query: StationQuery = { ...choices, now: useNow(), scope: 'all' }
   const snapshotQuery = useQuery(catalogQuery(handle, refreshSeconds, query))
   const snapshot = snapshotQuery.data

@@ -1,18 +1,28 @@
 import { useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Config } from '../../config/config'
-import { useStations } from '../../stations/use-stations'
-import { useUserLocation } from '../location/use-user-location'
+import { type StationQueries, useStations } from '../../stations/use-stations'
+import { type LocatedPerson, useUserLocation } from '../location/use-user-location'
 import type { PageView } from '../page/PageContext'
-import { useListBounds } from './use-list-bounds'
+import { type ListBounds, useListBounds } from './use-list-bounds'
 import { useListMiddle } from './use-list-middle'
 import { useOrderHold } from './use-order-hold'
+
+interface ListedStations {
+  stations: StationQueries
+  bounds: ListBounds
+  location: LocatedPerson
+}
 
 /**
  * Loads the stations of the view. They are ordered from the person's position, or else from the middle of the map, and
  * limited to the map if the person chose so.
  */
-export function useListedStations(config: Config, handle: CatalogHandle, { view, changeView }: PageView) {
+export function useListedStations(
+  config: Config,
+  handle: CatalogHandle,
+  { view, changeView }: PageView,
+): ListedStations {
   const { filters, sort, camera } = view
   const bounds = useListBounds()
   const middle = useListMiddle(view)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Camera } from '../../map/camera'
 import type { Filters } from '../../model/filters'
-import type { Bounds } from '../../model/station'
+import type { Bounds, Position } from '../../model/station'
 import { storedText } from '../../ui/stored-text'
 import type { UserLocation } from './user-location'
 
@@ -19,11 +19,25 @@ interface Options {
   onFound(camera: Camera | null): void
 }
 
+export interface LocatedPerson {
+  userLocation: UserLocation
+  /** Position of the person; `null`: not known, or not in use. */
+  here: Position | null
+  /** Box around the person and the nearest stations, where a map without a camera begins; `null`: not there. */
+  startBounds: Bounds | null
+  /** Moves the map to the person; the next time, ends the use of the position. */
+  onLocate(): void
+  onStop(): void
+}
+
 /**
  * Returns the position of the person and what changes it. Where the browser already allows this site to have it, list
  * and map begin near the person.
  */
-export function useUserLocation(handle: CatalogHandle, { filters, mayStart, hasStation, onFound }: Options) {
+export function useUserLocation(
+  handle: CatalogHandle,
+  { filters, mayStart, hasStation, onFound }: Options,
+): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [startBounds, setStartBounds] = useState<Bounds | null>(null)
   const locate = async () => {
@@ -52,9 +66,7 @@ export function useUserLocation(handle: CatalogHandle, { filters, mayStart, hasS
   return {
     userLocation,
     here: userLocation.kind === 'here' ? userLocation.position : null,
-    /** Box around the person and the nearest stations, where a map without a camera begins; `null`: not there. */
     startBounds,
-    /** Moves the map to the person; the next time, ends the use of the position. */
     onLocate() {
       if (userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
       else locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' }))

@@ -11,13 +11,19 @@ import type { MapColour } from '../link/use-map-colour'
 /** Colour of the map while nobody has chosen one, by page of the workspace; absent: the page has no choice of colours. */
 export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
 
-type Needed = Pick<StationQueries, 'handle' | 'snapshot'> & { query: Pick<StationQueries['query'], 'now'> }
+/** Of the queried stations, what a colouring needs. */
+type ColouringStations = Pick<StationQueries, 'handle' | 'snapshot'> & {
+  query: Pick<StationQueries['query'], 'now'>
+}
 
 /**
  * Returns how the map is coloured, the same object while nothing changes; `null`: by status, also while the first
  * colouring is loading. While a later one is loading, the previous one stays.
  */
-export function useColouring({ handle, snapshot, query: { now } }: Needed, work: Work): Colouring | null {
+export function useColouring(
+  { handle, snapshot, query: { now } }: ColouringStations,
+  work: Work,
+): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
   const linked = useSyncExternalStore(subscribe, linkedChoices)
   const usual = usualColours[work]

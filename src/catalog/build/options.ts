@@ -52,11 +52,11 @@ export function increase<Key>(counts: CountMap<Key>, key: Key, by = 1): void {
   counts.set(key, (counts.get(key) ?? 0) + by)
 }
 
-/** Returns how often each word occurs, from how often each list of words occurs. */
-export function countWords(lists: CountMap<readonly string[]>): CountMap<string> {
-  const words: CountMap<string> = new Map()
-  for (const [list, count] of lists) for (const word of list) increase(words, word, count)
-  return words
+/** Returns how often each value occurs, from how often each list of values occurs. */
+export function countValues(lists: CountMap<readonly string[]>): CountMap<string> {
+  const counts: CountMap<string> = new Map()
+  for (const [list, count] of lists) for (const value of list) increase(counts, value, count)
+  return counts
 }
 
 /** All values that some station has, most frequent first, independent of the chosen filters. */
@@ -69,7 +69,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
   const offered = mapGroups((group) => {
-    const known = [...countWords(lists[group])].sort(
+    const known = [...countValues(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(

@@ -5,7 +5,7 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import {
   type CountMap,
   countCapacity,
-  countWords,
+  countValues,
   groupValues,
   increase,
   mapGroups,
@@ -31,7 +31,7 @@ type ListGroup = (typeof listGroups)[number]
 
 /** Numbers of stations, counted entry by entry. */
 interface Counts {
-  /** By the list of values that a station has in the group; `countWords` adds them up by value. */
+  /** By the list of values that a station has in the group; `countValues` adds them up by value. */
   byList: Record<ListGroup, CountMap<readonly string[]>>
   /** Stations by their number of plugs and by their strongest connector. */
   capacities: CountMap<number>
@@ -98,7 +98,7 @@ function toFacets(
   { steps }: Options,
 ): Omit<Facets, 'isStatusComing'> {
   for (const group of listGroups)
-    for (const [word, count] of countWords(byList[group])) add(groups[group], word, count)
+    for (const [value, count] of countValues(byList[group])) add(groups[group], value, count)
   return {
     groups: {
       ...mapGroups((group) => sortOptions(group, groups[group])),

@@ -23,26 +23,26 @@ const positions: readonly LabelPosition[] = [
 /**
  * Returns the town names of the embedded map, the largest town first.
  * @param language BCP 47 tag
- * @param named box in which another base map has the names; `null`: there is none
+ * @param excluded bounds in which the base map has the names itself; `null`: there are none
  */
-export function useTownNames(look: MapLook, language: string, named: Bounds | null): readonly PlaceName[] {
+export function useTownNames(look: MapLook, language: string, excluded: Bounds | null): readonly PlaceName[] {
   const file = useBasemapFile()
   return useMemo(
-    () => (file ? townNames(file, { look, language, named }) : none),
-    [file, named, look, language],
+    () => (file ? townNames(file, { look, language, excluded }) : none),
+    [file, excluded, look, language],
   )
 }
 
 interface Options {
   look: MapLook
   language: string
-  /** Box whose towns are left out. */
-  named: Bounds | null
+  /** Bounds whose towns are left out. */
+  excluded: Bounds | null
 }
 
 /** Names in the language of the page where the file has them. */
-export function townNames(file: BasemapFile, { look, language, named }: Options): PlaceName[] {
-  const [west, south, east, north] = named ?? nowhere
+export function townNames(file: BasemapFile, { look, language, excluded }: Options): PlaceName[] {
+  const [west, south, east, north] = excluded ?? nowhere
   const palette = basemapPalettes[look]
   const kinds = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
     from,

@@ -14,8 +14,8 @@ export interface Basemap {
   style: StyleSpecification
   /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
-  /** Box in which the online style has the names of towns; `null`: the embedded style has no names, nor any other. */
-  named: Bounds | null
+  /** Bounds in which an online style is drawn, with names of towns; `null`: only the embedded style is drawn, which has none. */
+  onlineBounds: Bounds | null
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'loading' | 'failed' | 'drawn'
   /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
@@ -84,7 +84,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
         : onlineStyle,
     [onlineStyle, kind, embedded, file],
   )
-  const named = useMemo(
+  const onlineBounds = useMemo(
     () => (onlineStyle && kind === 'archive' ? archiveBounds(onlineStyle) : null) ?? everywhere,
     [onlineStyle, kind],
   )
@@ -92,7 +92,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   return {
     style: (isDrawn ? drawn : covered) ?? embedded,
     credits: isDrawn ? null : (file?.credits ?? []),
-    named: isDrawn ? named : null,
+    onlineBounds: isDrawn ? onlineBounds : null,
     online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
     loading: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
     showOnline,

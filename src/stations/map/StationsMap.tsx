@@ -34,7 +34,7 @@ export function StationsMap(props: StationsMapProps) {
   const { padding } = target
   const words = useWords()
   const [retryCount, setRetryCount] = useState(0)
-  const content = useStationsOverlay(view, basemap.named)
+  const content = useStationsOverlay(view, basemap.onlineBounds)
   const drawing = useMapProgress(props, content)
   const { loss, noteLoss } = drawing
   const { tip } = content

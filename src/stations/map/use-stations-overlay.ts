@@ -55,9 +55,9 @@ export interface StationsOverlay {
 
 /**
  * Returns the symbols of stations, highlights and person for both picture and map, and the handlers of clicks.
- * @param named box in which the base map has the names of towns itself; `null`: there is none
+ * @param onlineBounds bounds in which the base map has the names of towns itself; `null`: there are none
  */
-export function useStationsOverlay(view: StationsView, named: Bounds | null): StationsOverlay {
+export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | null): StationsOverlay {
   const { data, target, highlighted, listeners } = view
   const { revision, now, colouring } = data
   const { catalog } = data.handle
@@ -68,7 +68,7 @@ export function useStationsOverlay(view: StationsView, named: Bounds | null): St
   const opened = useSummary(data, highlighted.opened)
   const hovered = useSummary(data, highlighted.hovered)
   const chosen = opened?.id ?? null
-  const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, named })
+  const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, onlineBounds })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
@@ -112,11 +112,11 @@ interface OverlayData extends Highlights {
   symbols: readonly CatalogSymbol[]
   here: Position | null
   colouring: ViewData['colouring']
-  named: Bounds | null
+  onlineBounds: Bounds | null
 }
 
 /** Returns names and drawings, the same object while nothing changes. */
-function useOverlay({ symbols, hovered, opened, here, colouring, named }: OverlayData): Overlay {
+function useOverlay({ symbols, hovered, opened, here, colouring, onlineBounds }: OverlayData): Overlay {
   const { language } = useWords()
   const look = useLook()
   const label = useMemo(() => countLabel(language), [language])
@@ -134,7 +134,7 @@ function useOverlay({ symbols, hovered, opened, here, colouring, named }: Overla
     ],
     [here, look, mapSymbols, hovered, opened, colouring],
   )
-  const towns = useTownNames(look, language, named)
+  const towns = useTownNames(look, language, onlineBounds)
   const chosen = opened?.id ?? null
   const names = useMemo(() => stationNames(symbols, chosen, look), [symbols, chosen, look])
   return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])

@@ -97,14 +97,14 @@ function holds(ring: Position[], lon: number, lat: number): boolean {
 
 test('a map in German has German names where the file has them', () => {
   const names = (language: string) =>
-    townNames(file, { look: 'light', language, named: null }).map(({ text }) => text)
+    townNames(file, { look: 'light', language, excluded: null }).map(({ text }) => text)
   expect(names('de').slice(0, 3)).toEqual(['Bozen', 'Como', 'Trento'])
   expect(names('it').slice(0, 3)).toEqual(['Bolzano', 'Como', 'Trento'])
 })
 
 test('towns within the box of another map leave their names to it', () => {
-  const names = (named: Bounds | null) =>
-    townNames(file, { look: 'light', language: 'it', named }).map(({ text }) => text)
+  const names = (excluded: Bounds | null) =>
+    townNames(file, { look: 'light', language: 'it', excluded }).map(({ text }) => text)
   const around = names([11.2, 46.4, 11.5, 46.6])
   expect(names(null)).toContain('Bolzano')
   expect(around).not.toContain('Bolzano')

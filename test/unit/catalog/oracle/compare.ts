@@ -164,7 +164,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
     await ask(`search ${text}`, catalog.search(text, 6, now).then(withoutTowns))
   await ask('rows', catalog.rowReport())
-  await ask('refused', catalog.rejected())
+  await ask('rejected', catalog.rejected())
   await ask('inventory', catalog.inventory(now))
   return answers
 }
