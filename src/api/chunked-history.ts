@@ -29,12 +29,13 @@ export interface AllowedRange {
 /**
  * Loads `[from, to)` in one call. If the service refuses the range, it loads chunks of the allowed length, newest
  * first. A failed chunk is missing; after a refusal no more chunks are requested.
+ * @param fetchRange its answer is `null` if the service cuts off the rows of this range: shorter ones are requested
  * @throws ApiError if no call was answered, or the token was refused
  */
 export async function fetchInChunks<Answer>(
   from: number,
   to: number,
-  fetchRange: (from: number, to: number) => Promise<Answer>,
+  fetchRange: (from: number, to: number) => Promise<Answer | null>,
   allowedRange: AllowedRange = { longest: Number.POSITIVE_INFINITY },
 ): Promise<Answered<Answer>> {
   const answers: Answer[] = []
@@ -54,7 +55,12 @@ export async function fetchInChunks<Answer>(
     }
     const begin = Math.max(from, end - progress.chunkLength)
     try {
-      answers.push(await fetchRange(begin, end))
+      const answer = await fetchRange(begin, end)
+      if (answer === null) {
+        progress.chunkLength = Math.floor((end - begin) / 2)
+        continue
+      }
+      answers.push(answer)
       progress.failures = 0
       progress.rangeRefusals = 0
     } catch (error) {

@@ -14,21 +14,22 @@ export interface SampleConversion<Row> {
   reading(row: Row): Sample['reading'] | null
 }
 
-type FetchRows = (from: number, to: number) => Promise<readonly unknown[]>
+/** Requests the rows of `[from, to)`. `null`: the service cuts them off. */
+export type FetchRows = (from: number, to: number) => Promise<readonly unknown[] | null>
 
-interface Range {
+/** Epoch milliseconds; `to` is exclusive. */
+export interface HistoryRange {
   from: number
   to: number
 }
 
 /**
  * Loads a history with as few calls as the service's quota allows.
- * @param fetchRows requests the rows of `[from, to)`
  * @throws ApiError when nothing was answered
  */
 export async function readHistory<Row>(
   { dataType, allowedRange }: SeriesKey & { allowedRange?: AllowedRange },
-  range: Range,
+  range: HistoryRange,
   fetchRows: FetchRows,
   conversion: SampleConversion<Row>,
 ): Promise<History> {
@@ -42,7 +43,7 @@ export async function readHistory<Row>(
  */
 export async function readHistories<Row>(
   { dataType, ids, allowedRange }: { dataType: string; ids: readonly string[]; allowedRange: AllowedRange },
-  range: Range,
+  range: HistoryRange,
   fetchRows: FetchRows,
   { findId, ...conversion }: SampleConversion<Row> & { findId(raw: unknown): string | null },
 ): Promise<History[]> {

@@ -3,8 +3,15 @@ import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mob
 import { isRecord } from '../../contract/type-guards'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import type { AllowedRange } from '../chunked-history'
+import { readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
-import { readHistories, readHistory, type SampleConversion } from '../history'
+import {
+  type FetchRows,
+  type HistoryRange,
+  readHistories,
+  readHistory,
+  type SampleConversion,
+} from '../history'
 import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
 import { idsAndPeriodCondition, seriesCondition } from './where'
@@ -16,18 +23,23 @@ const sampleConversion: SampleConversion<SampleRow> = {
   reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : parseReading(mvalue)),
 }
 
-/** Allowed range of each service. */
-const allowedRanges = new WeakMap<ServiceV2Config, AllowedRange>()
+/** Where histories are requested. */
+export interface HistorySource {
+  service: ServiceV2Config
+  /** What the service allows in one call, as far as it is known. All histories of the source share it. */
+  allowedRange: AllowedRange
+}
 
 /** @throws ApiError when nothing was answered */
 export function fetchOneHistory(
-  service: ServiceV2Config,
+  { service, allowedRange }: HistorySource,
   key: SeriesKey,
-  ...[from, to, call]: [from: number, to: number, call: Call]
+  range: HistoryRange,
+  call: Call,
 ): Promise<History> {
   const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: seriesCondition(key) }
-  const series = { ...key, allowedRange: shareAllowedRange(service) }
-  return readHistory(series, { from, to }, createFetchRows(service, key, query, call), sampleConversion)
+  const fetchRows = createFetchRows(service, key, query, call)
+  return readHistory({ ...key, allowedRange }, range, fetchRows, sampleConversion)
 }
 
 /**
@@ -35,26 +47,17 @@ export function fetchOneHistory(
  * @throws ApiError when nothing was answered
  */
 export function fetchHistories(
-  service: ServiceV2Config,
-  { ids, ...kind }: SeriesGroup,
-  ...[from, to, call]: [from: number, to: number, call: Call]
+  { service, allowedRange }: HistorySource,
+  { ids, level, dataType, period }: SeriesGroup,
+  range: HistoryRange,
+  call: Call,
 ): Promise<History[]> {
-  const allowedRange = shareAllowedRange(service)
   const query = {
     select: 'scode,mvalidtime,mtransactiontime,mvalue',
-    where: idsAndPeriodCondition(ids, kind.period),
+    where: idsAndPeriodCondition(ids, period),
   }
-  const fetchRows = createFetchRows(service, kind, query, call)
-  return readHistories({ dataType: kind.dataType, ids, allowedRange }, { from, to }, fetchRows, {
-    ...sampleConversion,
-    findId,
-  })
-}
-
-function shareAllowedRange(service: ServiceV2Config): AllowedRange {
-  const allowedRange = allowedRanges.get(service) ?? { longest: Number.POSITIVE_INFINITY }
-  allowedRanges.set(service, allowedRange)
-  return allowedRange
+  const fetchRows = createFetchRows(service, { level, dataType }, query, call)
+  return readHistories({ dataType, ids, allowedRange }, range, fetchRows, { ...sampleConversion, findId })
 }
 
 function findId(raw: unknown): string | null {
@@ -62,16 +65,20 @@ function findId(raw: unknown): string | null {
 }
 
 function createFetchRows(
-  { baseUrl: base, stationType, plugType }: ServiceV2Config,
-  { level, dataType: dataTypes }: Pick<SeriesKey, 'level' | 'dataType'>,
-  rowQuery: { select: string; where: string },
+  { baseUrl, pageSize, stationType, plugType }: ServiceV2Config,
+  { level, dataType }: Pick<SeriesKey, 'level' | 'dataType'>,
+  query: { select: string; where: string },
   call: Call,
-) {
+): FetchRows {
   const stationTypes = level === 'plug' ? (plugType ?? stationType) : stationType
-  const query = { limit: -1, ...rowQuery }
-  return async (from: number, to: number) => {
-    const segments = { stationTypes, dataTypes, from: formatMoment(from), to: formatMoment(to) }
-    return (await getJson(flatHistory, { base, segments, query }, call)).data
+  return async (from, to) => {
+    const segments = { stationTypes, dataTypes: dataType, from: formatMoment(from), to: formatMoment(to) }
+    const { rows, isCutOff } = await readPages(
+      { baseUrl, pageSize, describe: (row) => JSON.stringify(row) },
+      (limit, offset) =>
+        getJson(flatHistory, { base: baseUrl, segments, query: { ...query, limit, offset } }, call),
+    )
+    return isCutOff ? null : rows
   }
 }
 

@@ -3,7 +3,7 @@ import type { EndpointRequest } from '../../contract/endpoint'
 import { flatPaths } from '../../contract/flat-paths'
 import { envelope } from '../../contract/row-shapes'
 import type { Parser } from '../../contract/shape'
-import type { History } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station, StationRecord } from '../../model/station'
 import { type Collected, collect } from '../collect'
@@ -15,6 +15,7 @@ import { statusDataTypes } from '../meaning'
 import { type FindRawFields, skipRawFields } from '../metadata/families/family'
 import { type RowParser, readBatches, shareMetadata } from '../read-batches'
 import { collectListedIds, collectPlugs, collectValues, stationConversion } from './collect-rows'
+import type { HistorySource } from './history'
 import { activeCondition } from './where'
 
 interface ListRequest {
@@ -56,6 +57,7 @@ const loadHistory = () => import('./history')
 export class MobilityV2 implements Dialect {
   readonly keepsRawFields: boolean
   readonly #service: ServiceV2Config
+  readonly #historySource: HistorySource
   readonly #timeZone: string | undefined
   readonly #active: string
   /** Station types: stations and, if the service has them, plugs. */
@@ -66,6 +68,7 @@ export class MobilityV2 implements Dialect {
    */
   constructor(service: ServiceV2Config, box: Bounds | null, options: ParseOptions = {}) {
     this.#service = service
+    this.#historySource = { service, allowedRange: { longest: Number.POSITIVE_INFINITY } }
     this.#timeZone = options.timeZone
     this.keepsRawFields = options.keepsRawFields ?? true
     this.#active = activeCondition(box)
@@ -120,12 +123,12 @@ export class MobilityV2 implements Dialect {
     return []
   }
 
-  async history(...args: Parameters<Dialect['history']>): Promise<History> {
-    return (await loadHistory()).fetchOneHistory(this.#service, ...args)
+  async history(key: SeriesKey, from: number, to: number, call: Call): Promise<History> {
+    return (await loadHistory()).fetchOneHistory(this.#historySource, key, { from, to }, call)
   }
 
-  async histories(...args: Parameters<Required<Dialect>['histories']>): Promise<History[]> {
-    return (await loadHistory()).fetchHistories(this.#service, ...args)
+  async histories(group: SeriesGroup, from: number, to: number, call: Call): Promise<History[]> {
+    return (await loadHistory()).fetchHistories(this.#historySource, group, { from, to }, call)
   }
 
   /** Loaded on demand, because few viewers need it before the first stations. */
@@ -207,7 +210,7 @@ export class MobilityV2 implements Dialect {
     const endpoint = { ...request, answer: envelope }
     const getPage = async (limit: number, offset: number) =>
       (offset === 0 && first) || this.#fetchPage(endpoint, { limit, offset }, call)
-    return readPages(pageSize, getPage, baseUrl)
+    return readPages({ baseUrl, pageSize }, getPage)
   }
 
   #fetchPage<Answer, Json>(

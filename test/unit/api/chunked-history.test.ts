@@ -170,6 +170,22 @@ test.each(['limit of 5 days', 'exceeded'])(
   },
 )
 
+test('a cut-off answer is requested in halves until it is whole', async () => {
+  const asked: number[] = []
+  const { answers, missing } = await fetchInChunks(0, 10 * day, async (from, to) => {
+    asked.push((to - from) / day)
+    return to - from > 3 * day ? null : 'rows'
+  })
+  expect(asked).toEqual([10, 5, 2.5, 2.5, 2.5, 2.5])
+  expect([answers.length, missing]).toEqual([4, []])
+})
+
+test('answers that are cut off however short are missing', async () => {
+  const { answers, missing } = await fetchInChunks(0, day, async () => null)
+  expect(answers).toEqual([])
+  expect(missing).toEqual([{ from: 0, to: day, reason: 'range', failure: null, until: null }])
+})
+
 test('histories that share a limit learn it once, and never request more', async () => {
   const grant = { longest: Number.POSITIVE_INFINITY }
   const asked: number[] = []

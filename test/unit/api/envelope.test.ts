@@ -29,15 +29,12 @@ async function servePages(rows: readonly number[], ways: Ways = {}) {
     sendJson(response, { limit: ignoresLimit ? asked : limit, offset, data })
   })
   const read = (pageSize: number) =>
-    readPages(
-      pageSize,
-      (limit, offset) =>
-        getJson(flatStations, {
-          base: service.base,
-          segments: { stationTypes: 'EChargingStation' },
-          query: { limit, offset },
-        }),
-      service.base,
+    readPages({ baseUrl: service.base, pageSize }, (limit, offset) =>
+      getJson(flatStations, {
+        base: service.base,
+        segments: { stationTypes: 'EChargingStation' },
+        query: { limit, offset },
+      }),
     )
   return { read, requests: service.requests }
 }
@@ -95,9 +92,11 @@ test.each([
 test('new values between two calls do not make a repeated page a new one', async () => {
   const page = () => Array.from({ length: 200 }, (_, scode) => ({ scode, mvalue: Math.random() }))
   const { rows: read, isCutOff } = await readPages(
-    200,
-    async () => ({ data: page(), limit: 200 }),
-    'https://api.test',
+    { baseUrl: 'https://api.test', pageSize: 200 },
+    async () => ({
+      data: page(),
+      limit: 200,
+    }),
   )
   expect([read.length, isCutOff]).toEqual([200, true])
 })
@@ -110,14 +109,10 @@ test('an empty answer is an empty list', async () => {
 /** Pages of one row that never end. */
 const endless = (row: (calls: number) => unknown) => {
   const called = { times: 0 }
-  const read = readPages(
-    -1,
-    async (_, offset) => {
-      called.times += 1
-      return { data: [row(called.times)], limit: 1, offset }
-    },
-    'https://api.test',
-  )
+  const read = readPages({ baseUrl: 'https://api.test', pageSize: -1 }, async (_, offset) => {
+    called.times += 1
+    return { data: [row(called.times)], limit: 1, offset }
+  })
   return { called, read }
 }
 

@@ -145,6 +145,28 @@ test('requests the history of one series', async () => {
   expect(requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer abc', undefined])
 })
 
+test.each([
+  ['goes on with the next rows', true],
+  ['repeats its first rows', false],
+])('no sample is lost if the service sends 200 rows of a history and %s', async (_, readsOffset) => {
+  const all = Array.from({ length: 500 }, (_, index) => ({
+    mvalidtime: new Date(noon + index * 60_000).toISOString().replace('T', ' ').replace('Z', '+0000'),
+    mvalue: 1,
+  }))
+  const { base } = await serve(({ pathname, searchParams }, response) => {
+    const [from = Number.NaN, to = Number.NaN] = pathname
+      .split('/')
+      .slice(-2)
+      .map((text) => Date.parse(decodeURIComponent(text)))
+    const rows = all.slice(Math.max(0, (from - noon) / 60_000), (to - noon) / 60_000)
+    const offset = readsOffset ? Number(searchParams.get('offset')) : 0
+    sendRows(response, rows.slice(offset, offset + 200))
+  })
+  const dialect = new MobilityV2({ ...service, baseUrl: base }, null)
+  const { samples, missing } = await dialect.history(key, noon, noon + 10 * hour, {})
+  expect([samples.length, missing]).toEqual([500, []])
+})
+
 test('a history is sorted, with one sample per instant; invalid rows are counted', async () => {
   const { dialect } = await open([
     sample('20', 0, { mtransactiontime: '2026-04-03 12:21:00.000+0000' }),
