@@ -41,7 +41,7 @@ export interface MapRegionProps {
 
 /** Returns what picture and map show of the page's stations. */
 export function useStationsView(
-  { sheet, padding, colouring, location, onVisibleBounds }: MapRegionProps,
+  { sheet, padding, colouring = null, location, onVisibleBounds }: MapRegionProps,
   onChoice: (stations: StationSummary[]) => void,
 ): StationsView {
   const { config, stations, view, changeView, onOpen } = usePage()

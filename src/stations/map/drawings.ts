@@ -21,25 +21,22 @@ export interface Highlights {
   hovered: MarkedStation | null
 }
 
-interface MapSymbols {
-  stations: readonly MapSymbol[]
-  /** With the dots, which are below them. */
-  clusters: readonly MapSymbol[]
-}
-
-/** Returns symbols for the catalog's answer, each in the look and classes of the map. */
+/**
+ * Returns symbols for the catalog's answer, each in the look and classes of the map. From bottom to top: dots,
+ * clusters, single stations. A cluster would hide a station, because it is larger.
+ */
 export function toMapSymbols(
   symbols: readonly CatalogSymbol[],
   look: Look,
-  label: (count: number) => string,
-  colouring?: Colouring | null,
-): MapSymbols {
+  formatCount: (count: number) => string,
+  colouring: Colouring | null,
+): MapSymbol[] {
   const listSymbols = (kind: 'station' | 'cluster') =>
     symbols
       .filter((symbol) => (symbol.isDot ? 'cluster' : symbol.kind) === kind)
       .map((symbol): MapSymbol => {
         const { id, count, position } = symbol
-        const text = label(count)
+        const text = formatCount(count)
         const icon =
           colouring?.toIcon(symbol, look, text) ??
           (symbol.kind === 'cluster'
@@ -56,7 +53,7 @@ export function toMapSymbols(
       })
       // Symbols further down the screen are in front.
       .sort((one, other) => one.scale - other.scale || one.place[1] - other.place[1])
-  return { stations: listSymbols('station'), clusters: listSymbols('cluster') }
+  return [...listSymbols('cluster'), ...listSymbols('station')]
 }
 
 function toMapIcon(icon: StationIcon): MapIcon {
@@ -67,10 +64,10 @@ function toMapIcon(icon: StationIcon): MapIcon {
  * Returns the highlights of the opened and the hovered station: each has a ring, is in no cluster, and ignores the
  * filters. The opened one is in front, with its name.
  */
-export function highlightDrawings(
+export function toHighlightDrawings(
   { hovered, opened }: Highlights,
   look: Look,
-  colouring?: Colouring | null,
+  colouring: Colouring | null,
 ): Drawing[] {
   const listDrawings = (which: keyof Highlights, station: MarkedStation | null): Drawing[] => {
     if (!station?.position) return []
@@ -111,7 +108,7 @@ export function highlightDrawings(
 }
 
 /** Returns a dot at the person's position, with a rim for contrast on any ground. */
-export function drawUserLocation(here: Position | null, look: Look): Circle[] {
+export function toUserDrawings(here: Position | null, look: Look): Circle[] {
   if (!here) return []
   const { accent, surface } = statusPalettes[look]
   const line = { width: userDot.rim, colour: surface }
@@ -136,17 +133,17 @@ const namePositions: readonly LabelPosition[] = (['right', 'left', 'below', 'abo
 
 /**
  * Returns the names of the stations outside of clusters that are no dots.
- * @param chosen id of the station whose name is painted with its highlight
+ * @param openedId id of the station whose name is painted with its highlight
  */
-export function stationNames(
+export function toStationNames(
   symbols: readonly CatalogSymbol[],
-  chosen: string | null,
+  openedId: string | null,
   look: Look,
 ): PlaceName[] {
   const { text: colour, surface: halo } = statusPalettes[look]
   const style = { weight: 400, colour, halo, padding: 1, positions: namePositions } as const
   return symbols.flatMap((symbol) => {
-    if (symbol.kind !== 'station' || symbol.isDot || symbol.id === chosen) return []
+    if (symbol.kind !== 'station' || symbol.isDot || symbol.id === openedId) return []
     const { position, name } = symbol
     const place = toMercator(position.lon, position.lat)
     return { place, text: name, minzoom: namesFrom, size: nameSize, style }
@@ -161,8 +158,8 @@ export function hasComingStatus(symbols: readonly CatalogSymbol[]): boolean {
   })
 }
 
-/** Returns a formatter for the number in a ring: in full up to 999, then compact. */
-export function countLabel(language: string): (count: number) => string {
+/** Returns a formatter for the number in a cluster: in full up to 999, then compact. */
+export function createCountFormat(language: string): (count: number) => string {
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   return (count) => short.format(count)
 }

@@ -29,8 +29,8 @@ export interface ViewData {
   filters: Filters
   /** Epoch milliseconds. */
   now: number
-  /** Absent: by status. */
-  colouring?: Colouring | null | undefined
+  /** `null`: by status. */
+  colouring: Colouring | null
 }
 
 /** Part of the world to show. */

@@ -8,7 +8,7 @@ import type { PlaceName } from '../../map/overlay/place-names'
 import type { PaintedBase } from '../../map/picture/picture-painter'
 import { writeStoredPicture } from '../../map/picture/stored-picture'
 import { statuses } from '../../model/status'
-import { countLabel, toMapSymbols } from './drawings'
+import { createCountFormat, toMapSymbols } from './drawings'
 
 /** Content of a picture that the map has replaced. */
 export interface ReplacedPicture {
@@ -30,8 +30,7 @@ export async function storePicture(
 ): Promise<void> {
   if (!base) return
   const { view, look, ratio } = base
-  const { stations, clusters } = toMapSymbols(withoutStatuses(symbols), look, countLabel(language))
-  const drawings = [...stations, ...clusters]
+  const drawings = toMapSymbols(withoutStatuses(symbols), look, createCountFormat(language), null)
   const overlay = document.createElement('canvas')
   const painter = new OverlayPainter(overlay, images, { willReadFrequently: true })
   for (const _ of images.drawIcons(drawings));

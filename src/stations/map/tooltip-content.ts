@@ -17,7 +17,7 @@ export interface TooltipProps {
   /** Covered sides of the map. */
   padding: Padding
   now: number
-  colouring?: Colouring | null | undefined
+  colouring: Colouring | null
 }
 
 /** @param hovered station under the mouse, when it is known */

@@ -13,16 +13,17 @@ import { useLook } from '../../ui/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import { useWords } from '../../ui/Words'
 import { hasId } from '../station-identity'
+import type { Colouring } from './colouring'
 import {
-  countLabel,
-  drawUserLocation,
+  createCountFormat,
   type Highlights,
-  highlightDrawings,
-  stationNames,
+  toHighlightDrawings,
   toMapSymbols,
+  toStationNames,
+  toUserDrawings,
 } from './drawings'
 import { expand } from './expand'
-import type { StationsView, ViewData } from './stations-view'
+import type { StationsView } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useCatalogSymbols } from './use-catalog-symbols'
 import { useSummary } from './use-summary'
@@ -36,7 +37,7 @@ export interface StationsOverlay {
   failed: boolean
   /** Filters; the same object while they are equal. */
   filters: Filters
-  /** Selected station, which the camera keeps visible. */
+  /** Opened station, which the camera keeps visible. */
   placeToShow: Pick<PlaceToShow, 'place' | 'linked'>
   /** Names of towns and of single stations, and all drawings. */
   overlay: Overlay
@@ -67,7 +68,6 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   const { symbols } = answer
   const opened = useSummary(data, highlighted.opened)
   const hovered = useSummary(data, highlighted.hovered)
-  const chosen = opened?.id ?? null
   const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, onlineBounds })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
@@ -83,7 +83,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
     tip,
     async activate(id) {
       const symbol = findSymbol(id)
-      if (id === chosen || symbol?.kind === 'station') {
+      if (id === opened?.id || symbol?.kind === 'station') {
         setClicked(id)
         listeners.onOpen(id)
       }
@@ -111,7 +111,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
 interface OverlayData extends Highlights {
   symbols: readonly CatalogSymbol[]
   here: Position | null
-  colouring: ViewData['colouring']
+  colouring: Colouring | null
   onlineBounds: Bounds | null
 }
 
@@ -119,24 +119,23 @@ interface OverlayData extends Highlights {
 function useOverlay({ symbols, hovered, opened, here, colouring, onlineBounds }: OverlayData): Overlay {
   const { language } = useWords()
   const look = useLook()
-  const label = useMemo(() => countLabel(language), [language])
+  const formatCount = useMemo(() => createCountFormat(language), [language])
   const mapSymbols = useMemo(
-    () => toMapSymbols(symbols, look, label, colouring),
-    [symbols, look, label, colouring],
+    () => toMapSymbols(symbols, look, formatCount, colouring),
+    [symbols, look, formatCount, colouring],
   )
-  // From bottom to top. A cluster would hide a station, because it is larger.
+  // From bottom to top.
   const drawings = useMemo(
     () => [
-      ...drawUserLocation(here, look),
-      ...mapSymbols.clusters,
-      ...mapSymbols.stations,
-      ...highlightDrawings({ hovered, opened }, look, colouring),
+      ...toUserDrawings(here, look),
+      ...mapSymbols,
+      ...toHighlightDrawings({ hovered, opened }, look, colouring),
     ],
     [here, look, mapSymbols, hovered, opened, colouring],
   )
   const towns = useTownNames(look, language, onlineBounds)
-  const chosen = opened?.id ?? null
-  const names = useMemo(() => stationNames(symbols, chosen, look), [symbols, chosen, look])
+  const openedId = opened?.id ?? null
+  const names = useMemo(() => toStationNames(symbols, openedId, look), [symbols, openedId, look])
   return useMemo(() => ({ names: [...towns, ...names], drawings }), [towns, names, drawings])
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { ClusterSymbol, StationSymbol } from '../../../../src/catalog/catalog-symbol'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toMercator } from '../../../../src/map/flat-view'
-import { highlightDrawings, stationNames, toMapSymbols } from '../../../../src/stations/map/drawings'
+import {
+  createCountFormat,
+  toHighlightDrawings,
+  toMapSymbols,
+  toStationNames,
+  toUserDrawings,
+} from '../../../../src/stations/map/drawings'
 import { clusterIcon, iconKey, type StationIcon, statusIcon } from '../../../../src/stations/map/station-icon'
 import { findStatusColour, statusPalettes } from '../../../../src/stations/status-palette'
 
@@ -55,10 +61,10 @@ const summary: StationSummary = {
 }
 
 describe('stations on the map', () => {
-  const { stations, clusters } = toMapSymbols(symbols, 'dark', (count) => `${count / 1000}K`)
+  const drawn = toMapSymbols(symbols, 'dark', createCountFormat('en'), null)
 
   test('are symbols whose icons contain all inputs of the drawing', () => {
-    expect(clusters).toEqual([
+    expect(drawn).toEqual([
       {
         kind: 'symbol',
         place: toMercator(11.35, 46.5),
@@ -74,8 +80,6 @@ describe('stations on the map', () => {
         scale: 1,
         target: { kind: 'stations', id: 'cluster-7', count: 1200 },
       },
-    ])
-    expect(stations).toEqual([
       {
         kind: 'symbol',
         place: toMercator(11.16, 46.67),
@@ -88,12 +92,18 @@ describe('stations on the map', () => {
 
   test('further down the screen are in front', () => {
     const southern = { ...station, id: 'south', position: { lon: 11.16, lat: 45 } }
-    const { stations } = toMapSymbols([southern, station], 'light', String)
-    expect(stations.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
+    const drawn = toMapSymbols([southern, station], 'light', String, null)
+    expect(drawn.map(({ target }) => target?.id)).toEqual(['IT*1_a', 'south'])
+  })
+
+  test('are in front of clusters, whatever the order of the catalog', () => {
+    const southern = { ...cluster, position: { lon: 11.16, lat: 45 } }
+    const drawn = toMapSymbols([station, southern], 'light', String, null)
+    expect(drawn.map(({ target }) => target?.id)).toEqual(['cluster-7', 'IT*1_a'])
   })
 
   test('have names from street level on; clusters have none', () => {
-    expect(stationNames(symbols, 'cluster-7', 'dark')).toMatchObject([
+    expect(toStationNames(symbols, 'cluster-7', 'dark')).toMatchObject([
       {
         text: 'Merano Terme',
         place: toMercator(11.16, 46.67),
@@ -105,25 +115,24 @@ describe('stations on the map', () => {
 
   test('that the classes are not about are dots below the others, without a name', () => {
     const dot: StationSymbol = { ...station, id: 'dot', position: { lon: 11.16, lat: 45 }, isDot: true }
-    const { stations, clusters } = toMapSymbols([cluster, dot], 'light', String)
-    expect(stations).toEqual([])
-    expect(clusters.map(({ scale, target }) => [scale, target?.id])).toEqual([
+    const drawn = toMapSymbols([cluster, dot], 'light', String, null)
+    expect(drawn.map(({ scale, target }) => [scale, target?.id])).toEqual([
       [0.4, 'dot'],
       [1, 'cluster-7'],
     ])
-    expect(stationNames([dot], null, 'light')).toEqual([])
+    expect(toStationNames([dot], null, 'light')).toEqual([])
   })
 
-  test('have no second name when they are chosen', () => {
-    expect(stationNames(symbols, 'IT*1_a', 'light')).toEqual([])
+  test('have no second name when they are opened', () => {
+    expect(toStationNames(symbols, 'IT*1_a', 'light')).toEqual([])
   })
 })
 
 describe('highlights', () => {
-  test('show the chosen station in front of the hovered one', () => {
+  test('show the opened station in front of the hovered one', () => {
     const hovered = { ...summary, id: 'IT*2', faded: true }
     const colour = statusPalettes.light.accent
-    expect(highlightDrawings({ opened: summary, hovered }, 'light')).toMatchObject([
+    expect(toHighlightDrawings({ opened: summary, hovered }, 'light', null)).toMatchObject([
       { radius: 16, line: { colour } },
       { icon: withIcon(statusIcon('light', 'available', true)), target: null },
       { radius: 20, line: { colour } },
@@ -141,21 +150,25 @@ describe('highlights', () => {
       toIcon: () => statusIcon('light', 'unknown', false),
       Mix: () => null,
     } as const
-    expect(highlightDrawings({ opened: summary, hovered: null }, 'light', colouring)).toMatchObject([
+    expect(toHighlightDrawings({ opened: summary, hovered: null }, 'light', colouring)).toMatchObject([
       {},
       { icon: withIcon(statusIcon('light', 'unknown', false)), scale: 1.15 },
       {},
     ])
     const dot = { ...summary, isDot: true }
-    expect(highlightDrawings({ opened: dot, hovered: null }, 'light')[1]).toMatchObject({ scale: 0.4 })
+    expect(toHighlightDrawings({ opened: dot, hovered: null }, 'light', null)[1]).toMatchObject({
+      scale: 0.4,
+    })
   })
 
-  test('show a station once that is chosen and hovered', () => {
-    expect(highlightDrawings({ opened: summary, hovered: summary }, 'light')).toHaveLength(3)
+  test('show a station once that is opened and hovered', () => {
+    expect(toHighlightDrawings({ opened: summary, hovered: summary }, 'light', null)).toHaveLength(3)
   })
 
   test('leave out a station without a position', () => {
-    expect(highlightDrawings({ opened: { ...summary, position: null }, hovered: null }, 'light')).toEqual([])
+    expect(
+      toHighlightDrawings({ opened: { ...summary, position: null }, hovered: null }, 'light', null),
+    ).toEqual([])
   })
 })
 
@@ -163,4 +176,19 @@ test('partly free stations have a thinner line in a ring than free ones', () => 
   const counts = (['available', 'partly'] as const).map((status) => ({ status, count: 2, faded: 0 }))
   const icon = clusterIcon('light', counts, '4')
   expect(icon.kind === 'cluster' && icon.parts.map(({ isThin }) => isThin)).toEqual([undefined, true])
+})
+
+test('the person has one dot, which keeps names off', () => {
+  expect(toUserDrawings(null, 'light')).toEqual([])
+  expect(toUserDrawings({ lon: 11, lat: 46 }, 'light')).toMatchObject([
+    { kind: 'circle', place: toMercator(11, 46), fill: statusPalettes.light.accent, keepsNamesOff: true },
+  ])
+})
+
+test.each([
+  ['en', 999, '999'],
+  ['en', 1_234, '1.2K'],
+  ['de', 1_234_567, '1,2\u00a0Mio.'],
+])('the number of a cluster in %s: %i is “%s”', (language, count, text) => {
+  expect(createCountFormat(language)(count)).toBe(text)
 })
