@@ -44,7 +44,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
               <tr key={dataType}>
                 <th scope="row">
                   <bdi>{nameType(dataType)}</bdi>
-                  {isSignedIn && <code>{dataType}</code>}
+                  {isSignedIn && <code>{cleanText(dataType)}</code>}
                   {closed > 0 && (
                     <span className="data-closed">{words.t('data.closed', { count: closed })}</span>
                   )}

@@ -1,5 +1,6 @@
-import { LockOpen, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import type { StationSummary } from '../catalog/station-summary'
+import { ClosedIcon } from '../ui/ClosedIcon'
 import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
@@ -105,9 +106,7 @@ function FreePlugs({ station, now }: Pick<Props, 'station' | 'now'>) {
   const { closedValues } = station
   return (
     <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
-      {closedValues > 0 && (
-        <LockOpen size={13} role="img" aria-label={words.t('list.closed', { count: closedValues })} />
-      )}{' '}
+      {closedValues > 0 && <ClosedIcon label={words.t('list.closed', { count: closedValues })} />}{' '}
       {freeWords(words, station, now)}
     </span>
   )

@@ -1,8 +1,8 @@
-import { LockOpen } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import type { ValueStart } from '../model/history'
+import { ClosedIcon } from '../ui/ClosedIcon'
 import { useWords } from '../ui/Words'
 import { reasonWords, timeWords } from './attention-words'
 import '../ui/item-list.css'
@@ -42,9 +42,7 @@ export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
       )}
       <span className="item-line">
         <span className="item-reason">
-          {access === 'closed' && (
-            <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
-          )}{' '}
+          {access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}
           {reasonWords(words, row)}
         </span>{' '}
         {plug && <bdi className="item-plug">{plugLabel(plug)}</bdi>}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { RejectedSample, RejectionGroup } from '../catalog/row-outcomes'
+import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
 import { rejectionGroupsQuery } from './queries'
+import { WithoutAnswer } from './WithoutAnswer'
 
 interface Props {
   handle: CatalogHandle
@@ -14,8 +16,7 @@ interface Props {
 export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
   const words = useWords()
   const { data, error } = useQuery(rejectionGroupsQuery(handle, revision))
-  if (error) return <p>{words.t('team.failed')}</p>
-  if (!data) return <p className="quiet">{words.t('list.loading')}</p>
+  if (error || !data) return <WithoutAnswer error={error} />
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>
@@ -44,8 +45,8 @@ function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample })
           {' · '}
           <bdi>{id}</bdi>
         </>
-      )}
-      {access === 'closed' && <span className="rejected-closed"> · {words.t('station.closed')}</span>}
+      )}{' '}
+      {access === 'closed' && <ClosedTag />}
       <pre dir="ltr">{text}</pre>
       {isCut && <small>{words.t('team.rejected.cut')}</small>}
     </li>

@@ -117,14 +117,17 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
         title={words.t('data.type')}
         counts={data.types}
         chosen={dataType}
-        nameOf={(name) => ({ text: words.tOr(`value.${name}`, cleanText(name)), code: name })}
+        nameOf={(name) => {
+          const ofService = cleanText(name)
+          return { text: words.tOr(`value.${name}`, ofService), ofService }
+        }}
         onChoose={(name) => onType(name === dataType ? null : name)}
       />
       <RevealedCounts
         title={words.t('station.provider')}
         counts={data.providers}
         chosen={provider}
-        nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name })}
+        nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name, ofService: null })}
         onChoose={(name) =>
           onFilter({ ...filters, feature: withClosed, provider: name === provider ? [] : [name] })
         }

@@ -6,13 +6,13 @@ interface Props {
   counts: readonly RevealedCount[]
   /** Name of the chosen row. */
   chosen: string | null
-  /** Translated name, and the service's name if it differs. */
-  nameOf(name: string): { text: string; code?: string }
+  /** Translated name, and the service's name if it has one. */
+  nameOf(name: string): { text: string; ofService: string | null }
   /** A click on the chosen row clears the choice. A row without a name cannot be chosen. */
   onChoose(name: string): void
 }
 
-/** Number of closed values and of their stations by type or provider. A click on a row filters by it. */
+/** Number of closed values and of their stations, by type or by provider. A click on a name chooses it. */
 export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Props) {
   const words = useWords()
   return (
@@ -26,7 +26,7 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
       </thead>
       <tbody>
         {counts.map(({ name, values, stations }) => {
-          const { text, code } = nameOf(name)
+          const { text, ofService } = nameOf(name)
           return (
             <tr key={name}>
               <th scope="row">
@@ -42,7 +42,7 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
                     <bdi>{text}</bdi>
                   </button>
                 )}
-                {code !== undefined && code !== text && <code>{code}</code>}
+                {ofService !== null && ofService !== text && <code>{ofService}</code>}
               </th>
               <td>{words.number(values)}</td>
               <td>{words.number(stations)}</td>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { day } from '../../durations'
+import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { detectSampling } from '../intervals'
 import type { KnownHistory } from '../queries'
@@ -28,7 +29,9 @@ export function WeekTables({ drawn, now }: Props) {
   const isShort = history !== undefined && history.to - history.from < shortestHistory
   return (
     <div className="week">
-      <h3>{words.t('week.title')}</h3>
+      <h3>
+        {words.t('week.title')} {shown.series.access === 'closed' && <ClosedTag />}
+      </h3>
       {drawn.length > 1 && !isShort && (
         <select
           className="field"

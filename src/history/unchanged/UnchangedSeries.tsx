@@ -1,5 +1,5 @@
-import { LockOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ClosedIcon } from '../../ui/ClosedIcon'
 import { MoreRows } from '../../ui/MoreRows'
 import { useWords } from '../../ui/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
@@ -81,9 +81,7 @@ function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void })
         </span>
       )}
       <span className="item-reason">
-        {access === 'closed' && (
-          <LockOpen size={13} role="img" aria-label={words.t('station.values.closed')} />
-        )}{' '}
+        {access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}
         {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
         {words.t('team.unchanged.reports', { count: reports, share })}
       </span>

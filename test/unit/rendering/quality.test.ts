@@ -200,7 +200,7 @@ test('a rejected record is shown with its row, counted from one, and whether it 
   const answer = handle({ rejectedByReason: async () => [{ ...reason, rows }] })
   const shown = await render(createElement(RejectedRows, { handle: answer, revision: 1, reason }))
   expect(shown.lines).toEqual([
-    ...['Row 1 · x · Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
+    ...['Row 1 · x Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
   ])
 })
 
