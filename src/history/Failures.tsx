@@ -1,17 +1,17 @@
 import { explain } from '../catalog/explain'
 import { useWords } from '../ui/Words'
-import type { Histories } from './use-histories'
+import type { Histories, SeriesHistory } from './use-histories'
 
 /** Failed and refused parts with the reason, and a button to load them again. */
 export function Failures({
-  histories: { errors, loadAgain },
+  histories: { all, loadAgain },
 }: {
-  histories: Pick<Histories, 'errors' | 'loadAgain'>
+  histories: Pick<Histories<unknown>, 'loadAgain'> & { all: readonly Pick<SeriesHistory<unknown>, 'error'>[] }
 }) {
   const words = useWords()
   if (loadAgain === null) return null
   const reasons = new Set(
-    errors.flatMap((error) => {
+    all.flatMap(({ error }) => {
       if (error === null) return []
       const { key, values } = explain(error)
       return words.t(key, values)

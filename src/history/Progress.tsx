@@ -3,9 +3,9 @@ import type { Histories } from './use-histories'
 
 /** Progress of loading a long range, with buttons to stop and to go on. */
 export function Progress({
-  histories: { loaded, parts, isStopped, stop, resume },
+  histories: { loadedCount: loaded, partCount: parts, isStopped, stop, resume },
 }: {
-  histories: Pick<Histories, 'loaded' | 'parts' | 'isStopped' | 'stop' | 'resume'>
+  histories: Pick<Histories<unknown>, 'loadedCount' | 'partCount' | 'isStopped' | 'stop' | 'resume'>
 }) {
   const words = useWords()
   const isLoading = loaded < parts && !isStopped

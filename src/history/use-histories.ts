@@ -8,16 +8,23 @@ import { historyQuery, type KnownHistory } from './queries'
 import type { MeasuredSeries } from './series'
 import { type RangePart, splitRange, type TimeRange } from './time-range'
 
-export interface Histories {
-  /** Loaded history of each series; `undefined` before its first part. */
-  known: (KnownHistory | undefined)[]
-  /** Error of a failed part of each series; `null`: none failed. */
-  errors: (Error | null)[]
-  /** Whether the first part of each series is loading. */
-  pending: boolean[]
-  /** Parts of the range that are loaded for all series. */
-  loaded: number
-  parts: number
+/** A series with its history, as far as it is loaded. */
+export interface SeriesHistory<Series> {
+  series: Series
+  /** `undefined` before its first part. */
+  history: KnownHistory | undefined
+  /** Error of a failed part; `null`: none failed. */
+  error: Error | null
+  /** Whether the first part is loading. */
+  isPending: boolean
+}
+
+export interface Histories<Series> {
+  /** In the order of the given series. */
+  all: SeriesHistory<Series>[]
+  /** Number of parts of the range that are loaded for all series. */
+  loadedCount: number
+  partCount: number
   isStopped: boolean
   stop(): void
   resume(): void
@@ -26,12 +33,12 @@ export interface Histories {
 }
 
 /** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
-export function useHistories(
+export function useHistories<Series extends MeasuredSeries>(
   handle: CatalogHandle,
-  series: readonly MeasuredSeries[],
+  series: readonly Series[],
   timeRange: TimeRange,
   now: number,
-): Histories {
+): Histories<Series> {
   const client = useQueryClient()
   const [join] = useState(createJoiner)
   const parts = splitRange(timeRange, now)
@@ -53,23 +60,29 @@ export function useHistories(
       row.map((query) => ({ ...query, enabled: index < enabledParts })),
     ),
   })
-  const partsBySeries = groupBySeries(parts, results, series.length)
-  const answeredParts = partsBySeries.map(untilFirstOpen)
   const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
   return {
-    known: answeredParts.map((answers, column) =>
-      join(
-        JSON.stringify([handle.viewer, series[column]?.key]),
-        answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
-        timeRange,
-        now,
-        hasPushedPeriod(series[column]?.key.period ?? null),
-      ),
-    ),
-    errors: answeredParts.map((answers) => answers.find(({ result }) => result.error)?.result.error ?? null),
-    pending: partsBySeries.map(([first]) => first?.result.isPending === true),
-    loaded,
-    parts: parts.length,
+    all: series.map((one, column) => {
+      const ofSeries = parts.flatMap((part, row): PartResult[] => {
+        const result = results[row * series.length + column]
+        return result ? [{ part, result }] : []
+      })
+      const answers = untilFirstOpen(ofSeries)
+      return {
+        series: one,
+        history: join(
+          JSON.stringify([handle.viewer, one.key]),
+          answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
+          timeRange,
+          now,
+          hasPushedPeriod(one.key.period),
+        ),
+        error: answers.find(({ result }) => result.error)?.result.error ?? null,
+        isPending: ofSeries[0]?.result.isPending === true,
+      }
+    }),
+    loadedCount: loaded,
+    partCount: parts.length,
     isStopped,
     stop: () => setStoppedAt(loadKey),
     resume: () => {
@@ -83,20 +96,6 @@ export function useHistories(
 interface PartResult {
   part: RangePart
   result: UseQueryResult<KnownHistory>
-}
-
-/** Returns the results of each series, the newest part first. @param results part by part, of all series each */
-function groupBySeries(
-  parts: readonly RangePart[],
-  results: readonly UseQueryResult<KnownHistory>[],
-  count: number,
-): PartResult[][] {
-  return Array.from({ length: count }, (_, column) =>
-    parts.flatMap((part, row) => {
-      const result = results[row * count + column]
-      return result ? [{ part, result }] : []
-    }),
-  )
 }
 
 /** Returns the parts before the first one without an answer, so that the history has no hole. */

@@ -30,10 +30,9 @@ export function ComparedCharts({ handle, series, timeRange, now }: Props) {
   const words = useWords()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
-  const { known } = histories
   const names = nameSeries(words, series)
-  const drawn = series.map(
-    (one, index): ComparedHistory => ({ series: one, history: known[index], name: names[index] ?? '' }),
+  const drawn = histories.all.map(
+    (one, index): ComparedHistory => ({ series: one.series, history: one.history, name: names[index] ?? '' }),
   )
   const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
   const bands = drawn.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
@@ -61,7 +60,7 @@ export function ComparedCharts({ handle, series, timeRange, now }: Props) {
       </div>
       <Progress histories={histories} />
       <Failures histories={histories} />
-      <ComparedNotes drawn={drawn} isPending={histories.pending.some((one) => one)} now={now} />
+      <ComparedNotes drawn={drawn} isPending={histories.all.some((one) => one.isPending)} now={now} />
       {units.map((unit) => (
         <ComparedChart
           key={unit}

@@ -16,10 +16,9 @@ import { HistoryExport } from '../export/HistoryExport'
 import type { FileSeries } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
-import type { KnownHistory } from '../queries'
 import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
 import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
-import { type Histories, useHistories } from '../use-histories'
+import { type Histories, type SeriesHistory, useHistories } from '../use-histories'
 import '../../ui/station-section.css'
 import '../history.css'
 import '../compare/compare.css'
@@ -41,6 +40,9 @@ export function StationHistory(props: Props) {
   return <HistorySection {...props} numbers={numberSeries(details)} plugs={plugSeries(details)} />
 }
 
+/** A series of the station itself, or of one of its plugs. */
+type StationSeries = (NumberSeries & { plug: null }) | PlugSeries
+
 interface SectionProps extends Props {
   numbers: readonly NumberSeries[]
   plugs: readonly PlugSeries[]
@@ -54,11 +56,10 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   const timeRange = toTimeRange(isPossible ? range : 'day', now, timeZone)
-  const loadedSeries = isPossible ? [...(shown ? [shown] : []), ...plugs] : []
-  const histories = useHistories(handle, loadedSeries, timeRange, now)
-  const file = (
-    <HistoryExport {...{ timeRange, now }} series={fileSeries(details, shown, plugs, histories.known)} />
-  )
+  const wanted: StationSeries[] = [...(shown ? [{ ...shown, plug: null }] : []), ...plugs]
+  const histories = useHistories(handle, isPossible ? wanted : [], timeRange, now)
+  const series = histories.all.map((one) => toFileSeries(details, one))
+  const file = <HistoryExport {...{ timeRange, now, series }} />
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
@@ -72,7 +73,6 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
           histories={histories}
           timeRange={timeRange}
           shown={shown}
-          plugs={plugs}
           count={details.plugs.length}
           file={file}
           now={now}
@@ -84,11 +84,9 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
 }
 
 interface LoadedHistoryProps {
-  /** Of the shown series, if any, followed by those of the plugs. */
-  histories: Histories
+  histories: Histories<StationSeries>
   timeRange: TimeRange
   shown: NumberSeries | undefined
-  plugs: readonly PlugSeries[]
   /** Number of all plugs. */
   count: number
   /** Control that saves the measurements as a file. */
@@ -96,19 +94,21 @@ interface LoadedHistoryProps {
   now: number
 }
 
-function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }: LoadedHistoryProps) {
+function LoadedHistory({ histories, timeRange, shown, count, file, now }: LoadedHistoryProps) {
   const words = useWords()
+  const { all } = histories
   const [asTable, setAsTable] = useState(false)
-  const { known, pending } = histories
-  const history = shown && known[0]
-  const bands = listBands(plugs, shown ? known.slice(1) : known, now)
+  const ofStation = all.find(({ series }) => series.plug === null)
+  const plugs = all.filter(({ series }) => series.plug !== null)
+  const history = ofStation?.history
+  const bands = all.flatMap((one) => toBands(one, now))
   const part = plugs.length < count && (
     <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
   const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <>
-      {shown && pending[0] && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {ofStation?.isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
         <SeriesFigure {...{ history, series: shown, name, timeRange, now }} />
       )}
@@ -117,7 +117,7 @@ function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }:
       {/* What is below must not move while a person clicks, whichever history comes first. */}
       <div
         className="history-bands"
-        style={pending.some((one) => one) ? { minHeight: bandsHeight(plugs.length) } : undefined}
+        style={all.some((one) => one.isPending) ? { minHeight: bandsHeight(plugs.length) } : undefined}
       >
         {bands.length > 0 && (
           <>
@@ -125,7 +125,7 @@ function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }:
             {part}
           </>
         )}
-        {known.some((one) => one) && (
+        {all.some((one) => one.history) && (
           <button
             type="button"
             className="button-link"
@@ -158,32 +158,15 @@ function LoadedHistory({ histories, timeRange, shown, plugs, count, file, now }:
   )
 }
 
-/** @param histories of the shown series, if any, followed by those of the plugs */
-function fileSeries(
+function toFileSeries(
   { station }: StationDetails,
-  shown: NumberSeries | undefined,
-  plugs: readonly PlugSeries[],
-  histories: readonly (KnownHistory | undefined)[],
-): FileSeries[] {
-  const own = shown ? [{ ...shown, plug: null }] : []
-  const plugSeriesWithUnit = plugs.map((one) => ({ ...one, unit: '' }))
-  return [...own, ...plugSeriesWithUnit].map(({ plug, key: { dataType }, unit, access }, index) => ({
-    station,
-    plug,
-    dataType,
-    unit,
-    access,
-    history: histories[index],
-  }))
+  { series, history }: SeriesHistory<StationSeries>,
+): FileSeries {
+  const { plug, key, access } = series
+  return { station, plug, dataType: key.dataType, unit: plug === null ? series.unit : '', access, history }
 }
 
-function listBands(
-  plugs: readonly PlugSeries[],
-  histories: readonly (KnownHistory | undefined)[],
-  now: number,
-): Band[] {
-  return plugs.flatMap((series, index) => {
-    const history = histories[index]
-    return history ? toBand(series, history, now) : []
-  })
+/** @returns one band; none for a series of the station, or without a history */
+function toBands({ series, history }: SeriesHistory<StationSeries>, now: number): Band[] {
+  return series.plug === null || !history ? [] : [toBand(series, history, now)]
 }
