@@ -32,20 +32,20 @@ export interface FoundStation {
 export interface Dialect {
   /** Parts that the service has. Others are never requested. */
   readonly parts: readonly PartName[]
-  /** Whether stations and plugs have the fields that the model does not have. */
+  /** Whether stations and plugs keep, as raw fields, what the model does not have. */
   readonly keepsRawFields: boolean
   /** Sends the smallest request that shows whether the service answers for a part. */
   probe(part: PartName, call: Call): Promise<void>
   stations(call: Call): Promise<Collected<StationRecord>>
-  /** Absent, as the next two: no service of this version has the part. */
+  /** Absent: no service of this version has plugs. */
   plugs?(call: Call): Promise<PlugAnswer>
   /** One station, also if it is inactive or outside the region. Absent: not supported. */
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
-  /** Ids of stations that the service lists without details. */
+  /** Ids of stations that the service lists without sending their records. */
   idsWithoutRecord(call: Call): Promise<string[]>
-  /** Newest value of every series that the token may see; all `open`. */
+  /** Newest value of every series that the token may see, all marked `open`. Absent: no service of this version has it. */
   latestValues?(call: Call): Promise<ValueAnswer>
-  /** Stations and plugs with a status series. */
+  /** Ids of stations and plugs with a status series. Absent: no service of this version has it. */
   statusSeries?(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
   stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>>

@@ -2,8 +2,8 @@ import type { ApiError } from './errors'
 
 /** Limits of one query. */
 export interface Limits {
-  /** Most attempts of a call. */
-  tries: number
+  /** Failures in a row, of all its calls, that end the query. */
+  maxFailures: number
   /** Milliseconds before the second and the third attempt. No `backOff`: all attempts must fit into `time`. */
   pauses: readonly number[]
   /** Milliseconds until an answer or an error message. */
@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** Defaults of a query that a person waits for: a message must be visible within 15 s. */
-export const queryLimits: Limits = { tries: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
+export const queryLimits: Limits = { maxFailures: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
 
 /**
  * Remaining attempts and time of a query, shared by all its calls. A wrong request, a refusal, a too long range and an
@@ -46,7 +46,7 @@ export class Budget {
    */
   pauseAfter(error: ApiError, isAuthorised: boolean): number | null {
     this.#failures += 1
-    if (this.#failures >= this.#limits.tries || !isTemporary(error, isAuthorised)) return null
+    if (this.#failures >= this.#limits.maxFailures || !isTemporary(error, isAuthorised)) return null
     const usual = this.#limits.pauses[this.#failures - 1] ?? 0
     // A random part, so that clients do not return at once. A quota of calls is full again after a second.
     const pause = Math.max(usual * (1 + Math.random() / 2), toRetryAfter(error))

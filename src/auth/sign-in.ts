@@ -28,20 +28,21 @@ export class SignIn {
     return this.#pendingRedirect
   }
 
-  /** Exchanges the code of a callback for tokens. The state has the result; never rejects. */
+  /** Exchanges the code of a callback for tokens. The state has the result. */
   async exchange(callbackUrl: string, { isSilent }: { isSilent: boolean }): Promise<void> {
     this.#tabGrant.listen()
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
-    try {
-      const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
-      const [grant, refresher] = await this.#trackSignIn(loading, isSilent)
+    const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
+    const loaded = await this.#trackSignIn(loading, isSilent).catch(() => null)
+    if (loaded) {
+      const [grant, refresher] = loaded
       this.#accept(grant, refresher, isSilent)
-    } catch {
-      exchange.then(
-        (grant) => this.#tabGrant.revokeInBackground(grant), // too late to be used
-        () => undefined,
-      )
+      return
     }
+    exchange.then(
+      (grant) => this.#tabGrant.revokeInBackground(grant), // too late to be used
+      () => undefined,
+    )
   }
 
   async #redirect(returnTo: string): Promise<void> {

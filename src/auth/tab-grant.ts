@@ -78,6 +78,7 @@ export class TabGrant {
   close(): void {
     this.tokens?.takeGrant()
     this.#refresher?.close()
+    this.#refresher = null
     this.#channel?.close()
     this.#channel = null
   }

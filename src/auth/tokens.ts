@@ -105,7 +105,7 @@ export class Tokens {
   }
 
   /** Shortens the pause to that of a first failure, because the provider may be reachable again. */
-  resetBackoff(): void {
+  shortenBackoff(): void {
     const state = this.#current
     if (state) state.failures = Math.min(state.failures, 1)
   }

@@ -12,13 +12,15 @@ export interface Explanation {
 /** Message for each kind of failure. Anything else is a bug of ours. */
 export function explain(error: unknown): Explanation {
   if (isApiError(error)) return explainFailure(error)
-  return { key: (error instanceof CatalogError && ownKeys[error.reason]) || 'error.unexpected' }
+  return { key: error instanceof CatalogError ? catalogKeys[error.reason] : 'error.unexpected' }
 }
 
-/** Reasons that a person sees. The others are those of a closed catalog, whose viewer has left. */
-const ownKeys: Partial<Record<CatalogReason, MessageKey>> = {
+const catalogKeys: Record<CatalogReason, MessageKey> = {
   'worker-failed': 'error.worker',
   'no-stations': 'error.no-stations',
+  unexpected: 'error.unexpected',
+  // Nobody sees it: the viewer of a closed catalog has left.
+  closed: 'error.unexpected',
 }
 
 export function explainFailure(failure: Failure): Explanation {

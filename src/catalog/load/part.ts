@@ -133,5 +133,5 @@ export class Part<Answer> {
 
 /** An automatic request is not repeated, because nobody waits for it and the next refresh tries again. */
 function singleTry(): Budget {
-  return new Budget({ tries: 1 })
+  return new Budget({ maxFailures: 1 })
 }

@@ -31,7 +31,7 @@ const detailsTimeout = 5_000
 /** A request that failed before is sent once; the next opening sends it again. */
 function createCall(isRetry: boolean): Call {
   const time = detailsTimeout
-  return { budget: new Budget(isRetry ? { time, tries: 1 } : { time }) }
+  return { budget: new Budget(isRetry ? { time, maxFailures: 1 } : { time }) }
 }
 
 /** Requests for one station, sent when it is opened. */

@@ -58,7 +58,7 @@ export const tokenPart: PartRow = {
       press: (page, fault) => (losesGrant(fault) ? signInAgain(page) : null),
       within: 40_000,
       recovery:
-        'By itself within 40 s: the second pause between two renewals is 20 s. Reset in the middle, dripping, cut off, closed too early: the provider has exchanged the refresh token and its answer is lost, so the session ends; a press signs in again, without a password while the provider keeps its session.',
+        'By itself within 40 s: the second pause between two token refreshes is 20 s. Reset in the middle, dripping, cut off, closed too early: the provider has exchanged the refresh token and its answer is lost, so the session ends; a press signs in again, without a password while the provider keeps its session.',
     },
     'signing in': {
       prepare: async (stage) => {
@@ -86,7 +86,7 @@ export const discoveryPart: PartRow = {
       ...afterPress,
     },
     'in use':
-      'The metadata are requested at a sign-in and kept for the session: renewals and the sign-out use the kept ones.',
+      'The metadata are requested at a sign-in and kept for the session: token refreshes and the sign-out use the kept ones.',
     'signing in': {
       prepare: (stage) => openWell(stage, path),
       request: ({ page }) => signInButton(page).click(),

@@ -88,7 +88,7 @@ test("a hanging service fails within the query's time limit, without further req
     })
   expect(requests).toHaveLength(1)
   expect(limits.time).toBeLessThanOrEqual(15_000)
-  expect(limits.tries).toBeLessThanOrEqual(3)
+  expect(limits.maxFailures).toBeLessThanOrEqual(3)
 })
 
 test('a pause ends when the query is aborted', async () => {

@@ -10,21 +10,21 @@ const day = 24 * 60 * minute
 let provider: MemoryProvider
 let page: Tab
 /** How often the token endpoint was asked. */
-let renewals: number
+let refreshes: number
 
 beforeEach(() => {
   vi.useFakeTimers()
   provider = new MemoryProvider()
   page = openTab('/')
-  renewals = 0
+  refreshes = 0
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-function answerRenewals(answer: () => Grant | Error) {
+function answerRefreshes(answer: () => Grant | Error) {
   provider.refresh = async () => {
-    renewals += 1
+    refreshes += 1
     const result = answer()
     if (result instanceof Error) throw result
     return result
@@ -41,21 +41,21 @@ async function signedIn(grant: Partial<Grant> = {}) {
 
 describe('a visible page', () => {
   test('refreshes at three quarters of each lifetime', async () => {
-    answerRenewals(() => ada)
+    answerRefreshes(() => ada)
     await signedIn()
     await vi.advanceTimersByTimeAsync(225_000 - 1)
-    expect(renewals).toBe(0)
+    expect(refreshes).toBe(0)
     await vi.advanceTimersByTimeAsync(2)
-    expect(renewals).toBe(1)
+    expect(refreshes).toBe(1)
     await vi.advanceTimersByTimeAsync(9 * 225_000)
-    expect(renewals).toBe(10)
+    expect(refreshes).toBe(10)
   })
 
   test('never refreshes more often than every 10 s', async () => {
-    answerRenewals(() => ({ ...ada, lifetimeSeconds: 0 }))
+    answerRefreshes(() => ({ ...ada, lifetimeSeconds: 0 }))
     await signedIn({ lifetimeSeconds: 0 })
     await vi.advanceTimersByTimeAsync(minute)
-    expect(renewals).toBeLessThanOrEqual(6)
+    expect(refreshes).toBeLessThanOrEqual(6)
   })
 
   test('ends the session when a token without a refresh expires', async () => {
@@ -66,44 +66,44 @@ describe('a visible page', () => {
   })
 
   test('retries an unreachable provider at growing pauses, and stays signed in', async () => {
-    answerRenewals(() => new TypeError('Failed to fetch'))
+    answerRefreshes(() => new TypeError('Failed to fetch'))
     const session = await signedIn({ lifetimeSeconds: 3600 })
     await vi.advanceTimersByTimeAsync(day)
-    expect(renewals).toBeGreaterThan(100)
-    expect(renewals).toBeLessThanOrEqual(300)
+    expect(refreshes).toBeGreaterThan(100)
+    expect(refreshes).toBeLessThanOrEqual(300)
     expect(session.state().kind).toBe('signed-in')
   })
 
   test("does not depend on the device's clock", async () => {
-    answerRenewals(() => ada)
+    answerRefreshes(() => ada)
     const session = await signedIn()
     for (const hours of [24, -48, 24]) {
       vi.setSystemTime(Date.now() + hours * 60 * minute)
       await tokenOf(session)
     }
-    expect(renewals).toBe(0)
+    expect(refreshes).toBe(0)
     expect(session.state().kind).toBe('signed-in')
   })
 })
 
 describe('a hidden page', () => {
   test('refreshes nothing if it was opened in the background', async () => {
-    answerRenewals(() => ada)
+    answerRefreshes(() => ada)
     turn(page, 'hidden')
     await signedIn()
     await vi.advanceTimersByTimeAsync(day)
-    expect(renewals).toBe(0)
+    expect(refreshes).toBe(0)
   })
 
   test('sends no request in 24 hours, and one when it becomes visible', async () => {
-    answerRenewals(() => ada)
+    answerRefreshes(() => ada)
     await signedIn()
     turn(page, 'hidden')
     await vi.advanceTimersByTimeAsync(day)
-    expect(renewals).toBe(0)
+    expect(refreshes).toBe(0)
     turn(page, 'visible')
     await vi.advanceTimersByTimeAsync(1)
-    expect(renewals).toBe(1)
+    expect(refreshes).toBe(1)
   })
 
   test.each<[string, () => void]>([
@@ -111,15 +111,15 @@ describe('a hidden page', () => {
     ['it thaws', () => page.document.dispatchEvent(new Event('resume'))],
     ['somebody returns to the tab', () => turn(page, 'visible')],
   ])('checks the token at once when %s', async (_name, wake) => {
-    answerRenewals(() => new TypeError('Failed to fetch'))
+    answerRefreshes(() => new TypeError('Failed to fetch'))
     await signedIn()
     // Failures at 225, 235 and 255 s; the next try would be at 295 s.
     await vi.advanceTimersByTimeAsync(270_000)
-    const before = renewals
-    answerRenewals(() => ada)
+    const before = refreshes
+    answerRefreshes(() => ada)
     wake()
     await vi.advanceTimersByTimeAsync(1)
-    expect(renewals).toBe(before + 1)
+    expect(refreshes).toBe(before + 1)
   })
 
   test('detects after a sleep that another tab has signed out, before the message arrives', async () => {
@@ -133,7 +133,7 @@ describe('a hidden page', () => {
 })
 
 test('an invalid refresh token is sent once in 24 hours of requests and refusals', async () => {
-  answerRenewals(() => new GrantEndedError('revoked'))
+  answerRefreshes(() => new GrantEndedError('revoked'))
   const session = await signedIn()
   const watch = setInterval(() => {
     void tokenOf(session, 'access-ada')
@@ -143,6 +143,6 @@ test('an invalid refresh token is sent once in 24 hours of requests and refusals
   }, minute)
   await vi.advanceTimersByTimeAsync(day)
   clearInterval(watch)
-  expect(renewals).toBe(1)
+  expect(refreshes).toBe(1)
   expect(reason(session)).toEqual({ kind: 'ended', reason: 'revoked' })
 })

@@ -9,7 +9,7 @@ const clientId = 'plugboard'
 const accessToken = 'jHkWEdUXMU1BwAsC4vtUsZwnNvTIxEl0z9K3vx5KF0Y'
 const expected = { issuer, clientId, accessToken, nonce: 'n-1' }
 const now = () => Math.floor(Date.now() / 1000)
-/** Of the token that a renewal follows. */
+/** Of the token that a refresh follows. */
 const previous = { sub: 'ada', iat: now() }
 
 let ours: CryptoKeyPair

@@ -68,7 +68,7 @@ class WatchedProvider extends MemoryProvider {
   override refresh = async ({ account, refreshToken, idToken }: Grant) => {
     const how = this.refreshes
     if (this.#spent.has(refreshToken ?? '')) this.faults.push('a dead refresh token was used')
-    if (this.#flying.has(idToken)) this.faults.push('two renewals in flight')
+    if (this.#flying.has(idToken)) this.faults.push('two refreshes in flight')
     this.#flying.add(idToken)
     if (how === 'never') await this.#scheduler.schedule(Promise.resolve(), 'time-out')
     else await this.#scheduler.schedule(Promise.resolve(), how)
@@ -177,7 +177,7 @@ async function act(watchers: readonly Watcher[], clock: { now: number }, step: S
 }
 
 /**
- * Two tabs of one browser in `runs` random orders of requests, refusals, renewals that succeed, fail or hang,
+ * Two tabs of one browser in `runs` random orders of requests, refusals, refreshes that succeed, fail or hang,
  * sign-outs here and there, changes of user, sleep and time.
  */
 export async function holdThrough(runs: number): Promise<void> {
