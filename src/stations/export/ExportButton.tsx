@@ -7,14 +7,12 @@ import { usePrintedList } from '../print/use-printed-list'
 import { ExportDialog } from './ExportDialog'
 
 interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
-  /** Whether a station is open. The browser then prints that station. */
+  /** Whether a station is opened. The browser then prints that station. */
   opened: boolean
-  /** Returns the address of the list, for its printed sheet. */
-  getLink(): string
 }
 
 /** Button that exports or prints the list. It loads after the first list. */
-export function ExportButton({ opened, getLink, ...props }: Props) {
+export function ExportButton({ opened, ...props }: Props) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const { snapshot, query, config } = props
@@ -39,7 +37,7 @@ export function ExportButton({ opened, getLink, ...props }: Props) {
           <ListSheet
             {...{ printed, snapshot, filters, publisher, licence }}
             within={query.bounds !== null}
-            link={getLink()}
+            link={props.getLink()}
           />,
           document.body,
         )}

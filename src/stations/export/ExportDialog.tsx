@@ -24,6 +24,8 @@ interface Props {
   /** Number of stations in the list. */
   matched: number
   config: Pick<Config, 'publisher' | 'licence' | 'embed'>
+  /** Returns the address of the list, for its file, link and code. */
+  getLink(): string
   onPrint(exported: Exported): void
   onClose(): void
 }
@@ -33,7 +35,7 @@ interface Props {
  * signed-in person chooses so.
  */
 export function ExportDialog(props: Props) {
-  const { handle, snapshot, query, matched, config, onPrint, onClose } = props
+  const { handle, snapshot, query, matched, config, getLink, onPrint, onClose } = props
   const { publisher, licence, embed } = config
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
@@ -44,8 +46,7 @@ export function ExportDialog(props: Props) {
 
   const download = (format: Format) => {
     if (!data) return
-    const view = window.location.href
-    const file = makeFile(format, { exported: data, scope, words, publisher, licence, view })
+    const file = makeFile(format, { exported: data, scope, words, publisher, licence, view: getLink() })
     saveFile(file)
     setSaved(file.name)
   }
@@ -77,9 +78,9 @@ export function ExportDialog(props: Props) {
         <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
           <Printer size={16} aria-hidden /> {words.t('print.open')}
         </button>
-        <CopyText kind="link" text={window.location.href} />
+        <CopyText kind="link" text={getLink()} />
         {embed && embed.frameAncestors.length > 0 && (
-          <CopyText kind="code" text={toEmbedCode(new URL(window.location.href), words.language)} />
+          <CopyText kind="code" text={toEmbedCode(new URL(getLink()), words.language)} />
         )}
       </div>
       <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
