@@ -1,5 +1,6 @@
 import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
+import { isRecord } from '../contract/type-guards'
 import type { Rows } from './envelope'
 import { keptRecords } from './kept-records'
 import type { ListedSeries } from './listed-series'
@@ -127,7 +128,7 @@ export function collect<Row, Item>(
 
 /** The id is `scode` in v2 and `id` in v1. */
 function readId(raw: unknown): string {
-  const { scode, id }: { scode?: unknown; id?: unknown } = Object(raw)
+  const { scode, id } = isRecord(raw) ? raw : {}
   const found = scode ?? id
   return typeof found === 'string' ? found : ''
 }

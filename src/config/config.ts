@@ -38,7 +38,14 @@ const serviceV2 = object({
   /** Requested data types, `*` for all. */
   dataTypes: withDefault(text, '*'),
   /** Rows per call; -1 requests all in one (the real service pages without a stable order). */
-  pageSize: withDefault(refined(number, Number.isSafeInteger, 'expected int'), -1),
+  pageSize: withDefault(
+    refined(
+      number,
+      (size) => size === -1 || (Number.isSafeInteger(size) && size > 0),
+      'expected -1 or a positive int',
+    ),
+    -1,
+  ),
 })
 
 const serviceV1 = object({
@@ -104,7 +111,7 @@ const config = object({
   region: object({
     name: text,
     /** The first camera. */
-    bbox: is<Bbox>(isBbox, 'expected west, south, east and north in degrees'),
+    bbox: is(isBbox, 'expected west, south, east and north in degrees'),
     timeZone: withDefault(timeZone, 'Europe/Rome'),
     /** v2 only: request only stations in this box, and stations without coordinates. */
     only: withDefault(flag, false),
@@ -152,7 +159,7 @@ const config = object({
   }),
 })
 
-function isBbox(list: unknown): boolean {
+function isBbox(list: unknown): list is Bbox {
   const isWithin = (degrees: unknown, index: number) =>
     typeof degrees === 'number' && Math.abs(degrees) <= (index % 2 ? 90 : 180)
   return Array.isArray(list) && list.length === 4 && list.every(isWithin)

@@ -1,4 +1,4 @@
-import { isRecord } from './type-guards'
+import { isFiniteNumber, isRecord, isText } from './type-guards'
 import type { z } from './zod'
 
 /*
@@ -41,20 +41,22 @@ export function toParser<Value>(shape: Shape<Value>): Parser<Value> {
   }
 }
 
-export function is<Value>(test: (input: unknown) => boolean, reason: string): Shape<Value> {
+export function is<Value>(test: (input: unknown) => input is Value, reason: string): Shape<Value> {
   return (input, reject) => {
-    if (!test(input)) reject(reason)
+    if (test(input)) return input
+    reject(reason)
+    // Nobody gets it: the result of a rejected input is its issues.
     return input as Value
   }
 }
 
 export const anything: Shape<unknown> = (input) => input
-export const text = is<string>((input) => typeof input === 'string', 'expected string')
-export const flag = is<boolean>((input) => typeof input === 'boolean', 'expected boolean')
-export const number = is<number>(Number.isFinite, 'expected number')
+export const text = is(isText, 'expected string')
+export const flag = is((input) => typeof input === 'boolean', 'expected boolean')
+export const number = is(isFiniteNumber, 'expected number')
 
 export const oneOf = <const Value>(...values: readonly Value[]) =>
-  is<Value>((input) => values.some((value) => value === input), `expected ${values.join(' or ')}`)
+  is((input): input is Value => values.some((value) => value === input), `expected ${values.join(' or ')}`)
 
 /** Adds a test to a shape. */
 export function refined<Value>(

@@ -4,14 +4,20 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /** Whether the value is of a measurable type: a number, text, a flag, or a JSON object. */
-export function isMeasured(value: unknown): boolean {
+export function isMeasured(
+  value: unknown,
+): value is number | string | boolean | Readonly<Record<string, unknown>> {
   return isScalar(value) || typeof value === 'boolean' || isRecord(value)
 }
 
-export function isScalar(value: unknown): boolean {
-  return Number.isFinite(value) || isText(value)
+export function isScalar(value: unknown): value is number | string {
+  return isFiniteNumber(value) || isText(value)
 }
 
-export function isText(value: unknown): boolean {
+export function isFiniteNumber(value: unknown): value is number {
+  return Number.isFinite(value)
+}
+
+export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }

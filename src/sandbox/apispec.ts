@@ -1,4 +1,5 @@
 import { filledText, measuredValue, textOrTexts, v1MeasuredValue } from '../contract/fields'
+import { isRecord } from '../contract/type-guards'
 import { z } from '../contract/zod'
 import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
 import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'
@@ -77,7 +78,7 @@ function segments(path: string): Json[] {
 
 function queryParameters({ properties, required }: Json): Json[] {
   const needed: unknown[] = Array.isArray(required) ? required : []
-  return Object.entries(Object(properties)).map(([name, schema]) =>
+  return Object.entries(isRecord(properties) ? properties : {}).map(([name, schema]) =>
     parameter('query', name, needed.includes(name), schema),
   )
 }
@@ -90,7 +91,7 @@ function parameter(location: 'path' | 'query', name: string, required: boolean, 
 function withRows(schema: Json, rows: Call[1]): Json {
   if (rows === undefined) return schema
   if (schema.type === 'array') return { ...schema, items: reference(rows) }
-  const properties = Object.entries(Object(schema.properties))
+  const properties = Object.entries(isRecord(schema.properties) ? schema.properties : {})
   return {
     ...schema,
     properties: Object.fromEntries(
@@ -100,7 +101,7 @@ function withRows(schema: Json, rows: Call[1]): Json {
 }
 
 function isList(schema: unknown): schema is Json {
-  return Object(schema).type === 'array'
+  return isRecord(schema) && schema.type === 'array'
 }
 
 function reference(name: string): Json {

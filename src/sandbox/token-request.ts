@@ -1,5 +1,6 @@
 import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
 import { tokenEndpoint, tokenRequestSchema } from '../contract/token-request'
+import { isRecord } from '../contract/type-guards'
 import type { z } from '../contract/zod'
 
 /** Fields of a token request: the password grant and the refresh grant of the generic clients. */
@@ -36,6 +37,6 @@ export async function requestToken(authority: string, request: TokenRequest): Pr
   })
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return tokenAnswerSchema.parse(answer)
-  const { error, error_description: description } = Object(answer)
+  const { error, error_description: description } = isRecord(answer) ? answer : {}
   throw new TokenRefused(response.status, String(error ?? 'unknown'), String(description ?? ''))
 }

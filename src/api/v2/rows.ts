@@ -12,6 +12,7 @@ import { type Coordinates, parseCoordinates } from '../position'
 /** `{x: longitude, y: latitude}`. A bad one loses the position, not the record. */
 function parseCoordinate(coordinate: unknown): Coordinates {
   if (isRecord(coordinate)) return parseCoordinates(coordinate.x, coordinate.y)
+  // Absent or unreadable, as if both numbers were.
   return parseCoordinates(coordinate, coordinate)
 }
 
@@ -51,7 +52,7 @@ export function parseReading(measured: NonNullable<LatestRow['mvalue']>): Value[
   return { kind: 'text', text: cleanText(String(measured)) }
 }
 
-/** A value that is nested too deep for serializing is left out; its record is kept. */
+/** A value that is nested too deep for serializing becomes `{…}`; its record is kept. */
 function toJson(measured: object): string {
   try {
     return JSON.stringify(measured)

@@ -44,7 +44,18 @@ test.each<[Record<string, unknown>, string[]]>([
     { ...good, region: { ...good.region, bbox: [10, 46, 12] } },
     ['region.bbox: expected west, south, east and north in degrees'],
   ],
-  [{ ...good, service: { ...good.service, pageSize: 1.5 } }, ['service.pageSize: expected int']],
+  [
+    { ...good, service: { ...good.service, pageSize: 1.5 } },
+    ['service.pageSize: expected -1 or a positive int'],
+  ],
+  [
+    { ...good, service: { ...good.service, pageSize: 0 } },
+    ['service.pageSize: expected -1 or a positive int'],
+  ],
+  [
+    { ...good, service: { ...good.service, pageSize: -7 } },
+    ['service.pageSize: expected -1 or a positive int'],
+  ],
   [{ ...good, contact: 'mailto:data@example.org' }, []],
   [{ ...good, contact: 'data@example.org' }, ['contact: expected url']],
   [{ ...good, refreshSeconds: 3 }, ['refreshSeconds: expected at least 10']],
