@@ -8,8 +8,11 @@ export interface TimeRange {
   to: number
 }
 
-/** A part of a range that one call loads: a preset, between two moments, or from a moment up to now. */
-export type RangePart = Preset | `${number}..${number}` | `${number}..`
+/**
+ * A part of a range that one call loads: a preset, which ends now, or between two moments, epoch milliseconds; `null`:
+ * now. It is part of a query's key, and does not change while the clock moves on.
+ */
+export type RangePart = { preset: Preset } | { from: number; to: number | null }
 
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
 /** Most days of a range. */
@@ -66,15 +69,15 @@ export function splitRange({ from, to }: TimeRange, now: number): RangePart[] {
   const parts: RangePart[] = []
   for (let begin = findPartStart(to - 1); begin > from - partLength; begin -= partLength) {
     const end = begin + partLength
-    parts.push(end > now ? `${begin}..` : `${begin}..${end}`)
+    parts.push({ from: begin, to: end > now ? null : end })
   }
   return parts
 }
 
-/** A range that ends now keeps its preset as name while the clock moves on. */
 function toSinglePart({ from, to }: TimeRange, now: number): RangePart {
-  if (to < roundUp(now)) return `${from}..${to}`
-  return presets.find((preset) => lengths[preset] === to - from) ?? `${from}..`
+  if (to < roundUp(now)) return { from, to }
+  const preset = presets.find((one) => lengths[one] === to - from)
+  return preset ? { preset } : { from, to: null }
 }
 
 /** Start of the part of a long range that contains a moment. */
@@ -82,12 +85,11 @@ export const findPartStart = (moment: number) => Math.floor(moment / partLength)
 
 export function toPartRange(part: RangePart, now: number): TimeRange {
   const present = roundUp(now)
-  if (!part.includes('..')) return { from: present - lengths[part as Preset], to: present }
-  const [from = '', to = ''] = part.split('..')
-  return { from: Number(from), to: to === '' ? present : Number(to) }
+  if ('preset' in part) return { from: present - lengths[part.preset], to: present }
+  return { from: part.from, to: part.to ?? present }
 }
 
 /** Whether a part ends now. */
 export function endsNow(part: RangePart): boolean {
-  return !/\.\.\d/.test(part)
+  return 'preset' in part || part.to === null
 }

@@ -23,7 +23,7 @@ export function PlugSince({ handle, plug, plugs, now }: Props) {
   const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
   const isShown = series !== null && !mayBeOld(plug.freshness)
   const { data } = useQuery({
-    ...historyQuery(handle, { key, measuredAt: plug.measuredAt }, 'day'),
+    ...historyQuery(handle, { key, measuredAt: plug.measuredAt }, { preset: 'day' }),
     enabled: isShown,
   })
   if (!isShown || !data) return null

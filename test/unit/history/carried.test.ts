@@ -79,7 +79,7 @@ test('a measurement at the start replaces the carried value', () => {
 })
 
 test('a joined history carries the value of its oldest part', () => {
-  const part = `${from - day}..${range.to}` as const
+  const part = { from: from - day, to: range.to }
   const data = {
     ...cutLead(answered([sample(-30, 4), sample(5, 1)]), from - day),
     until: range.to,

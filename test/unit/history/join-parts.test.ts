@@ -33,7 +33,7 @@ test('parts are joined into one history, with failed ones as missing', () => {
         expect(joined).toBeUndefined()
         return
       }
-      const oldest = toPartRange(answers.at(-1)?.part ?? 'day', now).from
+      const oldest = toPartRange(answers.at(-1)?.part ?? { preset: 'day' }, now).from
       const from = Math.max(timeRange.from, oldest)
       expect(joined).toMatchObject({ from, to: timeRange.to, rejected: come.filter(Boolean).length })
       const isMissing = (at: number) => joined?.missing.some((gap) => at >= gap.from && at < gap.to)

@@ -33,7 +33,7 @@ function openPanel() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.mount()
   const optionsAt = (measuredAt: number) =>
-    historyQuery({ viewer: anonymous, catalog }, { key, measuredAt }, 'day')
+    historyQuery({ viewer: anonymous, catalog }, { key, measuredAt }, { preset: 'day' })
   const chart = new QueryObserver(client, optionsAt(Date.now()))
   const plug = new QueryObserver(client, optionsAt(Date.now()))
   const stops = [chart, plug].map((observer) => observer.subscribe(() => undefined))
@@ -56,7 +56,7 @@ test('one history per series is cached', async () => {
   expect(client.getQueryCache().getAll()).toHaveLength(1)
   expect(history).toHaveBeenCalledTimes(301)
   const { data } = chart.getCurrentResult()
-  expect(data).toMatchObject(toPartRange('day', roundedNow()))
+  expect(data).toMatchObject(toPartRange({ preset: 'day' }, roundedNow()))
   expect(Date.now() - (data?.measuredAt ?? 0)).toBeLessThan(minute)
   close()
 })
@@ -100,7 +100,7 @@ test('a history is requested again after a correction of the clock', async () =>
   chart.setOptions(optionsAt(measuredAt))
   await vi.advanceTimersByTimeAsync(minute)
   expect(history).toHaveBeenCalledTimes(2)
-  expect(chart.getCurrentResult().data).toMatchObject(toPartRange('day', roundedNow()))
+  expect(chart.getCurrentResult().data).toMatchObject(toPartRange({ preset: 'day' }, roundedNow()))
   close()
 })
 
@@ -126,9 +126,9 @@ test('the data of another series, range or viewer is never a placeholder', async
   const handle = { viewer: anonymous, catalog: { history } as Partial<CatalogApi> as CatalogApi }
   const series = { key, measuredAt: Date.now() }
   const others = [
-    historyQuery(handle, { ...series, key: { ...key, id: 'T' } }, 'day'),
-    historyQuery(handle, series, 'week'),
-    historyQuery({ ...handle, viewer: 'https://provider.test|ada' }, series, 'day'),
+    historyQuery(handle, { ...series, key: { ...key, id: 'T' } }, { preset: 'day' }),
+    historyQuery(handle, series, { preset: 'week' }),
+    historyQuery({ ...handle, viewer: 'https://provider.test|ada' }, series, { preset: 'day' }),
   ]
   for (const other of others) {
     chart.setOptions(other)

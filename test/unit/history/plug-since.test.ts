@@ -57,7 +57,7 @@ async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails,
   vi.setSystemTime(now)
   const handle = { viewer: 'anonymous', catalog } as const
   for (const series of plugSeries({ plugs: [plug] }))
-    await client.fetchQuery(historyQuery(handle, series, 'day'))
+    await client.fetchQuery(historyQuery(handle, series, { preset: 'day' }))
   const since = createElement(PlugSince, { handle, plug, plugs: [plug], now })
   const page = createElement(() => WordsProvider({ words, children: since }))
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
@@ -80,7 +80,7 @@ test('the history of a plug that has changed since is requested again', async ()
 async function untilOf(catalog: CatalogApi) {
   const [series] = plugSeries({ plugs: [plugOf('available', '11:00')] })
   if (!series) throw new Error('no series')
-  const query = historyQuery({ viewer: 'anonymous', catalog }, series, 'day')
+  const query = historyQuery({ viewer: 'anonymous', catalog }, series, { preset: 'day' })
   return (await new QueryClient().fetchQuery(query)).until
 }
 

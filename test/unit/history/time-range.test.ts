@@ -37,8 +37,8 @@ describe('days', () => {
 
 describe('parts of a range', () => {
   test('of a day or a week are one request', () => {
-    expect(splitRange(toTimeRange('day', now, rome), now)).toEqual(['day'])
-    expect(splitRange(toTimeRange('week', now, rome), now)).toEqual(['week'])
+    expect(splitRange(toTimeRange('day', now, rome), now)).toEqual([{ preset: 'day' }])
+    expect(splitRange(toTimeRange('week', now, rome), now)).toEqual([{ preset: 'week' }])
   })
 
   test('cover it, the newest first, each at most ten days and without overlap', () => {
