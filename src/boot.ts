@@ -39,7 +39,7 @@ function boot(): void {
   const messages = awaitMessages(loadMessages(language))
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
   const isAnonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
-  const early = isAnonymous ? openEarly(config) : null
+  const early = isAnonymous ? openEarly(config) : Promise.resolve(null)
   const session = isAnonymous ? null : import('./auth/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower.
   if (isAnonymous && !isEmbed && navigator.serviceWorker?.controller) {

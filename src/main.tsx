@@ -7,7 +7,8 @@ import { loadMap } from './app/map/LazyMapRegion'
 import type { Settings } from './app/settings/settings'
 import { guardBackForwardCache } from './app/start/bfcache-guard'
 import { ownCatalog } from './app/start/catalog-owner'
-import { firstQuery } from './app/start/first-query'
+import type { ComposedPage } from './app/start/composed-page'
+import { firstListQuery } from './app/start/first-list-query'
 import { StartFailure } from './app/start/StartFailure'
 import { lazySession } from './auth/lazy-session'
 import type { RedirectCallback } from './auth/redirect-callback'
@@ -37,8 +38,8 @@ export interface Boot {
   callback: RedirectCallback | null
   config: Promise<Config>
   messages: Promise<Messages>
-  /** Catalog of open data; `null`: somebody may be signed in. */
-  early: Promise<OpenedCatalog | null> | null
+  /** Catalog of open data; `null`: somebody may be signed in, or it could not be opened. */
+  early: Promise<OpenedCatalog | null>
   /** Script of the session; `null`: nobody can be signed in, and the script is loaded at sign-in. */
   session: Promise<typeof import('./auth/session')> | null
 }
@@ -49,14 +50,8 @@ function createPageRoot(): Root {
   return createRoot(root)
 }
 
-interface Composed {
-  page: ReactNode
-  /** Guards the page in the browser's back-forward cache. Must be called once. @param unmount empties the screen */
-  guardCachedPage(unmount: () => void): void
-}
-
 /** Creates session, catalog, query client and page. The first query is sent before React renders. */
-async function compose(config: Config, boot: Boot): Promise<Composed> {
+async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   const { callback, early } = boot
   const session = (await boot.session)?.createSession(config.identity) ?? lazySession(config.identity)
   // A viewer who has just signed in should not see the open data first, unless the provider is slow.
@@ -65,7 +60,7 @@ async function compose(config: Config, boot: Boot): Promise<Composed> {
   else if (await session.resume()) await pause(redirectTimeout)
   const queries = createQueryClient()
   const owner = ownCatalog(config, session, queries, await early)
-  void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstQuery()))
+  void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstListQuery()))
   const page = (
     <QueryClientProvider client={queries}>
       <SessionProvider session={session}>
@@ -112,7 +107,7 @@ function createScreen({ settings, language, messages }: Boot): Screen {
   }
 }
 
-interface Started extends Composed {
+interface Started extends ComposedPage {
   config: Config
 }
 

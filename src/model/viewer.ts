@@ -8,3 +8,6 @@ export const anonymous: Viewer = 'anonymous'
  * `null`: send the request without one.
  */
 export type TokenSource = (refused?: string) => Promise<string | null>
+
+/** Tokens of an anonymous viewer. */
+export const withoutToken: TokenSource = async () => null

@@ -2,7 +2,7 @@ import type { OpenedCatalog } from '../../catalog/open-catalog'
 import { startWorker } from '../../catalog/worker/start-worker'
 import { clock } from '../../clock'
 import type { Config } from '../../config/config'
-import { anonymous } from '../../model/viewer'
+import { anonymous, withoutToken } from '../../model/viewer'
 
 /**
  * Opens the anonymous catalog and loads its stations while the page's script is still loading: worker, configuration
@@ -14,7 +14,7 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
   const started = startWorker()
   try {
     const [config, { openCatalog }] = await Promise.all([configured, import('../../catalog/open-catalog')])
-    return startLoad(openCatalog(config, anonymous, async () => null, { started, startsFromCopy: true }))
+    return startLoad(openCatalog(config, anonymous, withoutToken, { started, startsFromCopy: true }))
   } catch {
     started.worker.terminate()
     return null
