@@ -97,9 +97,9 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.readSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
-      const left = rawLeft.get(reason) ?? (rawLeft.size < keptRecords.reasons && keptRecords.rows)
-      if (left) rawLeft.set(reason, left - 1)
-      rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left && { raw }) })
+      const left = rawLeft.get(reason) ?? (rawLeft.size < keptRecords.reasons ? keptRecords.rows : 0)
+      if (left > 0) rawLeft.set(reason, left - 1)
+      rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left > 0 && { raw }) })
       continue
     }
     const outcome = checks.setAside?.(result.data) ?? readRow(result.data)

@@ -51,7 +51,7 @@ export function App({ config, owner }: Props) {
   const { view } = page
   const { stations, bounds, location } = useListedStations(config, handle, page)
   const map = useRef<MapHandle>(null)
-  const showOnMap = (bounds: Bounds) => map.current?.show(bounds)
+  const showOnMap = (area: Bounds) => map.current?.show(area)
   const colouring = useColouring(stations, view.work)
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const [listHeight, setListHeight] = useState<SheetHeight>('half')

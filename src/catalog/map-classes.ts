@@ -3,9 +3,9 @@ import type { MatchQuery } from './station-query'
 
 /**
  * What stations on the map can be classed by, other than their statuses. `attention`: first of the query's reasons for
- * which the station or a plug of it needs attention. `age`: newest availability or status value of a station and its plugs. `complete`:
- * share of the elements that the law requires. `use`: share of occupied plugs now. `provider`: position in the query's
- * `providers`.
+ * which the station or a plug of it needs attention. `age`: newest availability or status value of a station and its
+ * plugs. `complete`: share of the elements that the law requires. `use`: share of occupied plugs now. `provider`:
+ * position in the query's `providers`.
  */
 export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
 export type ClassedBy = (typeof classings)[number]

@@ -66,3 +66,8 @@ export interface Alternative extends StationSummary {
   /** Connector type of all fitting plugs; `null`: they differ. */
   fittingType: string | null
 }
+
+/** Whether the station is in use and not known to be shut, so that what its plugs report counts. */
+export function isUsable({ outOfUse, shut }: Pick<StationSummary, 'outOfUse' | 'shut'>): boolean {
+  return outOfUse === null && shut === null
+}

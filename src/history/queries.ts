@@ -29,7 +29,7 @@ export type KnownHistory = History &
   }
 
 /** Milliseconds that a past part stays fresh: measurements may arrive late. */
-const pastPartStaleTime = 900_000
+const pastPartStaleTime = 15 * minute
 
 /** Key of all histories that a viewer has loaded. */
 export const historyKey = (viewer: Viewer) => [viewer, 'history'] as const

@@ -1,3 +1,5 @@
+import { day } from '../durations'
+
 /** Times of one language and the region's time zone. Instants are epoch milliseconds. */
 export interface TimeFormats {
   /**
@@ -22,7 +24,7 @@ export function toTimeLocale(language: string): string {
   return language === 'en' ? 'en-GB' : language
 }
 
-const sixDays = 6 * 24 * 3_600_000
+const sixDays = 6 * day
 
 /** @param viewerTimeZone time zone of the viewer's device */
 export function createTimeFormats(locale: string, timeZone: string, viewerTimeZone: string): TimeFormats {

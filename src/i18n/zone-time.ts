@@ -1,4 +1,4 @@
-import { day } from '../durations'
+import { day, minute } from '../durations'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -58,7 +58,7 @@ export function startOfDay(date: string, timeZone: string): number {
 /** ISO 8601 with the zone's offset at that moment: `2026-03-29T03:05:00+02:00`. */
 export function formatInstant(moment: number, timeZone: string): string {
   const offset = offsetAt(moment, timeZone)
-  const minutes = Math.abs(Math.round(offset / 60_000))
+  const minutes = Math.abs(Math.round(offset / minute))
   const digits = (count: number) => String(count).padStart(2, '0')
   const sign = offset < 0 ? '-' : '+'
   const local = new Date(moment + offset).toISOString().replace(/(\.000)?Z$/, '')

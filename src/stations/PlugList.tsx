@@ -141,7 +141,7 @@ function groupPlugs(
 
 /** Sorts plugs: those that match the filters first, then the strongest, then as the station lists them. */
 function sortPlugs(plugs: readonly PlugDetails[], matching: readonly string[]): PlugDetails[] {
-  const isLater = ({ id }: PlugDetails) => Number(!matching.includes(id))
+  const rank = ({ id }: PlugDetails) => (matching.includes(id) ? 0 : 1)
   const power = ({ connectors }: PlugDetails) => Math.max(0, ...connectors.map(({ powerKw }) => powerKw ?? 0))
-  return plugs.toSorted((one, other) => isLater(one) - isLater(other) || power(other) - power(one))
+  return plugs.toSorted((one, other) => rank(one) - rank(other) || power(other) - power(one))
 }

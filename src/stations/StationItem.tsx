@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { StationSummary } from '../catalog/station-summary'
+import { isUsable, type StationSummary } from '../catalog/station-summary'
 import { ClosedIcon } from '../ui/ClosedIcon'
 import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
@@ -32,7 +32,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
     <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const age = statusAgeWords(words, station, now)
-  const isOverridden = station.shut !== null || station.outOfUse !== null
+  const isFreeBesideName = isUsable(station)
   const free = <FreePlugs station={station} now={now} />
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
@@ -57,7 +57,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
             <bdi>{station.name}</bdi>
             {favouriteMark}
           </button>
-          {!isOverridden && free}
+          {isFreeBesideName && free}
         </div>
         <div className="row-line">
           <span className="row-place">
@@ -74,7 +74,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
         </div>
         <PlugsLine {...shown} />
       </div>
-      {isOverridden && free}
+      {!isFreeBesideName && free}
     </div>
   )
 }

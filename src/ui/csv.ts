@@ -1,3 +1,4 @@
+import { day } from '../durations'
 import { formatInstant } from '../i18n/zone-time'
 
 /** Cell; `null`: unknown. */
@@ -29,7 +30,7 @@ function field(cell: Cell): string {
 }
 
 /** Latest time of a `Date` in any zone, epoch milliseconds. */
-const lastInstant = 8.64e15 - 86_400_000
+const lastInstant = 8.64e15 - day
 
 /** Formats a time as ISO 8601 in local time with its offset; returns `null` if it is unknown. */
 export function instant(moment: number | null, timeZone: string): string | null {

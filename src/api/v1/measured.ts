@@ -49,8 +49,10 @@ export async function newestValues(
   const rejected: RejectedRow[] = []
   let withoutValue = 0
   const waiting = types.entries()
+  let hasFailed = false
   const work = async () => {
-    for (const [row, type] of waiting)
+    for (const [row, type] of waiting) {
+      if (hasFailed) return
       try {
         const query = { station, type: type.name, period: type.period ?? undefined }
         const record = await getJson(getNewestRecord, { base, query }, call)
@@ -58,10 +60,14 @@ export async function newestValues(
         if (value) found.push({ row, item: { level: 'station', value } })
         else withoutValue += 1
       } catch (error) {
-        if (!(error instanceof ShapeError)) throw error
+        if (!(error instanceof ShapeError)) {
+          hasFailed = true
+          throw error
+        }
         const series = { level: 'station', measuredId: station, dataType: type.name } as const
         rejected.push({ row, id: station, reason: error.issues.join('; '), series })
       }
+    }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
   // In the order of the list, regardless of the order of answers.

@@ -82,7 +82,9 @@ export class MobilityV1 implements Dialect {
     const loading = fetchDataTypes(this.#base, id, call)
     this.#dataTypes.set(id, loading)
     // A failed call is repeated at the next query.
-    loading.catch(() => this.#dataTypes.delete(id))
+    loading.catch(() => {
+      if (this.#dataTypes.get(id) === loading) this.#dataTypes.delete(id)
+    })
     return loading
   }
 }

@@ -41,7 +41,7 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
     if (isSignedIn) void load()
     else return runAfter(startup.firstScreen(), load)
   }, [words, isSignedIn])
-  const notices = useUrgentNotices(session, stations, { onSignIn, hasAllWords })
+  const notices = [...useUrgentNotices(session, stations, { onSignIn, hasAllWords })]
   if (snapshot && session.kind === 'signed-in' && hasAllWords) {
     const isShown = filters.feature.includes('closed-values')
     const showClosed = () => {

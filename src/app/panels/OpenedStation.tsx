@@ -39,7 +39,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
   const { handle } = stations
   const session = useSession()
   const signIn = useSignIn()
-  // Those of the page may also limit it to favourites, which the panel does not mention.
+  // The page's filters may also limit the list to favourites, which the panel does not mention.
   const [{ filters }] = useLinkedView()
   const canSignIn = session.available && session.state.kind === 'anonymous'
   return (

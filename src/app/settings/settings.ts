@@ -1,4 +1,3 @@
-import { isRecord } from '../../contract/type-guards'
 import { type Language, languages } from '../../i18n/languages'
 import { type Units, unitSystems } from '../../i18n/units'
 import { storedText } from '../../ui/stored-text'
@@ -17,7 +16,7 @@ export interface Settings {
 
 /** Parses stored settings field by field: one invalid field does not affect the others. */
 function parseSettings(stored: unknown): Settings {
-  const { language, theme, palette, units } = isRecord(stored) ? stored : {}
+  const { language, theme, palette, units }: Partial<Record<keyof Settings, unknown>> = Object(stored)
   const findOption = <Option extends string>(options: readonly Option[], text: unknown) =>
     options.find((option) => option === text)
   return {

@@ -9,7 +9,10 @@ import type { OptionValues } from './option-values'
 export interface Tables {
   plugs: PlugTable
   values: ValueTable
-  /** For each row of `plugs`: its first row in `values` or `noRow`, its status as index of the list of plug statuses, its evidence. */
+  /**
+   * For each row of `plugs`: its first row in `values` or `noRow`, its status as index of the list of plug statuses,
+   * its evidence.
+   */
   plugFirstValues: Int32Array
   plugStatusIndexes: Uint8Array
   plugEvidence: Int32Array

@@ -22,6 +22,7 @@ const stationFeatures: Record<Feature, StationFeature> = {
   },
   'closed-values': { has: (entry) => countClosed(entry) > 0, source: 'values' },
   'always-open': { has: ({ station }) => station.openingHours?.kind === 'always', source: 'stations' },
+  // Plugs state it too, for their station.
   reservable: { has: ({ station }) => station.reservable === true, source: 'plugs' },
 }
 

@@ -48,15 +48,15 @@ export function toQualityPage(
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
   for (const { entry, isOfProvider } of matchAnyProvider(entries, bounds, filter)) {
-    if (isOfProvider) count(total, entry, rules)
+    if (isOfProvider) countEntry(total, entry, rules)
     if (by === 'station' && !isOfProvider) continue
     const { id, name, provider } = entry.station
-    const row = toRow(
+    const row = findOrAddRow(
       rows,
       by === 'station' ? { id, name, provider } : { id: provider, name: provider, provider },
       rules,
     )
-    count(row, entry, rules)
+    countEntry(row, entry, rules)
     if (countClosed(entry) > 0) row.access = 'closed'
   }
   const all = [...rows.values()]
@@ -92,7 +92,7 @@ function noFigures({ hasRawFields }: Pick<QualityRules, 'hasRawFields'>): Qualit
   }
 }
 
-function toRow(
+function findOrAddRow(
   rows: Map<string, QualityRow>,
   names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
   rules: QualityRules,
@@ -102,7 +102,7 @@ function toRow(
   return row
 }
 
-function count(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
+function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
   const { station, plugRows } = entry
   figures.stations += 1
   figures.plugs += plugRows.length
@@ -182,7 +182,7 @@ function completeness({ have, public: counts }: QualityFigures): number | null {
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-const figures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
+const columnFigures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
   stations: ({ stations }) => stations,
   plugs: ({ plugs }) => plugs,
   complete: ({ complete }) => complete,
@@ -206,7 +206,8 @@ function sortRows(
   const direction = isDescending ? -1 : 1
   const byName = (one: QualityRow, other: QualityRow) => compareNames(one.name, other.name)
   if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
-  const figure = column === 'external' ? ({ id }: QualityRow) => externalFigures[id] ?? null : figures[column]
+  const figure =
+    column === 'external' ? ({ id }: QualityRow) => externalFigures[id] ?? null : columnFigures[column]
   return rows.sort((one, other) => {
     const [a, b] = [figure(one), figure(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)

@@ -173,7 +173,7 @@ export class SingleStations {
     this.#idsWithoutRecord = loading
     // A failed request is repeated at the next opening.
     loading.catch(() => {
-      this.#idsWithoutRecord = null
+      if (this.#idsWithoutRecord === loading) this.#idsWithoutRecord = null
     })
     return loading
   }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { hour } from '../../durations'
 import { addDays, startOfDay } from '../../i18n/zone-time'
 import type { Sample } from '../../model/history'
 import { roundedNow } from '../../ui/use-now'
@@ -15,7 +16,7 @@ const weeks = 5
 const daysOfWeek = 7
 /** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
 export const minWeeks = 3
-const minKnown = (minWeeks * 3_600_000) / 2
+const minKnown = (minWeeks * hour) / 2
 
 interface HowBusyOptions {
   series: NumberSeries

@@ -1,6 +1,7 @@
+import { minute } from '../../durations'
 import { Refusal } from './query-error'
 
-const quarterHour = 15 * 60_000
+const quarterHour = 15 * minute
 // In an address `+` means a space. The service accepts a space as `+`.
 const offsetPattern = /^(?:UTC|GMT|UT)?([+ -])(\d\d?)(?::?(\d\d))?$/
 
@@ -30,7 +31,7 @@ function timestampWriter(timeZone: string): TimestampWriter {
   function write(moment: number): string {
     const offset = offsetAt(moment)
     const local = new Date(moment + offset).toISOString().replace('T', ' ').slice(0, -1)
-    const minutes = Math.abs(offset) / 60_000
+    const minutes = Math.abs(offset) / minute
     const hours = String(Math.floor(minutes / 60)).padStart(2, '0')
     return `${local}${offset < 0 ? '-' : '+'}${hours}${String(minutes % 60).padStart(2, '0')}`
   }
@@ -43,7 +44,7 @@ function fixedOffset(timeZone: string): number | null {
   if (timeZone === 'Z') return 0
   const [, sign, hours, minutes = '0'] = offsetPattern.exec(timeZone) ?? []
   if (sign === undefined || Number(hours) > 18 || Number(minutes) > 59) return null
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
 }
 
 /** Returns the milliseconds by which a zone is ahead of UTC. Offsets change only at quarters of an hour. */

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalog/catalog-api'
-import type { StationSummary } from '../../catalog/station-summary'
+import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { hour } from '../../durations'
 import type { Filters } from '../../model/filters'
 import { createStore } from '../../store'
@@ -53,9 +53,9 @@ export const freeAlert = {
 }
 
 /** Returns whether waiting is possible: the station is in use, and open data states no free plug. */
-export function canWait({ status, outOfUse, shut }: StationSummary): boolean {
-  if (outOfUse !== null || shut !== null) return false
-  return status === 'occupied' || status === 'reserved' || status === 'unavailable'
+export function canWait(station: StationSummary): boolean {
+  const { status } = station
+  return isUsable(station) && (status === 'occupied' || status === 'reserved' || status === 'unavailable')
 }
 
 /**

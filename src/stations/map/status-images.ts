@@ -147,7 +147,8 @@ function drawCluster(
     angle += share
   }
 
-  // In some languages a short number has a word, which is narrowed. It is part of the image, because a map label waits for the glyphs of an online style.
+  // In some languages a short number has a word, which is narrowed. It is part of the image, because a map label waits
+  // for the glyphs of an online style.
   context.fillStyle = palette.text
   context.font = pageFont(650, 13)
   context.textAlign = 'center'

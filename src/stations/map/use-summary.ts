@@ -5,8 +5,8 @@ import { summaryQuery } from '../summary-query'
 import type { ViewData } from './stations-view'
 
 /**
- * Returns one station of the catalog, with its class on a map with classes; `null` without an id and until it is loaded. A failure is no more than a missing
- * highlight: the page reports a catalog that failed.
+ * Returns one station of the catalog, with its class on a map with classes; `null` without an id and until it is
+ * loaded. A failure is no more than a missing highlight: the page reports a catalog that failed.
  * @param id id of the station, or of a record that was merged into it
  */
 export function useSummary(

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalog/catalog-api'
-import type { StationSummary } from '../../catalog/station-summary'
+import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
@@ -111,11 +111,11 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
   const words = useWords()
-  const { status, position, distance, connectors, closedValues, shut, outOfUse } = station
+  const { status, position, distance, connectors, closedValues } = station
   const statusWord = words.t(`status.${status}`)
   const free = freeWords(words, station, now)
   // Opening hours and the operator's statement have priority over what the plugs report.
-  const isOverridden = shut !== null || outOfUse !== null
+  const isOverridden = !isUsable(station)
   const notes = [
     position === null ? words.t('list.unplaced') : '',
     distance === null ? '' : words.distance(distance),

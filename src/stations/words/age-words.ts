@@ -1,4 +1,4 @@
-import type { StationSummary } from '../../catalog/station-summary'
+import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { minute } from '../../durations'
 import type { Translator } from '../../i18n/translator'
 import { type Freshness, maxCurrentAge } from '../../model/freshness'
@@ -28,7 +28,7 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
  * the measurement, not to these.
  */
 export function statusAgeWords(words: Translator, station: StationSummary, now: number): string | null {
-  return station.outOfUse === null && station.shut === null ? ageWords(words, station, now) : null
+  return isUsable(station) ? ageWords(words, station, now) : null
 }
 
 /** Returns whether a measurement counts as current for a driver. */

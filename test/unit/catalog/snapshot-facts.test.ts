@@ -4,7 +4,7 @@ import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 
 const rows: Partial<Data> = {
-  stations: [station('A', { internalNote: 'call Ada' })],
+  stations: [station('A', { hotlinePhoneNumber: '+39 0471 000000' })],
   plugs: [plug('A1', 'A')],
   latest: [plugStatus('A1', 'AVAILABLE', 5, { closed: true })],
 }
@@ -35,7 +35,7 @@ describe('without values', () => {
         0,
         10,
       )
-      expect([scope, page.total.have.contact]).toEqual([scope, 0])
+      expect([scope, page.total.have.contact]).toEqual([scope, 1])
     }
   })
 })
