@@ -12,15 +12,16 @@ export interface Explanation {
 /** Message for each kind of failure. Anything else is a bug of ours. */
 export function explain(error: unknown): Explanation {
   if (isApiError(error)) return explainFailure(error)
-  return { key: error instanceof CatalogError ? catalogKeys[error.reason] : 'error.unexpected' }
+  return { key: (error instanceof CatalogError && catalogKeys[error.reason]) || 'error.unexpected' }
 }
 
-const catalogKeys: Record<CatalogReason, MessageKey> = {
+/** Reasons without a message of their own: a defect, and a closed catalog, whose viewer has left. */
+type Unexplained = 'unexpected' | 'closed'
+const catalogKeys: Record<Exclude<CatalogReason, Unexplained>, MessageKey> & {
+  [reason in Unexplained]?: never
+} = {
   'worker-failed': 'error.worker',
   'no-stations': 'error.no-stations',
-  unexpected: 'error.unexpected',
-  // Nobody sees it: the viewer of a closed catalog has left.
-  closed: 'error.unexpected',
 }
 
 export function explainFailure(failure: Failure): Explanation {

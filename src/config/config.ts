@@ -42,7 +42,7 @@ const serviceV2 = object({
     refined(
       number,
       (size) => size === -1 || (Number.isSafeInteger(size) && size > 0),
-      'expected -1 or a positive int',
+      'expected int, -1 or above 0',
     ),
     -1,
   ),

@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, isText } from './type-guards'
+import { isRecord } from './type-guards'
 import type { z } from './zod'
 
 /*
@@ -43,17 +43,16 @@ export function toParser<Value>(shape: Shape<Value>): Parser<Value> {
 
 export function is<Value>(test: (input: unknown) => input is Value, reason: string): Shape<Value> {
   return (input, reject) => {
-    if (test(input)) return input
-    reject(reason)
-    // Nobody gets it: the result of a rejected input is its issues.
+    if (!test(input)) reject(reason)
+    // Nobody gets a rejected input: its result is its issues.
     return input as Value
   }
 }
 
 export const anything: Shape<unknown> = (input) => input
-export const text = is(isText, 'expected string')
+export const text = is((input) => typeof input === 'string', 'expected string')
 export const flag = is((input) => typeof input === 'boolean', 'expected boolean')
-export const number = is(isFiniteNumber, 'expected number')
+export const number = is((input): input is number => Number.isFinite(input), 'expected number')
 
 export const oneOf = <const Value>(...values: readonly Value[]) =>
   is((input): input is Value => values.some((value) => value === input), `expected ${values.join(' or ')}`)

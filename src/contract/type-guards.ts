@@ -11,11 +11,7 @@ export function isMeasured(
 }
 
 export function isScalar(value: unknown): value is number | string {
-  return isFiniteNumber(value) || isText(value)
-}
-
-export function isFiniteNumber(value: unknown): value is number {
-  return Number.isFinite(value)
+  return Number.isFinite(value) || isText(value)
 }
 
 export function isText(value: unknown): value is string {

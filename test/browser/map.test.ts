@@ -36,6 +36,8 @@ test('the map draws every station with a position, and marks once that all are d
   await openPage()
   await waitForMap(page)
   await expect(stationMap(page)).toHaveAttribute('data-drawn', String(positioned.length))
+  // Where the painter finds the controls that names avoid.
+  await expect(page.locator('[data-map-region] .map-corner').first()).toBeVisible()
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
   expect(marks.filter((name) => name === 'stations-listed')).toHaveLength(1)
   expect(marks.filter((name) => name === 'stations-drawn')).toHaveLength(1)

@@ -3,7 +3,6 @@ import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mob
 import { isRecord } from '../../contract/type-guards'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import type { AllowedRange } from '../chunked-history'
-import { readPages } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import {
   type FetchRows,
@@ -12,6 +11,7 @@ import {
   readHistory,
   type SampleConversion,
 } from '../history'
+import { readPages } from '../read-pages'
 import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
 import { idsAndPeriodCondition, seriesCondition } from './where'

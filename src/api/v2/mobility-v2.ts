@@ -8,7 +8,7 @@ import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station, StationRecord } from '../../model/station'
 import { type Collected, collect } from '../collect'
 import type { Dialect, FoundStation, PlugAnswer, ValueAnswer } from '../dialect'
-import { type Envelope, hasNextPage, type Rows, readPages } from '../envelope'
+import { type Envelope, hasNextPage, type Rows } from '../envelope'
 import { type Call, getJson } from '../get-json'
 import type { ListedIds, ListedSeries } from '../listed-series'
 import { statusDataTypes } from '../meaning'
@@ -205,7 +205,9 @@ export class MobilityV2 implements Dialect {
   }
 
   /** @param first the first page, if it is loaded */
-  #fetchRows(request: ListRequest, call: Call, first?: Envelope): Promise<Rows> {
+  async #fetchRows(request: ListRequest, call: Call, first?: Envelope): Promise<Rows> {
+    // Loaded on demand: most services send a list in one answer.
+    const { readPages } = await import('../read-pages')
     const { baseUrl, pageSize } = this.#service
     const endpoint = { ...request, answer: envelope }
     const getPage = async (limit: number, offset: number) =>

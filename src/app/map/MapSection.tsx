@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react'
-import { regionAttribute } from '../../map/region-attribute'
 import { useWords } from '../../ui/Words'
 
 interface SectionProps {
@@ -19,7 +18,7 @@ export function MapSection({ ref, className, state, drawn, children }: SectionPr
       ref={ref}
       className={className}
       aria-label={words.t('map.label')}
-      {...{ [regionAttribute]: '' }}
+      data-map-region
       data-state={state}
       data-drawn={drawn}
     >

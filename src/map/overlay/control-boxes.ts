@@ -1,17 +1,19 @@
 import type { FlatView } from '../flat-view'
 import { shrinkToFit } from '../padding'
 import type { PixelBox } from '../pixel-box'
-import { regionAttribute } from '../region-attribute'
 
 /** CSS pixels that are kept free around a control. */
 const gap = 4
 /** Size of the corner with the buttons, CSS pixels. It is kept free before they are there. */
 const corner = { width: 64, height: 176 } as const
 
-/** Returns the boxes of the controls and notes above a map, in CSS pixels from the corner of its canvas. */
+/**
+ * Returns the boxes of the controls and notes above a map, in CSS pixels from the corner of its canvas. The page marks
+ * the element that has all of them with `data-map-region`.
+ */
 export function findControlBoxes(canvas: HTMLElement): PixelBox[] {
   const { left: x, top: y } = canvas.getBoundingClientRect()
-  const controls = canvas.closest(`[${regionAttribute}]`)?.querySelectorAll('.map-corner > *') ?? []
+  const controls = canvas.closest('[data-map-region]')?.querySelectorAll('.map-corner > *') ?? []
   return [...controls].map((control) => {
     const { left, top, right, bottom } = control.getBoundingClientRect()
     return { left: left - x - gap, top: top - y - gap, right: right - x + gap, bottom: bottom - y + gap }

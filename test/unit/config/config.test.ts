@@ -46,15 +46,12 @@ test.each<[Record<string, unknown>, string[]]>([
   ],
   [
     { ...good, service: { ...good.service, pageSize: 1.5 } },
-    ['service.pageSize: expected -1 or a positive int'],
+    ['service.pageSize: expected int, -1 or above 0'],
   ],
-  [
-    { ...good, service: { ...good.service, pageSize: 0 } },
-    ['service.pageSize: expected -1 or a positive int'],
-  ],
+  [{ ...good, service: { ...good.service, pageSize: 0 } }, ['service.pageSize: expected int, -1 or above 0']],
   [
     { ...good, service: { ...good.service, pageSize: -7 } },
-    ['service.pageSize: expected -1 or a positive int'],
+    ['service.pageSize: expected int, -1 or above 0'],
   ],
   [{ ...good, contact: 'mailto:data@example.org' }, []],
   [{ ...good, contact: 'data@example.org' }, ['contact: expected url']],

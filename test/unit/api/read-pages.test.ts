@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { maxPages, readPages } from '../../../src/api/envelope'
 import { ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
+import { maxPages, readPages } from '../../../src/api/read-pages'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, serve } from './service'
 
