@@ -1,20 +1,20 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Bounds } from '../../model/station'
 import { type Credit, readBasemap } from '../basemap/basemap-data'
 import { useBasemapFile } from '../basemap/basemap-file'
 import type { MapLook } from '../basemap/basemap-palette'
 import { embeddedStyle } from '../basemap/embedded-style'
 import { coveredStyle } from './covered-style'
-import { chooseSource, nextOnline, type OnlineBasemap } from './online-basemap'
-import type { StyleMaker } from './online-style'
+import { chooseSource, type OnlineBasemap } from './online-basemap'
 import { archiveBounds, surroundedStyle } from './surrounded-style'
+import { useOnlineStyle } from './use-online-style'
 
 export interface Basemap {
   style: StyleSpecification
   /** Credits of the embedded style; `null`: the sources of an online style have their own attributions. */
   credits: readonly Credit[] | null
-  /** Bounds in which an online style is drawn, with names of towns; `null`: only the embedded style is drawn, which has none. */
+  /** Bounds in which an online style is drawn, with names of towns; `null`: none is drawn. */
   onlineBounds: Bounds | null
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'loading' | 'failed' | 'drawn'
@@ -30,12 +30,6 @@ export interface Basemap {
 
 const everywhere: Bounds = [-180, -90, 180, 90]
 
-interface LoadedStyle {
-  url: string
-  styleFor: StyleMaker
-  isDrawn: boolean
-}
-
 /**
  * Returns the embedded style at first, and the online style of the same theme when its tiles are loaded. After
  * failures it retries at growing intervals.
@@ -44,60 +38,42 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const file = useBasemapFile()
   const data = useMemo(() => file && readBasemap(file), [file])
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
-  const [latest, setLatest] = useState<LoadedStyle | null>(null)
-  const { kind, url } = (online && chooseSource(online, look)) ?? {}
-  const [failed, setFailed] = useState({ url, count: 0 })
-  const [hasMissingTiles, setMissingTiles] = useState(false)
-  const failures = failed.url === url ? failed.count : 0
+  const credits = file?.credits ?? noCredits
+  const source = online && chooseSource(online, look)
   const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
-  const loaded = latest?.url === url ? latest : null
-  const isUnloaded = loaded === null
-
-  useEffect(() => {
-    if (kind === undefined || url === undefined || !isUnloaded) return
-    const abort = new AbortController()
-    void nextOnline({ kind, url, timeoutMs, failures }, abort.signal).then((styleFor) => {
-      if (abort.signal.aborted) return
-      if (styleFor) setLatest({ url, styleFor, isDrawn: false })
-      else setFailed({ url, count: failures + 1 })
-    })
-    return () => abort.abort()
-  }, [isUnloaded, kind, url, timeoutMs, failures])
-
-  const showOnline = useCallback(() => {
-    setFailed({ url, count: 0 })
-    setMissingTiles(false)
-    setLatest((before) => before && { ...before, isDrawn: true })
-  }, [url])
-  const showEmbedded = useCallback(() => {
-    setFailed({ url, count: failures + 1 })
-    setLatest(null)
-  }, [url, failures])
-
-  const { styleFor, isDrawn = false } = loaded ?? {}
-  const onlineStyle = useMemo(() => styleFor?.(look) ?? null, [styleFor, look])
-  const covered = useMemo(() => onlineStyle && coveredStyle(onlineStyle, embedded), [onlineStyle, embedded])
-  const drawn = useMemo(
-    () =>
-      onlineStyle && kind === 'archive'
-        ? surroundedStyle(onlineStyle, embedded, file?.credits ?? [])
-        : onlineStyle,
-    [onlineStyle, kind, embedded, file],
+  const { styleFor, isDrawn, failures, hasMissingTiles, ...reports } = useOnlineStyle(source, timeoutMs)
+  const isArchive = source?.kind === 'archive'
+  const styles = useMemo(
+    () => styleFor && makeStyles(styleFor(look), { isArchive, embedded, credits }),
+    [styleFor, look, isArchive, embedded, credits],
   )
-  const onlineBounds = useMemo(
-    () => (onlineStyle && kind === 'archive' ? archiveBounds(onlineStyle) : null) ?? everywhere,
-    [onlineStyle, kind],
-  )
-  const sources = useMemo(() => Object.keys(onlineStyle?.sources ?? {}), [onlineStyle])
   return {
-    style: (isDrawn ? drawn : covered) ?? embedded,
-    credits: isDrawn ? null : (file?.credits ?? []),
-    onlineBounds: isDrawn ? onlineBounds : null,
-    online: url === undefined ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
-    loading: onlineStyle && !isDrawn ? { sources, timeoutMs } : null,
-    showOnline,
-    showEmbedded,
-    setMissingTiles,
+    style: (isDrawn ? styles?.drawn : styles?.covered) ?? embedded,
+    credits: isDrawn ? null : credits,
+    onlineBounds: isDrawn && styles ? styles.bounds : null,
+    online: source === null ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
+    loading: styles && !isDrawn ? { sources: styles.sources, timeoutMs } : null,
+    showOnline: reports.showOnline,
+    showEmbedded: reports.showEmbedded,
+    setMissingTiles: reports.setMissingTiles,
+  }
+}
+
+const noCredits: readonly Credit[] = []
+
+interface Surroundings {
+  isArchive: boolean
+  embedded: StyleSpecification
+  credits: readonly Credit[]
+}
+
+/** Returns the styles in which an online style is shown: covered while it loads, and drawn; its bounds and sources. */
+function makeStyles(online: StyleSpecification, { isArchive, embedded, credits }: Surroundings) {
+  return {
+    covered: coveredStyle(online, embedded),
+    drawn: isArchive ? surroundedStyle(online, embedded, credits) : online,
+    bounds: (isArchive ? archiveBounds(online) : null) ?? everywhere,
+    sources: Object.keys(online.sources),
   }
 }
 

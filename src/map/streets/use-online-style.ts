@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import { nextOnline, type OnlineSource } from './online-basemap'
+import { initialOnlineState, nextOnlineState, type OnlineState } from './online-state'
+
+interface OnlineStyle extends OnlineState {
+  /** Reports that its tiles are loaded. */
+  showOnline(): void
+  /** Reports that its tiles could not be loaded. */
+  showEmbedded(): void
+  setMissingTiles(isMissing: boolean): void
+}
+
+/**
+ * Loads an online style. After failures it retries at growing intervals. Another source starts again.
+ * @param source `null`: none is configured
+ * @param timeoutMs milliseconds until a load counts as failed
+ */
+export function useOnlineStyle(source: OnlineSource | null, timeoutMs: number): OnlineStyle {
+  const { kind, url } = source ?? {}
+  const [stored, dispatch] = useReducer(nextOnlineState, initialOnlineState(url))
+  const state = stored.url === url ? stored : initialOnlineState(url)
+  const { failures } = state
+  const isLoaded = state.styleFor !== null
+
+  useEffect(() => {
+    if (kind === undefined || url === undefined || isLoaded) return
+    const abort = new AbortController()
+    void nextOnline({ kind, url, timeoutMs, failures }, abort.signal).then((styleFor) => {
+      if (!abort.signal.aborted)
+        dispatch(styleFor ? { kind: 'loaded', url, styleFor } : { kind: 'failed', url })
+    })
+    return () => abort.abort()
+  }, [isLoaded, kind, url, timeoutMs, failures])
+
+  const reports = useMemo(
+    () => ({
+      showOnline: () => dispatch({ kind: 'drawn', url }),
+      showEmbedded: () => dispatch({ kind: 'failed', url }),
+      setMissingTiles: (isMissing: boolean) => dispatch({ kind: 'tiles', url, isMissing }),
+    }),
+    [url],
+  )
+  return { ...state, ...reports }
+}

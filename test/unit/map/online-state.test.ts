@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { initialOnlineState, nextOnlineState, type OnlineEvent } from '../../../src/map/streets/online-state'
+import type { StyleMaker } from '../../../src/map/streets/online-style'
+
+const url = 'https://tiles.test/light'
+const styleFor: StyleMaker = () => ({ version: 8, sources: {}, layers: [] })
+const after = (...events: OnlineEvent[]) => events.reduce(nextOnlineState, initialOnlineState(url))
+const failed: OnlineEvent = { kind: 'failed', url }
+const loaded: OnlineEvent = { kind: 'loaded', url, styleFor }
+const drawn: OnlineEvent = { kind: 'drawn', url }
+
+test('failures are counted until the style is drawn', () => {
+  expect(after(failed, failed)).toMatchObject({ failures: 2, styleFor: null })
+  expect(after(failed, loaded)).toMatchObject({ failures: 1, styleFor, isDrawn: false })
+  expect(after(failed, loaded, drawn)).toMatchObject({ failures: 0, isDrawn: true })
+})
+
+test('a style whose tiles fail is loaded again', () => {
+  expect(after(loaded, failed)).toMatchObject({ failures: 1, styleFor: null, isDrawn: false })
+})
+
+test('missing tiles are forgotten when the style is drawn again', () => {
+  const missing: OnlineEvent = { kind: 'tiles', url, isMissing: true }
+  expect(after(loaded, drawn, missing)).toMatchObject({ hasMissingTiles: true, isDrawn: true })
+  expect(after(loaded, drawn, missing, drawn)).toMatchObject({ hasMissingTiles: false })
+})
+
+test('an event of another address starts again', () => {
+  const other = 'https://tiles.test/dark'
+  expect(nextOnlineState(after(failed, loaded, drawn), { kind: 'failed', url: other })).toEqual({
+    ...initialOnlineState(other),
+    failures: 1,
+  })
+})
