@@ -9,12 +9,12 @@ import {
 import { flatHistory, sampleRowSchema } from '../../src/contract/mobility-v2-history'
 import { stationTypes } from '../../src/contract/mobility-v2-sandbox'
 import { tourismDataset } from '../../src/contract/tourism'
+import { day } from '../../src/durations'
 import { accessToken, answerOf, ask, bearer } from './ask'
 import { deployment, enough } from './deployment'
 
 const has = deployment()
 const station = { stationTypes: 'EChargingStation' }
-const day = 24 * 3_600_000
 
 describe('What the service does', () => {
   test('1 publishes open datasets over HTTP: mobility', async (context) => {

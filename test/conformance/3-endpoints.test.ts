@@ -12,13 +12,13 @@ import { tokenAnswerSchema } from '../../src/contract/identity'
 import { flatLatest } from '../../src/contract/mobility-v2'
 import { flatHistory } from '../../src/contract/mobility-v2-history'
 import { tourismDataset, tourismPageSchema } from '../../src/contract/tourism'
+import { hour } from '../../src/durations'
 import { accessToken, answerOf, ask, askToken, bearer } from './ask'
 import { deployment, enough } from './deployment'
 
 const has = deployment()
 const latest = { stationTypes: 'EChargingStation', dataTypes: '*' }
 const json = { headers: { Accept: 'application/json' } }
-const hour = 3_600_000
 
 const places = {
   'the dataset': (context: TestContext) => has(context, 'dataset').dataset,

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createClock } from '../../src/clock'
+import { hour, minute } from '../../src/durations'
 
-const minute = 60_000
-const hour = 60 * minute
 const truth = Date.parse('2026-11-20T13:02:00Z')
 
 /** A device whose clock is this much ahead, and an answer of the site that comes now. */

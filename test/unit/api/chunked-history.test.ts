@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fetchInChunks } from '../../../src/api/chunked-history'
 import { HttpError, NetworkError } from '../../../src/api/errors'
+import { day } from '../../../src/durations'
 import { failureOf } from './service'
 
-const day = 86_400_000
 const rangeRefused = (words: string) =>
   new HttpError('http://service', 429, { message: `date range ${words}` })
 const down = () => new NetworkError('http://service', 'unreachable')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
+import { day } from '../../../src/durations'
 import { frozen, runningSandbox } from '../sandbox/running-sandbox'
 
 const now = Date.parse(frozen)
-const day = 86_400_000
 const v2 = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*', pageSize: -1 }
 
 describe.each([

@@ -7,8 +7,8 @@ import { colourPart } from '../../../src/app/link/use-map-colour'
 import { qualityPart } from '../../../src/app/link/use-quality-choices'
 import { revealedPart } from '../../../src/app/link/use-revealed-type'
 import { viewPart } from '../../../src/app/link/view'
+import { day } from '../../../src/durations'
 
-const day = 86_400_000
 const search = '?station=83&work=quality&colour=age&rows=station&order=live.ascending&uptime=day&lang=de'
 
 test('each part reads its own parameters', () => {

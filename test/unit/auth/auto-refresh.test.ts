@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
 import { GrantEndedError } from '../../../src/auth/provider-errors'
+import { day, minute } from '../../../src/durations'
 import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 let provider: MemoryProvider
 let page: Tab

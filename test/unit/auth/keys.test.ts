@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKeys } from '../../../src/auth/keys'
+import { minute } from '../../../src/durations'
 import { type SmallProvider, startSmallProvider } from './small-provider'
 
-const minute = 60_000
 let theirs: SmallProvider
 let time = 0
 let answered = 0

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { toTable } from '../../../src/api/to-table'
 import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import { findAlternatives } from '../../../src/catalog/query/alternatives'
+import { minute } from '../../../src/durations'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { PlugStatus } from '../../../src/model/status'
 import { stationAt } from './entries'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
-const minute = 60_000
 
 /** A plug of a station: its connector, its status, and minutes since that was measured. */
 type Plug = [type: string, status: PlugStatus, age?: number]

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AttentionQuery, AttentionReason, AttentionRow } from '../../../src/catalog/attention'
 import type { CatalogApi, PlugDetails, StationDetails } from '../../../src/catalog/catalog-api'
+import { day, hour, minute } from '../../../src/durations'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { isOutOfUse } from '../../../src/model/status'
 import type { Scope } from '../../../src/model/value'
@@ -11,9 +12,6 @@ import { openFeed } from './oracle/compare'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const all = 1_000
 
 function query(more: Partial<AttentionQuery> = {}): AttentionQuery {

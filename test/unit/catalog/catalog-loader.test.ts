@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { isMissing } from '../../../src/model/parts'
 import { failureOf } from '../api/service'
 import { free, loaded, now, plug, plugStatus, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
-
-const hour = 3_600_000
 
 test('without values the stations have status unknown', async () => {
   const { catalog, snapshot, data } = await loaded({

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import { failureOf } from '../api/service'
 import { free, loaded, now, plug, plugStatus, serveData, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
-
-const hour = 3_600_000
 
 test('joins stations, plugs and values by id', async () => {
   const { catalog, snapshot } = await loaded({

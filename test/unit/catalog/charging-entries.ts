@@ -1,13 +1,13 @@
 import { toTable } from '../../../src/api/to-table'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
 import { buildFewEntries } from '../../../src/catalog/build/few-entries'
+import { minute } from '../../../src/durations'
 import { staleAfterPolled } from '../../../src/model/freshness'
 import type { Connector, Station } from '../../../src/model/station'
 import type { Value } from '../../../src/model/value'
 import { stationAt } from './entries'
 
 export const now = Date.parse('2026-04-03T08:00:00Z')
-const minute = 60_000
 
 const type2: Connector = { type: 'Type 2', powerKw: 22, current: 'AC' }
 const ccs = (powerKw: number | null): Connector => ({ type: 'CCS', powerKw, current: 'DC' })

@@ -4,6 +4,7 @@ import { attentionReasons } from '../../../src/catalog/attention'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import type { ClassQuery } from '../../../src/catalog/map-classes'
 import { numberOfClasses } from '../../../src/catalog/number-of-classes'
+import { hour, minute } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { anyFeed } from './oracle/any-feed'
@@ -13,8 +14,6 @@ import { stationQuery } from './station-query'
 
 const world = [-180, -85, 180, 85] as const
 const all = 100_000
-const minute = 60_000
-const hour = 60 * minute
 
 /** Class of each single station on the map, and the sums of all features. */
 async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
 import type { CopyStore } from '../../../src/catalog/load/copy-store'
+import { hour } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import { countComing, partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
@@ -9,7 +10,6 @@ import { delayParts, turns } from './delayed-parts'
 import { type Data, now, plug, plugStatus, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
 
-const hour = 3_600_000
 const later = now + 2 * hour
 
 const before = (): Data => ({

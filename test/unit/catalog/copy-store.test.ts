@@ -1,11 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
 import { type CopyStore, openCopyStore } from '../../../src/catalog/load/copy-store'
+import { hour } from '../../../src/durations'
 import { failureOf } from '../api/service'
 import { type Data, free, now, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
-
-const hour = 3_600_000
 
 afterEach(() => {
   vi.useRealTimers()

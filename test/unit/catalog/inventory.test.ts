@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { minute } from '../../../src/durations'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
-
-const minute = 60_000
 
 test('counts series by data type, with live and closed ones and the newest time', async () => {
   const { catalog } = await loaded(

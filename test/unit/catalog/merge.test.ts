@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mergeRecords } from '../../../src/catalog/build/merge'
 import { groupBySite } from '../../../src/catalog/build/same-site'
+import { hour } from '../../../src/durations'
 import { metresBetween } from '../../../src/model/distance'
 import type { Station } from '../../../src/model/station'
 import { entriesOf, stationAt } from './entries'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
-const hour = 3_600_000
 const old = (id: string, more: Partial<Station> = {}, lon = 11) =>
   stationAt(id, lon, 46.5, { name: id, provider: 'Neogy', origins: ['Neogy'], ...more })
 const recent = (id: string, more: Partial<Station> = {}, lon = 11.0001) =>

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import { type Element, elementNames, type QualityPage, type QualityQuery } from '../../../src/catalog/quality'
+import { minute } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { createWorld } from '../../../src/sandbox/world/world'
@@ -14,7 +15,6 @@ import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-
 import { stationQuery } from './station-query'
 
 const all = 100_000
-const minute = 60_000
 const query = (more: Partial<QualityQuery> = {}): QualityQuery => ({
   filters: noFilters,
   bounds: null,

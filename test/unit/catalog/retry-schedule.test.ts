@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type NextRequest, RetrySchedule } from '../../../src/catalog/load/retry-schedule'
+import { minute } from '../../../src/durations'
 
-const minute = 60_000
 const start = Date.parse('2026-04-03T08:00:00Z')
 
 /** Rounds each `every` milliseconds for so long, all of which fail; what each asked. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { minute } from '../../../src/durations'
 import { free, loaded, now, plug, plugStatus, station } from './small-service'
 import { stationQuery } from './station-query'
-
-const minute = 60_000
 
 /** Summary of a station whose plugs are free or not since so many minutes. */
 async function summaryOf(plugs: readonly { isFree: boolean; minutes: number; isPushed?: boolean }[]) {

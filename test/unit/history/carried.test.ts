@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { day, hour } from '../../../src/durations'
 import { cutLead, findLeadStart } from '../../../src/history/carried'
 import { toBand } from '../../../src/history/chart/bands'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { joinParts } from '../../../src/history/join-parts'
 import type { History, Sample } from '../../../src/model/history'
 
-const hour = 3_600_000
-const day = 24 * hour
 const from = Date.parse('2026-11-20T00:00:00Z')
 const range = { from, to: from + day }
 const pushed = { level: 'plug' as const, id: 'p', dataType: 'status', period: 1 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { minute } from '../../../src/durations'
 import { checkChanges, minReports } from '../../../src/history/unchanged/change-check'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
-const minute = 60_000
 const to = Date.parse('2026-11-20T12:00:00Z')
 const from = to - 2 * 24 * 60 * minute
 const every = 10

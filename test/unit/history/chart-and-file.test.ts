@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readHistory } from '../../../src/api/history'
 import { z } from '../../../src/contract/zod'
+import { minute } from '../../../src/durations'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { historyFile } from '../../../src/history/export/history-file'
 import type { KnownHistory } from '../../../src/history/queries'
 import type { Scope } from '../../../src/model/value'
 
-const minute = 60_000
 const key = { level: 'station', id: 'S*1', dataType: 'number-available', period: 300 } as const
 const station = { id: 'S*1', name: '=Station, "one"' }
 

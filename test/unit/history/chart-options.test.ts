@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hour } from '../../../src/durations'
 import { type ChartFrame, chartOptions } from '../../../src/history/chart/chart-options'
 
-const hour = 3_600_000
 /** 10:00 in Rome, 22:45 in the zone in which tests run (`vitest.config.ts`). */
 const at = Date.parse('2026-04-03T08:00:00Z')
 const frame: ChartFrame = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { roundUsual, usualHour } from '../../../src/history/week/how-busy'
 
-const hour = 3_600_000
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
 test('an hour has a usual value after three weeks with half of the time known', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { minute } from '../../../src/durations'
 import { detectSampling, findGaps, findValueStart, toIntervals } from '../../../src/history/intervals'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
-const minute = 60_000
 const noon = Date.parse('2026-11-20T12:00:00Z')
 const at = (minutes: number) => noon + minutes * minute
 const sample = (minutes: number, number: number): Sample => ({

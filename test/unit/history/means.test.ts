@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { day, hour, minute } from '../../../src/durations'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { chooseDetail, createMeans, type Mean, type Step, toMeans } from '../../../src/history/chart/means'
 import { createTooltip } from '../../../src/history/chart/tooltip-lines'
@@ -8,9 +9,6 @@ import type { KnownHistory } from '../../../src/history/queries'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const timeZone = 'Europe/Rome'
 const toTime = (time: string) => Date.parse(time)
 

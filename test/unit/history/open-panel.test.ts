@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
+import { minute } from '../../../src/durations'
 import { historyQuery } from '../../../src/history/queries'
 import { toPartRange } from '../../../src/history/time-range'
 import type { History, SeriesKey } from '../../../src/model/history'
@@ -13,7 +14,6 @@ vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-04-03T12:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-const minute = 60_000
 const key: SeriesKey = { level: 'station', id: 'S', dataType: 'number-available', period: 300 }
 
 /** A panel that is open: its observers get the options of each render. */

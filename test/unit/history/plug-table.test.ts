@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { PlugIntervalTable } from '../../../src/history/chart/HistoryTable'
 import type { Band } from '../../../src/history/chart/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
@@ -8,7 +9,6 @@ import { createTranslator } from '../../../src/i18n/translator'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-const hour = 3_600_000
 const start = Date.parse('2026-11-20T00:00:00Z')
 
 const band = (id: string, hours: readonly number[]): Band => ({

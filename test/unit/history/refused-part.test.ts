@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { missingSentences } from '../../../src/history/history-words'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
-const hour = 3_600_000
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
 test('a refused part has the reason and the time of the next attempt', () => {

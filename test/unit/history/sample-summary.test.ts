@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../../../src/durations'
 import { historySentences, missingSentences } from '../../../src/history/history-words'
 import { detectSampling, findGaps, toIntervals } from '../../../src/history/intervals'
 import { canLoadMore } from '../../../src/history/missing-time'
@@ -8,9 +9,6 @@ import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const until = Date.parse('2026-11-20T22:55:00Z')
 const english = createTranslator('en', await loadMessages('en'), 'UTC')
 

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { day, hour } from '../../../src/durations'
 import { chooseBandDetail, listShares, stackShares, toShares } from '../../../src/history/chart/shares'
 import type { Interval } from '../../../src/history/intervals'
 import type { Status } from '../../../src/model/status'
 
-const hour = 3_600_000
-const day = 24 * hour
 const timeZone = 'Europe/Rome'
 /** Midnight in Rome. */
 const start = Date.parse('2026-11-01T23:00Z')

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
+import { hour, minute } from '../../../src/durations'
 import { startsQuery } from '../../../src/history/batch/use-status-starts'
 import type { History, Sample, SeriesGroup, SeriesKey } from '../../../src/model/history'
 import type { Status } from '../../../src/model/status'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
-const minute = 60_000
-const hour = 60 * minute
 
 beforeEach(() => {
   vi.useFakeTimers()

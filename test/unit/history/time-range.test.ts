@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day, hour } from '../../../src/durations'
 import { endsNow, findProblem, splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
 
-const hour = 3_600_000
-const day = 24 * hour
 const now = Date.parse('2026-04-03T08:02:00Z')
 const rome = 'Europe/Rome'
 

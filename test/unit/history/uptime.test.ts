@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { day, hour, minute } from '../../../src/durations'
 import { countUptime, createPeriods, type PlugHistory } from '../../../src/history/uptime/uptime'
 import type { MissingTime, Sample } from '../../../src/model/history'
 import type { PlugStatus } from '../../../src/model/status'
@@ -14,9 +15,6 @@ import {
   zeroStatusTime,
 } from '../../../src/model/uptime'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 const zone = 'Europe/Rome'
 const toTime = (time: string) => Date.parse(time)
 

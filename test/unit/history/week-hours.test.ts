@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { hour, minute } from '../../../src/durations'
 import { detectSampling } from '../../../src/history/intervals'
 import { readNumber } from '../../../src/history/series'
 import {
@@ -11,8 +12,6 @@ import {
 } from '../../../src/history/week/week-hours'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
-const minute = 60_000
-const hour = 60 * minute
 const week = 168 * hour
 const period = 300
 const toTime = (time: string) => Date.parse(time)

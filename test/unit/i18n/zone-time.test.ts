@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { day, hour, minute } from '../../../src/durations'
 import { listTicks } from '../../../src/history/chart/ticks'
 import { addDays, formatInstant, offsetAt, startOfDay, toDate } from '../../../src/i18n/zone-time'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
 /** Santiago, Beirut and Asunción change their clocks at midnight; Lord Howe by half an hour. */
 const zones = [
   ...['Europe/Rome', 'UTC', 'America/New_York', 'America/Santiago', 'Asia/Beirut'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { minute } from '../../../src/durations'
 import { assessFreshness, staleAfterPolled, staleAfterPushed } from '../../../src/model/freshness'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
-const minute = 60_000
 
 test.each([
   ['just now', now, staleAfterPolled, 'live'],

@@ -6,12 +6,12 @@ import {
   stationRecordSchema,
 } from '../../../src/contract/emobility-v1'
 import { v1ErrorBodySchema } from '../../../src/contract/errors'
+import { hour } from '../../../src/durations'
 import { startSandbox } from '../../../src/sandbox/sandbox'
 import { frozen, runningSandbox } from './running-sandbox'
 
 const running = runningSandbox({ stations: 100 })
 const now = Date.parse(frozen)
-const hour = 3_600_000
 
 describe.each([
   ['later', '/mobility/v1/emobility/rest', undefined, undefined],

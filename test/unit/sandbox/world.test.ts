@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { day } from '../../../src/durations'
 import { isPlottable } from '../../../src/model/station'
 import { isPoint } from '../../../src/sandbox/mobility/geography'
 import { history, type Row, type SourceSeries } from '../../../src/sandbox/source'
@@ -10,7 +11,6 @@ const flawed = createWorld(400, { flaws: true })
 const stations = world.stations('EChargingStation')
 const series = world.types.flatMap((type) => world.series(type))
 const now = Date.parse('2026-11-20T13:00:00Z')
-const day = 24 * 3_600_000
 
 function metadataOf(row: Row): Record<string, unknown> {
   return row.smetadata as Record<string, unknown>

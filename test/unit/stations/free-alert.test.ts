@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
+import { minute } from '../../../src/durations'
 import { anonymous } from '../../../src/model/viewer'
 import { canWait, decideEnd, freeAlert, type Needs } from '../../../src/stations/free-alert/free-alert'
 import { findOpenStation } from '../../../src/stations/free-alert/open-station'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
-const minute = 60_000
 const waiting = { until: now + 120 * minute }
 const noNeeds: Needs = { connector: [], power: 0 }
 const outlet = (type: string, power: number) => ({

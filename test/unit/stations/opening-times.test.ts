@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { day } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
@@ -11,7 +12,6 @@ import { WordsProvider } from '../../../src/ui/Words'
 const timeZone = 'Europe/Rome'
 const words = createTranslator('en', await loadMessages('en'), timeZone)
 const christmas = Date.parse('2026-12-25T11:00:00Z')
-const day = 24 * 3_600_000
 const hours: OpeningHours = {
   kind: 'weekly',
   spans: [],

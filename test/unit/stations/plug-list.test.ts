@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
+import { minute } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'
@@ -10,7 +11,6 @@ import { WordsProvider } from '../../../src/ui/Words'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-const minute = 60_000
 
 /** A plug with a measurement of some minutes ago. */
 async function measured(minutes: number, isUnchanged: boolean): Promise<PlugDetails> {

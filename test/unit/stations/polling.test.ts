@@ -1,6 +1,7 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
+import { hour, minute } from '../../../src/durations'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'
 import { createQueryClient } from '../../../src/queries/query-client'
@@ -13,8 +14,6 @@ import { stationQuery } from '../catalog/station-query'
 // What react-query takes for a browser; without one it does not poll.
 vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
 
-const minute = 60_000
-const hour = 60 * minute
 /** Whole questions to a service that is down, once it is known to be; `catalog/retry-schedule.test.ts` counts a day of them. */
 const perHour = 12
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
+import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { findStart, listSeriesWithoutStart, sortByStart } from '../../../src/team/attention-starts'
@@ -7,7 +8,6 @@ import { timeWords } from '../../../src/team/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const now = Date.parse('2026-11-20T12:00:00Z')
-const hour = 3_600_000
 
 const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}): AttentionRow => ({
   station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true },

@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { UptimeFigure } from '../../../src/team/UptimeFigure'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-const hour = 3_600_000
 
 test('the time in fault is the mean of the plugs with histories, and their number is shown', () => {
   const day = { up: 36 * hour, fault: 12 * hour, unclear: 0, silent: 0, steps: [] }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyAnswer } from '../../../../src/api/collect'
 import { MobilityV2 } from '../../../../src/api/v2/mobility-v2'
 import type { ServiceV2Config } from '../../../../src/config/config'
+import { hour } from '../../../../src/durations'
 import { sendJson, sendRows, serve } from '../service'
 import { measuredOf } from '../tables'
 
@@ -121,7 +122,6 @@ test('a service without plugs gets no request for them', async () => {
 })
 
 const noon = Date.parse('2026-04-03T12:00:00Z')
-const hour = 3_600_000
 const key = { level: 'plug', id: 'a"b', dataType: 'echarging-plug-status', period: 600 } as const
 const sample = (minute: string, mvalue: unknown, more: object = {}) => ({
   mvalidtime: `2026-04-03 12:${minute}:00.000+0000`,
