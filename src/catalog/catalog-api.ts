@@ -9,10 +9,12 @@ import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
 import type { Inventory } from './inventory'
+import type { LookUpResult } from './look-up'
 import type { ClassQuery, ViewQuery } from './map-classes'
 import type { QualityPage, QualityQuery } from './quality'
+import type { Rejected, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
-import type { LookUp, Rejected, RejectionGroup, RowKind, RowReport } from './row-outcomes'
+import type { RowKind, RowReport } from './row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from './station-query'
 import type { Alternative, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
@@ -235,7 +237,7 @@ export interface CatalogApi {
   /** Number of received rows by outcome, and the stations that are not on the map. */
   rowReport(): Promise<RowReport>
   /** Requests a station that is not loaded. @throws ApiError */
-  lookUp(id: string): Promise<LookUp>
+  lookUp(id: string): Promise<LookUpResult>
   /** Counts of series by type and provider; empty if the service has values of single stations only. */
   inventory(now: number): Promise<Inventory>
   export(query: StationQuery): Promise<Exported>

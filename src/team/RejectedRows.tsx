@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { RejectedSample, RejectionGroup } from '../catalog/row-outcomes'
+import type { RejectedSample, RejectionGroup } from '../catalog/rejected-records'
 import { ClosedTag } from '../ui/ClosedTag'
 import { useWords } from '../ui/Words'
 import { rejectionGroupsQuery } from './queries'

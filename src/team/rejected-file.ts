@@ -1,4 +1,4 @@
-import type { RejectionGroup } from '../catalog/row-outcomes'
+import type { RejectionGroup } from '../catalog/rejected-records'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 

@@ -5,7 +5,7 @@ import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import type { ValueTable } from '../../api/value-table'
 import type { StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
-import type { KeptRejected, Rejected } from '../row-outcomes'
+import type { KeptRejected, Rejected } from '../rejected-records'
 
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */

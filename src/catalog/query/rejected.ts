@@ -1,6 +1,6 @@
 import type { Scope } from '../../model/value'
 import type { CatalogData } from '../build/catalog-data'
-import type { KeptRejected, RejectedSample, RejectionGroup } from '../row-outcomes'
+import type { KeptRejected, RejectedSample, RejectionGroup } from '../rejected-records'
 import { writeRawText } from './raw-text'
 
 /**

@@ -9,13 +9,14 @@ import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } fro
 import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Refresh } from '../load/part'
+import type { LookUpResult } from '../look-up'
 import type { ClassQuery, ViewQuery } from '../map-classes'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { LookUp, Rejected } from '../row-outcomes'
+import type { Rejected } from '../rejected-records'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from '../station-query'
 import type { Alternative } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
@@ -159,7 +160,7 @@ export class Catalog implements CatalogApi {
     return (await this.#waitForData()).rejected.map(({ raw, ...row }) => row)
   }
 
-  async lookUp(id: string): Promise<LookUp> {
+  async lookUp(id: string): Promise<LookUpResult> {
     return (await this.#openSingleStations()).lookUp(id, this.#loaded())
   }
 

@@ -18,8 +18,8 @@ import type { Snapshot, StationDetails } from '../catalog-api'
 import { fetchForViewer } from '../load/latest-values'
 import type { LatestValues } from '../load/part-answers'
 import { RetryingCache } from '../load/retrying-cache'
+import type { LookUpResult } from '../look-up'
 import { listHiddenSeries, type StationInRevision, toStationDetails } from '../query/details'
-import type { LookUp } from '../row-outcomes'
 import type { CatalogContext } from './catalog-context'
 
 /** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
@@ -155,7 +155,7 @@ export class SingleStations {
   async lookUp(
     id: string,
     { rejected, snapshot }: Pick<CatalogData, 'rejected' | 'snapshot'>,
-  ): Promise<LookUp> {
+  ): Promise<LookUpResult> {
     const wanted = cleanText(id)
     const isRejected = rejected.some((row) => row.kind === 'stations' && row.id === wanted)
     if (isRejected) return { kind: 'rejected' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RejectionGroup } from '../../../src/catalog/row-outcomes'
+import type { RejectionGroup } from '../../../src/catalog/rejected-records'
 import { free, loaded, signedIn, station } from './small-service'
 
 const bad = (scode: string, more: Record<string, unknown> = {}) => free(scode, 1, 5, { tname: 7, ...more })

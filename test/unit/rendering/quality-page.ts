@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
-import type { Rejected } from '../../../src/catalog/row-outcomes'
+import type { Rejected } from '../../../src/catalog/rejected-records'
 import type { UptimeReport } from '../../../src/model/uptime'
 import { Quality } from '../../../src/team/Quality'
 import { stationQuery } from '../catalog/station-query'

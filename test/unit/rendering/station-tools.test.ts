@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Snapshot, StationPage } from '../../../src/catalog/catalog-api'
-import type { LookUp } from '../../../src/catalog/row-outcomes'
+import type { LookUpResult } from '../../../src/catalog/look-up'
 import type { Alternative, StationSummary } from '../../../src/catalog/station-summary'
 import { Alternatives } from '../../../src/stations/alternatives/Alternatives'
 import { FreshnessLine } from '../../../src/stations/FreshnessLine'
@@ -179,7 +179,7 @@ test.each([
   ],
 ] as const)('a link to a station that is not loaded is explained: %j', async (answer, lines) => {
   const props = { id: 'X', now }
-  const answering = handle({ lookUp: async () => answer as LookUp })
+  const answering = handle({ lookUp: async () => answer as LookUpResult })
   const shown = await render(createElement(MissingStation, { handle: answering, ...props }))
   expect(shown.lines).toEqual(lines)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RejectionGroup } from '../../../src/catalog/row-outcomes'
+import type { RejectionGroup } from '../../../src/catalog/rejected-records'
 import { rejectedFile } from '../../../src/team/rejected-file'
 
 const config = {

@@ -1,0 +1,34 @@
+import type { Access } from '../model/value'
+import type { RowKind } from './row-outcomes'
+
+/** A record that we do not accept, as the page lists it. */
+export interface Rejected {
+  kind: RowKind
+  /** Index in the answer, from 0. */
+  row: number
+  /** Id of the record, if any, cleaned for display. */
+  id: string
+  /** Field and reason, e.g. `scode: expected string`. */
+  reason: string
+}
+
+/** A rejected record in the worker. `raw`: the record as it came; absent for most, see `keptRecords`. */
+export interface KeptRejected extends Rejected {
+  raw?: unknown
+}
+
+/** A rejected record with its text. */
+export interface RejectedSample extends Pick<Rejected, 'row' | 'id'> {
+  /** Its JSON without invisible characters, cut to 4,000 characters and 12 levels. */
+  text: string
+  isCut: boolean
+  /** `closed`: the answer to a request without a token does not have this record. */
+  access: Access
+}
+
+/** Rejected records of one list and one reason. */
+export interface RejectionGroup extends Pick<Rejected, 'kind' | 'reason'> {
+  count: number
+  /** The first of them; none if they come from the device's copy. */
+  rows: RejectedSample[]
+}
