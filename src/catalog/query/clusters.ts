@@ -1,4 +1,5 @@
-import type { Bounds } from '../../model/station'
+import { minute } from '../../durations'
+import type { Bounds, Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { isFaded, summarise } from '../build/summarise'
@@ -13,7 +14,7 @@ import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
-const mixMaxAge = 120_000
+const mixMaxAge = 2 * minute
 
 /** Not yet computed. */
 const unknown = 255
@@ -25,7 +26,7 @@ const unknown = 255
 export class Clusters {
   readonly #now: number
   /** Entries with a position. The arrays below use their indexes. */
-  readonly #entries: readonly CatalogEntry[]
+  readonly #entries: readonly PlacedEntry[]
   readonly #points: Points
   /** Cache of each station's index in a mix, see `#findMixIndex`. */
   readonly #mixIndexes: Uint8Array
@@ -37,7 +38,7 @@ export class Clusters {
    */
   constructor(entries: readonly CatalogEntry[], now: number) {
     this.#now = now
-    this.#entries = entries.filter(({ station }) => station.position !== null)
+    this.#entries = entries.filter(isPlaced)
     this.#points = projectAll(this.#entries)
     this.#mixIndexes = new Uint8Array(this.#entries.length).fill(unknown)
     this.#tiles = new ClusterTiles(this.#points)
@@ -95,7 +96,7 @@ export class Clusters {
     return points.every((point) => there.has(point))
   }
 
-  #entryAt(point: number): CatalogEntry {
+  #entryAt(point: number): PlacedEntry {
     const entry = this.#entries[point]
     if (!entry) throw new Error(`No station ${point}.`)
     return entry
@@ -139,19 +140,25 @@ export class Clusters {
   }
 }
 
-function drawStation(entry: CatalogEntry, now: number): StationSymbol {
+/** An entry whose station has a position. */
+type PlacedEntry = CatalogEntry & { station: { position: Position } }
+
+function isPlaced(entry: CatalogEntry): entry is PlacedEntry {
+  return entry.station.position !== null
+}
+
+function drawStation(entry: PlacedEntry, now: number): StationSymbol {
   const { station, status } = entry
-  const { id, name } = station
-  const position = station.position ?? { lon: 0, lat: 0 }
+  const { id, name, position } = station
   return { kind: 'station', id, position, count: 1, name, status, faded: isFaded(entry, now) }
 }
 
 /** Coordinates that are equal to 1e-5 degrees (1 m) are one point. */
-function projectAll(entries: readonly CatalogEntry[]): Points {
+function projectAll(entries: readonly PlacedEntry[]): Points {
   const points = { x: new Int32Array(entries.length), y: new Int32Array(entries.length) }
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   entries.forEach(({ station: { position } }, index) => {
-    const { x, y } = toUnits({ lon: round(position?.lon ?? 0), lat: round(position?.lat ?? 0) })
+    const { x, y } = toUnits({ lon: round(position.lon), lat: round(position.lat) })
     points.x[index] = x
     points.y[index] = y
   })
