@@ -74,7 +74,7 @@ function oracleClusters(index: ReturnType<typeof oracleOf>, level: number) {
   return { zooms, centres }
 }
 
-/** Returns the pairs whose rings overlap. */
+/** Returns how many pairs of rings overlap. */
 function overlaps(centres: readonly Projected[], level: number): number {
   const pixels = (512 * 2 ** level) / worldUnits
   const isNear = (one: Projected, other: Projected) =>
