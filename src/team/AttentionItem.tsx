@@ -22,24 +22,16 @@ interface Props {
 /** A station or plug: a link that opens it, the reason, since when as an age and a time, and its place and provider. */
 export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
   const words = useWords()
-  const { station, plug, reason, measuredAt, access } = row
+  const { station, plug, reason, access } = row
   const placeAndProvider = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
   const time = timeWords(words, row, start, now)
-  const lastReport =
-    measuredAt === null || start === null || start.startedAt === measuredAt
-      ? undefined
-      : words.t('team.measured', { age: words.time(measuredAt, now) })
   return (
     <li className="item" data-reason={reason}>
       <ReasonIcon reason={reason} />
       <button type="button" className="row-button item-name" onClick={() => onOpen(station.id)}>
         <bdi>{station.name}</bdi>
       </button>
-      {time !== null && (
-        <span className="item-time" title={lastReport}>
-          {time.age}
-        </span>
-      )}
+      {time !== null && <span className="item-time">{time.age}</span>}
       <span className="item-line">
         <span className="item-reason">
           {access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}

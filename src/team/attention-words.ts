@@ -13,8 +13,8 @@ export function reasonWords(
 }
 
 /**
- * Returns since when the reason applies, or when the last report was measured, as an age and as a time of day and date;
- * `null` without any measurement.
+ * Returns since when the reason applies, with the age of the last report, or only when that was measured: as an age and
+ * as a time of day and date; `null` without any measurement.
  */
 export function timeWords(
   words: Translator,
@@ -22,16 +22,19 @@ export function timeWords(
   start: ValueStart | null,
   now: number,
 ): { age: string; moment: string } | null {
-  if (start !== null) {
-    const age = words.age(start.startedAt, now)
-    const moment = words.time(start.startedAt, now)
-    if (start.exact) return { age: words.t('team.since', { age }), moment }
-    return { age: words.t('team.since.least', { age }), moment: words.t('team.since.before', { moment }) }
-  }
-  if (measuredAt === null) return null
+  const lastReport =
+    measuredAt === null ? null : words.t('team.measured', { age: words.ago(measuredAt, now) })
+  if (start === null)
+    return measuredAt === null || lastReport === null
+      ? null
+      : { age: lastReport, moment: words.time(measuredAt, now) }
+
+  const age = words.age(start.startedAt, now)
+  const since = words.time(start.startedAt, now)
+  const moment = start.exact ? since : words.t('team.since.before', { moment: since })
   return {
-    age: words.t('team.measured', { age: words.ago(measuredAt, now) }),
-    moment: words.time(measuredAt, now),
+    age: words.t(start.exact ? 'team.since' : 'team.since.least', { age }),
+    moment: lastReport === null || start.startedAt === measuredAt ? moment : `${moment} · ${lastReport}`,
   }
 }
 

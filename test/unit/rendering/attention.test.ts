@@ -26,14 +26,13 @@ test('a row that follows from closed data has an open lock', async () => {
   ])
 })
 
-test('the last report is the title where the history has the start', async () => {
+test('the age of the last report is beside a start from the history', async () => {
   const series = { level: 'plug', id: 'P', dataType: 'plug-status', period: 300 } as const
   const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
   const starts = new Map([['P', { startedAt: now - 2 * day, exact: true }]])
   const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts })
   expect(shown.texts('.item-time')[0]).toBe('for 2 days')
-  expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00')
-  expect(shown.all('.item-time').map(({ props }) => props.title)).toEqual(['measured 09:00', undefined])
+  expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00 · measured 1 hr ago')
 })
 
 test('a station without a position says that it is not on the map', async () => {

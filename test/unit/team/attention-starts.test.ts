@@ -28,10 +28,13 @@ test('a plug that reports at intervals starts where its history says', () => {
     ['exact', { startedAt: now - 5 * hour, exact: true }],
     ['least', { startedAt: now - 24 * hour, exact: false }],
   ])
-  expect(timeOf(rowOf('exact', 0.1), starts)).toEqual({ age: 'for 5 hr', moment: '08:00' })
+  expect(timeOf(rowOf('exact', 0.1), starts)).toEqual({
+    age: 'for 5 hr',
+    moment: '08:00 · measured 6 min ago',
+  })
   expect(timeOf(rowOf('least', 0.1), starts)).toEqual({
     age: 'for at least 24 hr',
-    moment: 'before 19 Nov 2026, 13:00',
+    moment: 'before 19 Nov 2026, 13:00 · measured 6 min ago',
   })
   expect(timeOf(rowOf('unknown', 0.1), starts)).toEqual({ age: 'measured 6 min ago', moment: '12:54' })
   expect(timeOf(rowOf('never', null), starts)).toBeNull()
