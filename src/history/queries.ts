@@ -3,7 +3,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { MatchQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { minute } from '../durations'
-import type { History } from '../model/history'
+import type { History, MissingTime } from '../model/history'
 import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
 import { roundedNow } from '../ui/use-now'
@@ -58,7 +58,8 @@ export function historyQuery(
       const history = cutLead(await catalog.history(key, asksFrom, to), from)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(asked, history.samples.at(-1)?.measuredAt ?? asked)
-      return { ...history, until: Math.min(to, until), measuredAt }
+      const missing = history.missing.map(byCorrectedClock)
+      return { ...history, missing, until: Math.min(to, until), measuredAt }
     },
     staleTime: ({ state: { data } }) => {
       if (!isCurrent) return pastPartStaleTime
@@ -71,6 +72,11 @@ export function historyQuery(
     gcTime: unusedCacheTime,
     structuralSharing: false,
   })
+}
+
+/** The worker knows only the device's clock, from which it counts how long the service asks to wait. */
+function byCorrectedClock(time: MissingTime): MissingTime {
+  return { ...time, until: time.until === null ? null : time.until + clock.offset() }
 }
 
 /** Most stations that a search for the comparison lists. */

@@ -1,8 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import type { CatalogApi } from '../../../src/catalog/catalog-api'
-import { minute } from '../../../src/durations'
+import { clock } from '../../../src/clock'
+import { hour, minute } from '../../../src/durations'
 import { historyQuery } from '../../../src/history/queries'
 import { toPartRange } from '../../../src/history/time-range'
 import type { History, SeriesKey } from '../../../src/model/history'
@@ -49,6 +50,27 @@ function openPanel() {
   }
   return { history, client, chart, plug, optionsAt, measure, close }
 }
+
+test('a wait that the service asks for ends by the corrected clock', async () => {
+  const device = Date.now()
+  const missing = [{ from: 0, to: 1, reason: 'refused', failure: null, until: device + minute } as const]
+  const history = async (_: SeriesKey, from: number, to: number): Promise<History> => ({
+    from,
+    to,
+    missing: [...missing],
+    rejected: 0,
+    samples: [],
+  })
+  const catalog = { history } as Partial<CatalogApi> as CatalogApi
+  const options = historyQuery({ viewer: anonymous, catalog }, { key, measuredAt: null }, { preset: 'day' })
+  const at = (time: number) => clock.syncToSite(new Headers({ Date: new Date(time).toUTCString() }))
+  at(device + 2 * hour)
+  onTestFinished(() => at(Date.now()))
+  const client = new QueryClient()
+  const { missing: shown } = await client.fetchQuery(options)
+  expect(Math.round(((shown[0]?.until ?? 0) - device - minute) / hour)).toBe(2)
+  client.clear()
+})
 
 test('one history per series is cached', async () => {
   const { history, client, chart, measure, close } = openPanel()
