@@ -11,7 +11,7 @@ import type { SessionState } from './session-state'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
 
-const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', reason: 'unreachable' } }
+const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', failure: 'unreachable' } }
 
 const importSession: LoadSession = () => import('./session')
 

@@ -25,7 +25,7 @@ export async function resume({
     const error = toSignInError(cause)
     logFailure(error.cause)
     const { reason } = error
-    store.dispatch({ kind: 'sign-in-failed', reason })
+    store.dispatch({ kind: 'sign-in-failed', failure: reason })
     return false
   }
 }

@@ -15,9 +15,9 @@ export type AnonymousReason =
   /** Nobody has signed in in this tab, or a sign-in was left without an answer. */
   | { kind: 'none' }
   | { kind: 'signing-in' }
-  | { kind: 'sign-in-failed'; reason: SignInFailure }
+  | { kind: 'sign-in-failed'; failure: SignInFailure }
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
-  | { kind: 'ended'; reason: EndCause }
+  | { kind: 'ended'; cause: EndCause }
 
 /** State without any token. */
 export type SessionState =
@@ -29,12 +29,12 @@ export type SessionEvent =
   | { kind: 'redirected' }
   | { kind: 'not-resumed' }
   | { kind: 'suspended' }
-  | { kind: 'sign-in-failed'; reason: SignInFailure }
+  | { kind: 'sign-in-failed'; failure: SignInFailure }
   | { kind: 'signed-in'; account: Account }
   | { kind: 'refreshed'; account: Account }
   | { kind: 'signed-out' }
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
-  | { kind: 'ended'; reason: EndCause }
+  | { kind: 'ended'; cause: EndCause }
 
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {
@@ -49,7 +49,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'suspended':
       return toAnonymous(state, { kind: 'none' })
     case 'sign-in-failed':
-      return withReason(state, { kind: 'sign-in-failed', reason: event.reason })
+      return withReason(state, { kind: 'sign-in-failed', failure: event.failure })
     case 'signed-in':
       return { kind: 'signed-in', ...event.account }
     case 'refreshed':
@@ -61,7 +61,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return isSignedOut ? withReason(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
     case 'ended': {
-      const reason = { kind: 'ended', reason: event.reason } as const
+      const reason = { kind: 'ended', cause: event.cause } as const
       // A session can end during its sign-in.
       const signingIn = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
       return signingIn ? withReason(state, reason) : toAnonymous(state, reason)

@@ -67,7 +67,7 @@ export class SignIn {
 
   /** Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not. */
   #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
-    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', reason: 'other-tab' }
+    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', cause: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 
@@ -82,7 +82,7 @@ export class SignIn {
       logFailure(error.cause)
       store.dispatch(
         !isSilent || failuresShownAfterSilentSignIn.includes(error.reason)
-          ? { kind: 'sign-in-failed', reason: error.reason }
+          ? { kind: 'sign-in-failed', failure: error.reason }
           : { kind: 'not-resumed' },
       )
       throw error

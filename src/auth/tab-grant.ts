@@ -46,9 +46,9 @@ export class TabGrant {
       page,
       refresh: (grant) => this.#refresh(grant),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
-      onEnded: (reason) => {
+      onEnded: (cause) => {
         markers.clearSignIn()
-        store.dispatch({ kind: 'ended', reason })
+        store.dispatch({ kind: 'ended', cause })
       },
       onLateGrant: (grant) => this.revokeInBackground(grant),
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
@@ -104,7 +104,7 @@ export class TabGrant {
   #endAfterOtherTab(): void {
     const grant = this.tokens?.takeGrant()
     this.#parts.markers.clearSignIn()
-    this.#parts.store.dispatch({ kind: 'ended', reason: 'other-tab' })
+    this.#parts.store.dispatch({ kind: 'ended', cause: 'other-tab' })
     if (grant) this.revokeInBackground(grant)
   }
 }

@@ -25,6 +25,6 @@ export function sessionNotices(
   const text =
     reason.kind === 'signed-out'
       ? words.t('session.provider-open')
-      : words.t('session.failed', { reason: words.t(`session.failed.${reason.reason}`) })
+      : words.t('session.failed', { reason: words.t(`session.failed.${reason.failure}`) })
   return [{ text, tone: 'warning' }]
 }

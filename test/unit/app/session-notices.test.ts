@@ -23,7 +23,7 @@ test.each<AnonymousReason>([
 })
 
 test('an ended session gives a notice with a button to sign in again', () => {
-  const [notice] = told({ kind: 'ended', reason: 'refused' })
+  const [notice] = told({ kind: 'ended', cause: 'refused' })
   expect(notice).toMatchObject({ text: 'Your session ended, showing open data.', tone: 'warning' })
   expect(notice?.action?.label).toBe('Sign in again')
   notice?.action?.run()
@@ -31,7 +31,7 @@ test('an ended session gives a notice with a button to sign in again', () => {
 })
 
 test('a failed sign-in gives a notice with the reason', () => {
-  expect(told({ kind: 'sign-in-failed', reason: 'denied' })[0]?.text).toMatch(
+  expect(told({ kind: 'sign-in-failed', failure: 'denied' })[0]?.text).toMatch(
     /^Sign-in did not work: it was cancelled/,
   )
 })

@@ -36,7 +36,7 @@ describe('a sign-in', () => {
     expect(reason(session)).toEqual({ kind: 'signing-in' })
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toEqual(new SignInError('unreachable'))
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'unreachable' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'unreachable' })
     expect(provider.visited).toEqual([])
   })
 
@@ -89,7 +89,7 @@ describe('a return', () => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = openSession(provider)
       await session.finishRedirect(arrival)
-      expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: code })
+      expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: code })
       expect(await tokenOf(session)).toBeNull()
     },
   )
@@ -105,7 +105,7 @@ describe('a return', () => {
     const completing = session.finishRedirect(arrival)
     await vi.advanceTimersByTimeAsync(8000)
     await completing
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'unreachable' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'unreachable' })
     answer(ada)
     await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
     expect(session.state().kind).toBe('anonymous')
@@ -115,7 +115,7 @@ describe('a return', () => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = openSession(provider)
     await session.finishRedirect({ kind: 'stale', url: arrival.url })
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'stale' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'stale' })
   })
 
   test('from the provider\'s logout sets the reason "signed out"', async ({ provider }) => {
@@ -130,5 +130,5 @@ test('a session that the provider ends becomes anonymous', async ({ provider }) 
   const session = openSession(provider)
   await session.finishRedirect(arrival)
   expect(await tokenOf(session, 'access-ada')).toBeNull()
-  expect(reason(session)).toEqual({ kind: 'ended', reason: 'revoked' })
+  expect(reason(session)).toEqual({ kind: 'ended', cause: 'revoked' })
 })

@@ -39,7 +39,7 @@ test('there is no notice where all is well', async () => {
 test('an ended session offers to sign in again', async () => {
   const { shown, calls } = await notices(
     {},
-    { ...anonymous, reason: { kind: 'ended', reason: 'expired' as never } },
+    { ...anonymous, reason: { kind: 'ended', cause: 'expired' as never } },
   )
   await shown.press('Sign in again')
   expect(calls).toEqual(['sign in'])

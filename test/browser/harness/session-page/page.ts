@@ -49,7 +49,7 @@ window.sessionPage = {
   state: () => session.state().kind,
   failure: () => {
     const state = session.state()
-    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.reason : null
+    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.failure : null
   },
   signIn: () => void session.signIn(window.location.pathname + window.location.search),
   hasToken: async () => (await token()) !== null,
