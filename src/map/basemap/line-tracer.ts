@@ -5,8 +5,18 @@ import type { ProjectedLine } from './basemap-shapes'
 /** Minimum length of a segment in pixels. Shorter ones are invisible. */
 const minStep = 0.4
 
-/** Returns functions that convert lines to canvas paths and leave out what is beyond the canvas. */
-export function createTracer(view: FlatView) {
+/** Converts lines to canvas paths, in CSS pixels of the canvas, without points that are closer than `minStep`. */
+interface LineTracer {
+  boundingBox(line: ProjectedLine): PixelBox
+  /** Whether the line is wholly beyond the canvas and a margin in pixels. */
+  isOutside(line: ProjectedLine, margin: number): boolean
+  /** Leaves out the parts beyond the canvas and a margin in pixels, which would take time. */
+  traceLine(line: ProjectedLine, margin: number): Path2D
+  /** Closes the path instead of the last point, which repeats the first. */
+  traceRing(ring: ProjectedLine): Path2D
+}
+
+export function createTracer(view: FlatView): LineTracer {
   const { width, height } = view
   const origin = worldOrigin(view)
   const world = worldSize(view.camera.zoom)
@@ -27,7 +37,6 @@ export function createTracer(view: FlatView) {
     const { left, top, right, bottom } = boundingBox(line)
     return right < -margin || bottom < -margin || left > width + margin || top > height + margin
   }
-  /** Leaves out the parts beyond the canvas, which would take time. */
   const traceLine = (line: ProjectedLine, margin: number) => {
     const path = new Path2D()
     const isBeyond = (from: number, to: number, length: number) =>
@@ -49,7 +58,6 @@ export function createTracer(view: FlatView) {
     }
     return path
   }
-  /** The last point, which repeats the first, is left out. */
   const traceRing = (ring: ProjectedLine) => {
     const path = new Path2D()
     let [x0, y0] = [xOf(ring, 0), yOf(ring, 0)]

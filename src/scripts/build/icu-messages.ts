@@ -1,4 +1,4 @@
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 /** Prefixes of the keys of messages that load after the first list: those of panels, dialogs and pages. */
@@ -101,7 +101,7 @@ export function compileMessages(messages: Record<string, string>): Record<string
       try {
         const elements = parse(text, { ignoreTag: true })
         const only = elements.length === 1 ? elements[0] : undefined
-        return [key, only?.type === 0 ? only.value : elements]
+        return [key, only?.type === TYPE.literal ? only.value : elements]
       } catch (cause) {
         throw new SyntaxError(`Message "${key}" is no ICU message: ${text}`, { cause })
       }
