@@ -58,11 +58,11 @@ async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   if (callback) await Promise.race([session.finishRedirect(callback), pause(signInTimeout)])
   // The same holds after a reload: the provider's session still exists, and the provider redirects back at once.
   else if (await session.resume()) await pause(redirectTimeout)
-  const queries = createQueryClient()
-  const owner = ownCatalog(config, session, queries, await early)
-  void queries.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstListQuery()))
+  const queryClient = createQueryClient()
+  const owner = ownCatalog(config, session, queryClient, await early)
+  void queryClient.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstListQuery()))
   const page = (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <SessionProvider session={session}>
         <App config={config} owner={owner} />
       </SessionProvider>
@@ -70,7 +70,7 @@ async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   )
   const guardCachedPage = (unmount: () => void) =>
     guardBackForwardCache(session, {
-      usesAccount: () => usesTourismAccount(queries, session.state().viewer),
+      usesAccount: () => usesTourismAccount(queryClient, session.state().viewer),
       empty() {
         unmount()
         owner.close()

@@ -39,12 +39,14 @@ export function useHistories<Series extends MeasuredSeries>(
   timeRange: TimeRange,
   now: number,
 ): Histories<Series> {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [join] = useState(createJoiner)
   const parts = splitRange(timeRange, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(handle, one, part)))
   // Read before `useQueries`, because these statuses decide which of the queries it enables.
-  const statuses = queries.map((row) => row.map(({ queryKey }) => client.getQueryState(queryKey)?.status))
+  const statuses = queries.map((row) =>
+    row.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.status),
+  )
   const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
   const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
   const loaded = firstUnsettled === -1 ? parts.length : firstUnsettled

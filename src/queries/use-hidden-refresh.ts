@@ -4,8 +4,11 @@ import type { Viewer } from '../model/viewer'
 
 /** Keeps a query of a viewer, whose component is mounted, refreshed while the page is hidden. */
 export function useHiddenRefresh(toKey: (viewer: Viewer) => QueryKey, viewer: Viewer, seconds: number): void {
-  const client = useQueryClient()
-  useEffect(() => refreshWhileHidden(client, toKey(viewer), seconds), [client, toKey, viewer, seconds])
+  const queryClient = useQueryClient()
+  useEffect(
+    () => refreshWhileHidden(queryClient, toKey(viewer), seconds),
+    [queryClient, toKey, viewer, seconds],
+  )
 }
 
 /**
@@ -13,9 +16,13 @@ export function useHiddenRefresh(toKey: (viewer: Viewer) => QueryKey, viewer: Vi
  * observers of the query: several calls, or a visible page, send no more requests than one.
  * @returns a function that ends it
  */
-export function refreshWhileHidden(client: QueryClient, queryKey: QueryKey, seconds: number): () => void {
+export function refreshWhileHidden(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  seconds: number,
+): () => void {
   // Without a `queryFn`: the observer uses the component's.
-  const observer = new QueryObserver(client, {
+  const observer = new QueryObserver(queryClient, {
     queryKey,
     refetchInterval: seconds * 1000,
     refetchIntervalInBackground: true,

@@ -99,11 +99,11 @@ function useStation(
 ) {
   const words = useWords()
   const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   // Details may wait for requests, and without a network for their failure.
   const known = useQuery({
     ...summaryQuery(handle, revision, { id, now }),
-    placeholderData: (before) => before ?? findListed(client, handle, { id, revision }),
+    placeholderData: (before) => before ?? findListed(queryClient, handle, { id, revision }),
     enabled: answer.isPending,
   }).data
   const missing = useQuery({ ...lookUpQuery(handle, id), enabled: answer.data === null }).data

@@ -6,11 +6,11 @@ import { hasId } from './station-identity'
 
 /** Returns a station as a row of the list has it; `undefined`: no loaded row is of this station. */
 export function findListed(
-  client: QueryClient,
+  queryClient: QueryClient,
   { viewer }: CatalogHandle,
   { id, revision }: { id: string; revision: number },
 ): StationSummary | undefined {
-  return client
+  return queryClient
     .getQueryCache()
     .findAll({ queryKey: [viewer, revision, 'page'] })
     .flatMap(({ state }) => (state.data as StationPage | undefined)?.stations ?? [])

@@ -41,13 +41,13 @@ export function useStations(
     ...facetsQuery(handle, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
   }).data
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const refresh = async () => {
     const pressed = retryCatalogQuery(handle, refreshSeconds, query)
     // Cancel the refresh under way, which does not retry everything.
-    await queries.cancelQueries({ queryKey: pressed.queryKey })
+    await queryClient.cancelQueries({ queryKey: pressed.queryKey })
     // The catalog query has the failure, and the page shows it.
-    await queries.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
+    await queryClient.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
   return { handle, query, snapshotQuery, snapshot, facets, refresh: () => void refresh() }
 }

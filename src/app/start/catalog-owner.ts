@@ -19,7 +19,7 @@ export interface CatalogOwner extends ReadonlyStore<CatalogHandle> {
 export function ownCatalog(
   config: Config,
   session: Pick<Session, 'state' | 'subscribe' | 'tokenFor'>,
-  queries: QueryClient,
+  queryClient: QueryClient,
   early: OpenedCatalog | null = null,
 ): CatalogOwner {
   const owned = createStore(takeOver() ?? open())
@@ -39,9 +39,9 @@ export function ownCatalog(
     const { viewer, close } = owned.current()
     if (session.state().viewer === viewer) return
     close()
-    void queries.cancelQueries({ queryKey: [viewer] })
+    void queryClient.cancelQueries({ queryKey: [viewer] })
     owned.set(open())
-    queries.removeQueries({ queryKey: [viewer] })
+    queryClient.removeQueries({ queryKey: [viewer] })
   })
 
   return {
@@ -50,7 +50,7 @@ export function ownCatalog(
     close() {
       stop()
       owned.current().close()
-      queries.clear()
+      queryClient.clear()
     },
   }
 }

@@ -55,7 +55,7 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
 
 /** Loads batch by batch until the component unmounts or the viewer or the length changes. */
 export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [run, setRun] = useState<RunState>({ kind: 'idle' })
   // The load of one viewer and length.
   const current = useMemo(() => ({ handle, length, controller: new AbortController() }), [handle, length])
@@ -77,7 +77,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     const { signal } = current.controller
     setRun({ kind: 'running' })
     const { queryKey } = loadedQuery<Result>(handle, kind)
-    const before = isReload ? undefined : client.getQueryData(queryKey)
+    const before = isReload ? undefined : queryClient.getQueryData(queryKey)
     const until = before?.until ?? Math.floor(clock.now() / step) * step
     const missing = stations.filter(({ id }) => !job.isLoaded(before?.stations.get(id)))
     try {
@@ -85,7 +85,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
         const more = await job.load(batch, until)
         // The viewer may have changed meanwhile: data of the old one must not be kept.
         if (signal.aborted) return
-        client.setQueryData<Loaded<Result>>(queryKey, (last) => ({
+        queryClient.setQueryData<Loaded<Result>>(queryKey, (last) => ({
           until,
           stations: new Map([...(last?.until === until ? last.stations : []), ...more]),
         }))

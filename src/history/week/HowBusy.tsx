@@ -44,7 +44,7 @@ interface SectionProps extends Omit<Props, 'details'> {
 function HowBusySection({ handle, series, total, now }: SectionProps) {
   const words = useWords()
   const { timeZone } = words
-  const client = useQueryClient()
+  const queryClient = useQueryClient()
   const [isSeen, setSeen] = useState(false)
   const observe = useCallback((element: HTMLElement | null) => {
     if (element === null) return
@@ -57,7 +57,7 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   const histories = useHistoriesStatus(handle.viewer)
   const date = toDate(now, timeZone)
   const { data, isError } = useQuery({
-    ...howBusyQuery(client, handle, { series, date, timeZone }),
+    ...howBusyQuery(queryClient, handle, { series, date, timeZone }),
     enabled: isSeen && histories === 'success',
   })
   // The chart below asks for a history too and states why it failed.

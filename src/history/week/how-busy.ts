@@ -30,7 +30,7 @@ interface HowBusyOptions {
  * stops before the next part. The sums are kept for the session.
  */
 export function howBusyQuery(
-  client: QueryClient,
+  queryClient: QueryClient,
   handle: CatalogHandle,
   { series, date, timeZone }: HowBusyOptions,
 ) {
@@ -42,7 +42,7 @@ export function howBusyQuery(
       const answers: PartAnswer[] = []
       for (const part of splitRange(timeRange, now)) {
         signal.throwIfAborted()
-        const data = await client.fetchQuery(historyQuery(handle, series, part))
+        const data = await queryClient.fetchQuery(historyQuery(handle, series, part))
         answers.push({ part, data, error: null })
       }
       const history = joinParts(answers, timeRange, now)

@@ -29,14 +29,14 @@ const radius = 1_000
 export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const words = useWords()
   const session = useSession()
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const [entering, setEntering] = useState(false)
   const accountQuery = tourismAccountQuery(viewer)
   const { data: account } = useQuery(accountQuery)
   const tokens = session.state.kind === 'signed-in' ? session.tokenFor(viewer) : null
   const use = (next: TourismAccount | null) => {
-    queries.setQueryData(accountQuery.queryKey, next)
-    queries.removeQueries({ queryKey: nearbyKey(viewer) })
+    queryClient.setQueryData(accountQuery.queryKey, next)
+    queryClient.removeQueries({ queryKey: nearbyKey(viewer) })
   }
 
   return (

@@ -5,6 +5,6 @@ import type { Viewer } from '../../model/viewer'
 export const tourismAccountKey = (viewer: Viewer) => [viewer, 'tourism-account'] as const
 
 /** Returns whether the page may show places that require a tourism account. */
-export function usesTourismAccount(queries: QueryClient, viewer: Viewer): boolean {
-  return Boolean(queries.getQueryData(tourismAccountKey(viewer)))
+export function usesTourismAccount(queryClient: QueryClient, viewer: Viewer): boolean {
+  return Boolean(queryClient.getQueryData(tourismAccountKey(viewer)))
 }

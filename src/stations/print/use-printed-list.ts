@@ -22,7 +22,7 @@ export function usePrintedList(
   { handle, revision, query }: List,
   isList: boolean,
 ): [Printed | null, (exported: Exported) => void] {
-  const queries = useQueryClient()
+  const queryClient = useQueryClient()
   const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
   const blockQuery = (from: number) => pageQuery(handle, revision, query, from)
@@ -31,7 +31,7 @@ export function usePrintedList(
 
   // A browser prints the document as it is when this returns: nothing can be loaded any more.
   const preparePrint = useEffectEvent(() => {
-    const rest = printOffsets.slice(1).map((from) => queries.getQueryData(blockQuery(from).queryKey))
+    const rest = printOffsets.slice(1).map((from) => queryClient.getQueryData(blockQuery(from).queryKey))
     const fromList = isList ? toPrinted([first, ...rest], now) : null
     flushSync(() => setPrinted((exported) => exported ?? fromList))
   })
