@@ -3,11 +3,12 @@ import type { Amount, FilterGroup } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
-import type { Bounds, Plug, Position, Station, StationRecord } from '../model/station'
+import type { Bounds, Plug, Position, StationRecord } from '../model/station'
 import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
+import type { Exported } from './exported'
 import type { Inventory } from './inventory'
 import type { LookUpResult } from './look-up'
 import type { ClassQuery, ViewQuery } from './map-classes'
@@ -155,27 +156,6 @@ export interface Suggestions {
   municipalities: { name: string; count: number; position: Position | null }[]
   /** Towns of the base map, with or without stations; largest first. */
   towns: { name: string; position: Position }[]
-}
-
-/** One station of an exported file. */
-export interface ExportRow {
-  summary: StationSummary
-  station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
-  /** Whether it is open now; `null`: its hours are unknown. */
-  open: boolean | null
-  /** Names of the plugs, if the row has closed values. */
-  plugs: readonly Pick<Plug, 'id' | 'name'>[]
-  /** Closed values. */
-  closed: readonly Value[]
-}
-
-/** Matching stations, in the order of the query. */
-export interface Exported {
-  rows: ExportRow[]
-  /** Number of all stations. */
-  total: number
-  /** Time of the data, epoch milliseconds. */
-  fetchedAt: number
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Bounds } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { buildStation, listValues } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
-import type { ExportRow } from '../catalog-api'
+import type { ExportRow } from '../exported'
 import type { StationQuery } from '../station-query'
 import { computeDistance, sortEntries, toListOrder } from './order'
 import { reduceToMatch, type StationFilter } from './station-filter'
 
-/** Rows in the order of `query`. Status and numbers are those of the matching plugs, values those of all plugs. */
+/** Rows in the order of `query`. The summary is of the matching plugs, `whole` and values are of all plugs. */
 export function exportRows(
   entries: readonly CatalogEntry[],
   filter: StationFilter,
@@ -26,6 +26,14 @@ export function exportRows(
     const summary = summarise(reduced, filter.now, computeDistance(reduced, query.origin))
     const open = isOpen(reduced, filter.now)
     const plugs = closed.length === 0 ? [] : buildStation(whole).plugs.map(({ id, name }) => ({ id, name }))
-    return { summary, station: { accessType, categories, origins, state }, open, plugs, closed }
+    const { free, total } = whole
+    return {
+      summary,
+      whole: { free, total },
+      station: { accessType, categories, origins, state },
+      open,
+      plugs,
+      closed,
+    }
   })
 }

@@ -12,15 +12,15 @@ interface Props {
   now: number
 }
 
-const isKnown = ({ history }: FileSeries) => history !== undefined
-
 /** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
 export function HistoryExport({ series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
+  const scope = withClosed ? 'all' : 'open'
+  const isIncluded = ({ history, access }: FileSeries) =>
+    history !== undefined && (access === 'open' || withClosed)
   const save = () => {
-    const scope = withClosed ? 'all' : 'open'
     const file = historyFile({ series, timeRange, scope, timeZone: words.timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
@@ -33,7 +33,7 @@ export function HistoryExport({ series, timeRange, now }: Props) {
       {series.some(({ access }) => access === 'closed') && (
         <IncludeClosed included={withClosed} onInclude={setWithClosed} />
       )}
-      <button type="button" className="button" disabled={!series.some(isKnown)} onClick={save}>
+      <button type="button" className="button" disabled={!series.some(isIncluded)} onClick={save}>
         <Download size={16} aria-hidden /> {words.t('export.csv')}
       </button>
       <output>{saved}</output>

@@ -1,4 +1,4 @@
-import type { ExportRow } from '../../catalog/catalog-api'
+import type { ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
@@ -19,6 +19,8 @@ export const fieldNames = [
   'status',
   'free_plugs',
   'total_plugs',
+  'matching_free_plugs',
+  'matching_total_plugs',
   'free_now',
   'operator_state',
   'open_now',
@@ -43,11 +45,11 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
 
 /**
  * Returns the columns of one station. Column names are the same in every language, for programs; the cell texts are
- * in the page's language.
+ * in the page's language. Status and freshness are those of the plugs that match the filters.
  */
 export function listFields(
   words: Translator,
-  { summary, station, open }: ExportRow,
+  { summary, whole, station, open }: ExportRow,
   from: RowSource,
 ): Fields {
   const { status, freshness, position, connectors } = summary
@@ -55,8 +57,10 @@ export function listFields(
     id: summary.id,
     name: summary.name,
     status: words.t(`status.${status}`),
-    free_plugs: summary.free,
-    total_plugs: summary.total,
+    free_plugs: whole.free,
+    total_plugs: whole.total,
+    matching_free_plugs: summary.matching && summary.free,
+    matching_total_plugs: summary.matching && summary.total,
     free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
     operator_state: station.state === '' ? '' : words.tOr(`state.${station.state}`, station.state),
     open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),

@@ -1,4 +1,4 @@
-import type { Exported, ExportRow } from '../../catalog/catalog-api'
+import type { Exported, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import type { Access, Scope } from '../../model/value'
 import { type Cell, instant, toCsv } from '../../ui/csv'

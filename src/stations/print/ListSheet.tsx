@@ -6,7 +6,7 @@ import { useWords } from '../../ui/Words'
 import { listChosen } from '../chosen'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords } from '../words/age-words'
-import { connectorWords } from '../words/connector-words'
+import { connectorWords, plugsWords } from '../words/connector-words'
 import { fetchedWords } from '../words/fetched-words'
 import { freeWords } from '../words/free-words'
 import { placeWords } from '../words/place-words'
@@ -111,7 +111,7 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
   const words = useWords()
-  const { status, position, distance, connectors, closedValues } = station
+  const { status, position, distance, connectors, closedValues, matching } = station
   const statusWord = words.t(`status.${status}`)
   const free = freeWords(words, station, now)
   // Opening hours and the operator's statement have priority over what the plugs report.
@@ -132,7 +132,11 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
         <bdi>{placeWords(station)}</bdi>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
-      <td>{connectors.map((connector) => connectorWords(words, connector)).join(' · ')}</td>
+      <td>
+        {matching
+          ? plugsWords(words, station)
+          : connectors.map((connector) => connectorWords(words, connector)).join(' · ')}
+      </td>
       <td>{!isOverridden && printedTime(words, station, now)}</td>
     </tr>
   )

@@ -1,4 +1,5 @@
-import type { Exported, StationPage } from '../../catalog/catalog-api'
+import type { StationPage } from '../../catalog/catalog-api'
+import type { Exported } from '../../catalog/exported'
 import type { StationSummary } from '../../catalog/station-summary'
 import { rowsPerBlock } from '../queries'
 

@@ -26,6 +26,22 @@ test('an export contains the rows of the list, with more fields', async () => {
   expect({ total, fetchedAt }).toEqual({ total: 3, fetchedAt: now })
 })
 
+test('under a filter of plugs, a row has the numbers of the matching plugs and those of all', async () => {
+  const withPower = (id: string, maxPower: number) => ({
+    ...plug(id, 'A'),
+    smetadata: { outlets: [{ outletTypeCode: 'CCS', maxPower }] },
+  })
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [withPower('fast', 300), withPower('slow', 22), withPower('slower', 11)],
+    latest: [plugStatus('fast', 0), plugStatus('slow', 1), plugStatus('slower', 1)],
+  })
+  const query = stationQuery({ filters: { ...noFilters, power: 150 }, scope: 'open' })
+  const [row] = (await catalog.export(query)).rows
+  expect(row?.summary).toMatchObject({ free: 0, total: 1 })
+  expect(row?.whole).toEqual({ free: 2, total: 3 })
+})
+
 test("its order is the list's", async () => {
   const at = (x: number) => ({ scoordinate: { x, y: 46.5, srid: 4326 } })
   const { catalog } = await loaded({

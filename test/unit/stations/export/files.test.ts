@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExportRow } from '../../../../src/catalog/catalog-api'
+import type { ExportRow } from '../../../../src/catalog/exported'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import type { Value } from '../../../../src/model/value'
@@ -21,6 +21,7 @@ const closedValue: Value = {
 }
 
 const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value[] = []): ExportRow => ({
+  whole: { free: more.free === undefined ? 0 : more.free, total: more.total === undefined ? 2 : more.total },
   summary: {
     id,
     name: `=${id}, "Süd"`,
@@ -80,14 +81,33 @@ describe('CSV', () => {
     const { name, text } = makeFile('csv', contents())
     expect(name).toBe('plugboard-stations-2026-04-03-1000.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
-      'id,name,status,free_plugs,total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
+      'id,name,status,free_plugs,total_plugs,matching_free_plugs,matching_total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
         'access_type,categories,connectors,power_kw,latitude,longitude,source,licence',
-      `A,"'=A, ""Süd""",Teilweise frei,0,2,Nein,Aktiv,,,Aktuell,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
+      `A,"'=A, ""Süd""",Teilweise frei,0,2,,,Nein,Aktiv,,,Aktuell,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
-      `B,"'=B, ""Süd""",Keine Live-Daten,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
+      `B,"'=B, ""Süd""",Keine Live-Daten,,,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       '',
     ])
+  })
+
+  test('has the numbers of matching plugs beside those of all', () => {
+    const { text } = makeFile(
+      'csv',
+      contents({
+        exported: {
+          rows: [
+            {
+              ...row('A', { free: 1, total: 1, matching: [{ type: 'CCS', powerKw: 150 }] }),
+              whole: { free: 2, total: 4 },
+            },
+          ],
+          total: 9,
+          fetchedAt,
+        },
+      }),
+    )
+    expect(text).toContain('Teilweise frei,2,4,1,1,Nein')
   })
 
   test('with closed values says so in its name, its header and each row', () => {
@@ -117,7 +137,7 @@ describe('GeoJSON', () => {
     ])
     expect(features[0].properties).toMatchObject({ name: '=A, "Süd"', free_plugs: 0, power_kw: 150 })
     expect(features[1].properties).toMatchObject({ free_plugs: null, total_plugs: null, measured_at: null })
-    expect(Object.keys(features[0].properties)).toHaveLength(23)
+    expect(Object.keys(features[0].properties)).toHaveLength(25)
     expect(metadata).toMatchObject({ stations: 2, stations_in_all: 9, holds_closed_data: false })
     expect(JSON.stringify(read())).not.toContain('7.4')
   })

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Exported, ExportRow, Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
+import type { Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
+import type { Exported, ExportRow } from '../../../../src/catalog/exported'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
@@ -68,6 +69,7 @@ test('a printed export contains its first hundred stations only', () => {
   const exported: Exported = {
     rows: Array.from({ length: 120 }, (_, index) => ({
       summary: station(String(index)),
+      whole: { free: null, total: null },
       station: inRow,
       open: null,
       plugs: [],
