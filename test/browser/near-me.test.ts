@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitUntilIdle } from './harness/idle'
 import { resultCount, stationList, waitForMap } from './harness/page-parts'
 import { recordStations } from './harness/small-recording'
 import { expect, test } from './harness/test'
@@ -62,6 +63,25 @@ test('a link with a camera begins at its place', { tag: '@deep' }, async ({ page
   await waitForMap(page)
   await expect(rows(page).first()).not.toContainText('km')
   expect(await asked()).toBe(0)
+})
+
+test('a reload keeps the camera of the link, and the distances from the person', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await waitForMap(page)
+  await expect(rows(page).first()).toContainText('1.6 km')
+  await locate(page).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  const camera = () => new URL(page.url()).searchParams.get('at')
+  await expect.poll(camera).toBeTruthy()
+  await waitUntilIdle(page)
+  const before = await camera()
+  await page.reload()
+  await waitForMap(page)
+  await expect(rows(page).first()).toContainText('1.6 km')
+  expect(await camera()).toBe(before)
 })
 
 test('rows in use are not reordered by a position that comes late', { tag: '@deep' }, async ({

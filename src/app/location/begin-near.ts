@@ -11,7 +11,8 @@ const boxMargin = 0.1
 interface PageState {
   catalog: Pick<CatalogApi, 'page' | 'next'>
   filters: Filters
-  hasStation: boolean
+  /** Whether the map stays where it is. */
+  keepsMap: boolean
 }
 
 interface NearStart {
@@ -37,7 +38,7 @@ export async function beginNear({ signal, page, changeLocation, onBounds }: Near
     changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
     const { catalog, filters } = page()
     const bounds = await boundsAround(catalog, filters, position)
-    if (!signal.aborted && !isMapUsed() && !page().hasStation) onBounds(bounds)
+    if (!signal.aborted && !isMapUsed() && !page().keepsMap) onBounds(bounds)
   }
   // Without bounds the map stays where it is.
   const stop = whenListIsLeft(() => void begin().catch(() => undefined))

@@ -13,8 +13,8 @@ interface Options {
   filters: Filters
   /** Whether list and map may begin near the person without a press. */
   mayStart: boolean
-  /** Whether a station is open: then the map stays. */
-  hasStation: boolean
+  /** Whether the map stays where it is, because the link has a camera or a station is opened. */
+  keepsMap: boolean
   /** Receives a camera on the nearest matching stations after a press; `null`: none is known. */
   onFound(camera: Camera | null): void
 }
@@ -36,7 +36,7 @@ export interface LocatedPerson {
  */
 export function useUserLocation(
   handle: CatalogHandle,
-  { filters, mayStart, hasStation, onFound }: Options,
+  { filters, mayStart, keepsMap, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [startBounds, setStartBounds] = useState<Bounds | null>(null)
@@ -53,7 +53,7 @@ export function useUserLocation(
     if (userLocation.kind === 'here') stored.write('off')
     setUserLocation({ kind: 'off' })
   }
-  const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
+  const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, keepsMap }))
   useGrantedPosition(mayStart, async (signal) => {
     const { beginNear } = await import('./begin-near')
     await beginNear({
