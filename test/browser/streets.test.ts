@@ -115,6 +115,26 @@ test('an unreachable host gives a message, and is retried', { tag: '@deep' }, as
   await expect(note).toHaveCount(0)
 })
 
+test('the message of an unreachable host can be dismissed, and the streets still come', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(/request to another host: http:\/\/tiles\.localhost\/|503/)
+  await stageStyle(network)
+  const lift = network.fail(toHost, faults.status(503))
+  await openPage('/?at=11.35,46.5,13')
+  await waitForMap(page)
+  await load(page).click()
+  const note = stationMap(page).getByText('Streets could not be loaded. Trying again.')
+  await expect(note).toBeVisible()
+  await stationMap(page).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toHaveCount(0)
+  lift()
+  await isOnline(page)
+})
+
 test('an operator can configure that no permission is needed', { tag: '@deep' }, async ({
   page,
   openPage,

@@ -14,7 +14,7 @@ interface Props {
   asks: boolean
 }
 
-/** Whether the person has dismissed the offer since the page was opened; the settings also have it. */
+/** Whether the person has dismissed the note since the page was opened; the settings also have the offer. */
 let isDismissed = false
 
 /**
@@ -38,12 +38,15 @@ export function StreetsNote({ online, hosts, asks }: Props) {
     leave()
   }
 
-  if (asks) return isHidden ? null : <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
+  if (isHidden) return null
+  if (asks) return <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
   if (online === 'none' || online === 'drawn') return null
+  const hasFailed = online === 'failed'
   return (
-    <p className="streets-note" role="status">
-      {words.t(online === 'failed' ? 'streets.failed' : 'streets.loading')}
-    </p>
+    <div className="streets-note streets-state">
+      <p role="status">{words.t(hasFailed ? 'streets.failed' : 'streets.loading')}</p>
+      {hasFailed && <DismissButton onDismiss={dismiss} />}
+    </div>
   )
 }
 
@@ -64,15 +67,17 @@ function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
           {words.t('streets.load')} <small>{words.t('streets.from', { hosts: words.list(hosts) })}</small>
         </span>
       </button>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={words.t('notice.dismiss')}
-        onClick={onDismiss}
-      >
-        <X size={16} aria-hidden />
-      </button>
+      <DismissButton onDismiss={onDismiss} />
     </div>
+  )
+}
+
+function DismissButton({ onDismiss }: Pick<OfferProps, 'onDismiss'>) {
+  const words = useWords()
+  return (
+    <button type="button" className="icon-button" aria-label={words.t('notice.dismiss')} onClick={onDismiss}>
+      <X size={16} aria-hidden />
+    </button>
   )
 }
 
