@@ -33,7 +33,7 @@ export interface Session {
    * session may remain. Never rejects.
    */
   signOut(): Promise<void>
-  /** Processes the provider's answer: exchanges its code for tokens. The state has the result. */
+  /** Processes the provider's answer: exchanges its code for tokens. The state has the result; never rejects. */
   finishRedirect(callback: RedirectCallback): Promise<void>
   /**
    * After a reload: asks the provider silently whether the person is still signed in. `true`: the page is redirected and

@@ -28,26 +28,32 @@ export class SignIn {
     return this.#pendingRedirect
   }
 
-  /** Exchanges the code of a callback for tokens. The state has the result. */
+  /** Exchanges the code of a callback for tokens. The state has the result; never rejects. */
   async exchange(callbackUrl: string, { isSilent }: { isSilent: boolean }): Promise<void> {
     this.#tabGrant.listen()
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
-    const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
-    const loaded = await this.#trackSignIn(loading, isSilent).catch(() => null)
-    if (loaded) {
-      const [grant, refresher] = loaded
-      this.#accept(grant, refresher, isSilent)
-      return
+    try {
+      await this.#trackSignIn(async () => {
+        const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
+        const [grant, refresher] = await withTimeout(timeout, loading)
+        this.#accept(grant, refresher, isSilent)
+      }, isSilent)
+    } catch {
+      exchange.then(
+        (grant) => this.#tabGrant.revokeInBackground(grant), // too late, or not to be used
+        () => undefined,
+      )
     }
-    exchange.then(
-      (grant) => this.#tabGrant.revokeInBackground(grant), // too late to be used
-      () => undefined,
-    )
   }
 
   async #redirect(returnTo: string): Promise<void> {
     const { page, store, getProvider } = this.#parts
-    const address = await this.#trackSignIn(getProvider().then((provider) => provider.authorize(returnTo)))
+    const address = await this.#trackSignIn(() =>
+      withTimeout(
+        timeout,
+        getProvider().then((provider) => provider.authorize(returnTo)),
+      ),
+    )
     page.location.assign(address)
     store.dispatch({ kind: 'redirected' })
   }
@@ -71,12 +77,12 @@ export class SignIn {
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 
-  /** Waits for a part of a sign-in, with a time limit. The state has that it has started, and the reason if it fails. */
-  async #trackSignIn<T>(work: Promise<T>, isSilent = false): Promise<T> {
+  /** Runs a part of a sign-in. The state has that it has started, and the reason if it fails; the log has the cause. */
+  async #trackSignIn<T>(run: () => Promise<T>, isSilent = false): Promise<T> {
     const { store, logFailure } = this.#parts
     store.dispatch({ kind: 'sign-in-started' })
     try {
-      return await withTimeout(timeout, work)
+      return await run()
     } catch (cause) {
       const error = toSignInError(cause)
       logFailure(error.cause)
