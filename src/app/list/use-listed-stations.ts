@@ -26,12 +26,10 @@ export function useListedStations(
   const { filters, sort, camera } = view
   const bounds = useListBounds()
   const middle = useListMiddle(view)
-  const [hadCamera] = useState(camera !== null)
   const location = useUserLocation(handle, {
     filters,
-    // A link with a camera is about that place, until the person reloads the page.
-    mayStart: camera === null || isReload(),
-    keepsMap: hadCamera || view.station !== '',
+    mayStart: camera === null,
+    hasStation: view.station !== '',
     onFound: (found) => changeView({ sort: 'near', ...(found && { camera: found }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)
@@ -44,10 +42,4 @@ export function useListedStations(
   })
   useOrderHold(stations.snapshot, setHeld)
   return { stations, bounds, location }
-}
-
-/** Whether the person, or a browser that had discarded the tab, has reloaded the page. */
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }

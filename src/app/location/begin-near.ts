@@ -11,11 +11,12 @@ const boxMargin = 0.1
 interface PageState {
   catalog: Pick<CatalogApi, 'page' | 'next'>
   filters: Filters
-  /** Whether the map stays where it is. */
-  keepsMap: boolean
+  hasStation: boolean
 }
 
 interface NearStart {
+  /** Whether the link had no camera. One with a camera is about that place, until the person reloads the page. */
+  mayStart: boolean
   /** Ends the search. */
   signal: AbortSignal
   /** Returns the present state of the page. */
@@ -27,7 +28,9 @@ interface NearStart {
 }
 
 /** Finds where list and map begin for a person whose browser gives their position without asking. */
-export async function beginNear({ signal, page, changeLocation, onBounds }: NearStart): Promise<void> {
+export async function beginNear(start: NearStart): Promise<void> {
+  const { signal, mayStart, page, changeLocation, onBounds } = start
+  if (!mayStart && !isReload()) return
   const isMapUsed = watchMapUse(signal)
   const found = await locatePerson('unasked')
   if (found.kind !== 'here' || signal.aborted) return
@@ -38,11 +41,18 @@ export async function beginNear({ signal, page, changeLocation, onBounds }: Near
     changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
     const { catalog, filters } = page()
     const bounds = await boundsAround(catalog, filters, position)
-    if (!signal.aborted && !isMapUsed() && !page().keepsMap) onBounds(bounds)
+    if (!signal.aborted && !isMapUsed() && !page().hasStation) onBounds(bounds)
   }
   // Without bounds the map stays where it is.
   const stop = whenListIsLeft(() => void begin().catch(() => undefined))
   signal.addEventListener('abort', stop)
+}
+
+/** Whether the person, or a browser that had discarded the tab, has reloaded the page. */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
 }
 
 /** Returns whether a person has used the map since the call. */

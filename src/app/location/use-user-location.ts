@@ -13,8 +13,8 @@ interface Options {
   filters: Filters
   /** Whether list and map may begin near the person without a press. */
   mayStart: boolean
-  /** Whether the map stays where it is, because the link has a camera or a station is opened. */
-  keepsMap: boolean
+  /** Whether a station is opened: then the map stays. */
+  hasStation: boolean
   /** Receives a camera on the nearest matching stations after a press; `null`: none is known. */
   onFound(camera: Camera | null): void
 }
@@ -36,7 +36,7 @@ export interface LocatedPerson {
  */
 export function useUserLocation(
   handle: CatalogHandle,
-  { filters, mayStart, keepsMap, onFound }: Options,
+  { filters, mayStart, hasStation, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [startBounds, setStartBounds] = useState<Bounds | null>(null)
@@ -53,11 +53,13 @@ export function useUserLocation(
     if (userLocation.kind === 'here') stored.write('off')
     setUserLocation({ kind: 'off' })
   }
-  const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, keepsMap }))
-  useGrantedPosition(mayStart, async (signal) => {
+  const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
+  const [mayBegin] = useState(mayStart)
+  useGrantedPosition(async (signal) => {
     const { beginNear } = await import('./begin-near')
     await beginNear({
       signal,
+      mayStart: mayBegin,
       page: () => page(),
       changeLocation: setUserLocation,
       onBounds: setStartBounds,
@@ -76,8 +78,8 @@ export function useUserLocation(
 }
 
 /** Calls `begin` once, if the browser gives the position without asking. */
-function useGrantedPosition(mayStart: boolean, begin: (signal: AbortSignal) => Promise<void>): void {
-  const [isWanted] = useState(() => mayStart && stored.read() !== 'off')
+function useGrantedPosition(begin: (signal: AbortSignal) => Promise<void>): void {
+  const [isWanted] = useState(() => stored.read() !== 'off')
   const start = useEffectEvent(begin)
   useEffect(() => {
     if (!isWanted) return

@@ -1,4 +1,3 @@
-import { minute } from '../../durations'
 import type { Bounds, Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
@@ -14,7 +13,7 @@ import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
-const mixMaxAge = 2 * minute
+const mixMaxAge = 120_000
 
 /** Not yet computed. */
 const unknown = 255
