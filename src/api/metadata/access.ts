@@ -1,5 +1,6 @@
 import type { OpeningHours, Station } from '../../model/station'
 import { parseText } from './metadata'
+import { everyDay } from './opening-times'
 
 interface AccessFacts {
   accessType?: string
@@ -33,8 +34,20 @@ const vocabulary = new Map<string, AccessFacts>([
   ['024h', always],
 ])
 
+/** Hours of every day with a unit, such as `8–20 h`, `8-20 Uhr` or `08:00 - 20:00`. */
+const daily = /^(\d\d?)(?:[:.](\d\d))?\s*[-–]\s*(\d\d?)(?:[:.](\d\d))?(\s*(?:h|uhr|ore))?$/i
+
+function parseDailyHours(note: string): AccessFacts | undefined {
+  const [, fromHour = '', fromMinute, toHour = '', toMinute, unit] = daily.exec(note) ?? []
+  // Without minutes or a unit, `8-20` may be anything.
+  if (!unit && !(fromMinute && toMinute)) return
+  const toTime = (hour: string, minute = '00') => `${hour.padStart(2, '0')}:${minute}`
+  const openingHours = everyDay(toTime(fromHour, fromMinute), toTime(toHour, toMinute))
+  return openingHours ? { openingHours } : undefined
+}
+
 function findFacts(word: string): AccessFacts | undefined {
-  return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? parseDailyHours(word)
 }
 
 /** `SOME_WORD` of an unknown vocabulary, which people cannot read. */

@@ -27,6 +27,16 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
   return { kind: 'weekly', spans, exceptions, ...(isCachedZone(zone) ? { timeZone: zone } : {}) }
 }
 
+/**
+ * The same hours every day; `null` if a time is none.
+ * @param begin `HH:mm` in local time
+ * @param end `HH:mm`; before `begin`: on the next day
+ */
+export function everyDay(begin: string, end: string): OpeningHours | null {
+  const spans = week.flatMap((weekday) => parseSpans({ weekday, period_begin: begin, period_end: end }))
+  return spans.length > 0 ? { kind: 'weekly', spans, exceptions: [] } : null
+}
+
 function wholeDay(weekday: number): OpenSpan {
   return { weekday, begin: '00:00', end: '24:00' }
 }

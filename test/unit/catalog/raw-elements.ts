@@ -42,7 +42,8 @@ function hasHours(metadata: Raw): boolean {
   const spans = [regular_hours, exceptional_openings, exceptional_closings].some(
     (some) => list(some).length > 0,
   )
-  return twentyfourseven === true || spans || metadata.isOpen24Hours === true || isAlwaysOpen(metadata)
+  const isStated = twentyfourseven === true || spans || metadata.isOpen24Hours === true
+  return isStated || isAlwaysOpen(metadata) || text(metadata.accessInfo) === '8–20 h'
 }
 
 function isPrivate(metadata: Raw): boolean {

@@ -64,12 +64,23 @@ test('workgroup: the fields of the charging station record', () => {
   })
 })
 
+const daily = (begin: string, end: string) => ({
+  kind: 'weekly',
+  spans: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, begin, end })),
+  exceptions: [],
+})
+
 test.each([
   ['24h', { kind: 'always' }, null, 'UNKNOWN', ''],
   ['24 h / 7', { kind: 'always' }, null, 'UNKNOWN', ''],
   ['FREE_PUBLICLY_ACCESSIBLE', null, 'free', 'PUBLIC', ''],
   ['Paying publicly accessible; 24/7', { kind: 'always' }, 'paid', 'PUBLIC', ''],
-  ['8–20 h', null, null, 'UNKNOWN', '8–20 h'],
+  ['8–20 h', daily('08:00', '20:00'), null, 'UNKNOWN', ''],
+  ['Paying publicly accessible, 07:30 - 19:00', daily('07:30', '19:00'), 'paid', 'PUBLIC', ''],
+  ['7.30–19.15 Uhr', daily('07:30', '19:15'), null, 'UNKNOWN', ''],
+  ['8-20', null, null, 'UNKNOWN', '8-20'],
+  ['Mon–Fri 8–20 h', null, null, 'UNKNOWN', 'Mon–Fri 8–20 h'],
+  ['8–27 h', null, null, 'UNKNOWN', '8–27 h'],
   ['BEHIND_THE_BARRIER', null, null, 'UNKNOWN', ''],
 ])('workgroup: the note %j on access is understood', (accessInfo, openingHours, cost, accessType, rest) => {
   const station = readStation({ ...place, smetadata: { city: 'x', accessInfo } }, findRawFields)

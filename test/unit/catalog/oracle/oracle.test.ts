@@ -42,6 +42,10 @@ test('the catalog answers the recorded feed like the reference', minutes, async 
   await expectSame(feed, next, someFilters)
 })
 
+/** The oracle does not read hours from notes on access: `rows.test.ts` proves ours. */
+const withoutHoursInNote = (row: unknown): unknown =>
+  JSON.parse(JSON.stringify(row).replace('8–20 h', 'Ring at the gate'))
+
 test('the catalog answers the synthetic region like the reference', minutes, async () => {
   const now = Date.parse('2026-04-03T08:00:00Z')
   const options = { port: 0, appOrigins: [], now: '2026-04-03T08:00:00Z', flaws: true, twins: true }
@@ -50,7 +54,7 @@ test('the catalog answers the synthetic region like the reference', minutes, asy
     (await (await fetch(`${sandbox.origin}/mobility/v2/flat/${path}`)).json()).data
   const both = 'EChargingStation,EChargingPlug'
   const feed: Feed = {
-    stations: await rows('EChargingStation?limit=-1&where=sactive.eq.true'),
+    stations: (await rows('EChargingStation?limit=-1&where=sactive.eq.true')).map(withoutHoursInNote),
     plugs: await rows('EChargingPlug?limit=-1&where=sactive.eq.true'),
     series: await rows(`${both}/number-available,echarging-plug-status?limit=-1`),
     values: await rows(`${both}/*/latest?limit=-1`),
