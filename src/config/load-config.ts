@@ -13,6 +13,8 @@ interface Source {
   timeout: number
   /** Milliseconds that the page waits for the request if it has a stored configuration. */
   maxWait: number
+  /** Default: `no-cache`, as the page's preload. */
+  cache?: RequestCache
 }
 
 interface LoadedConfig {
@@ -21,6 +23,12 @@ interface LoadedConfig {
 }
 
 const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 }
+
+/**
+ * The same source after a failure. A preload that hangs holds its entry of Chromium's HTTP cache, and a request that
+ * uses the cache waits 20 s for it.
+ */
+const withoutCache = (source: Source): Source => ({ ...source, cache: 'no-store' })
 
 /** The schema is the largest script here, so it is loaded in parallel with the configuration. */
 const loadSchema = () => import('./config')
@@ -58,7 +66,7 @@ export async function loadConfig(source = site): Promise<Config> {
 export async function loadConfigWithRetries(
   first: Promise<Config>,
   onFailure: (error: unknown, retry: () => void) => void,
-  load: () => Promise<Config> = loadConfig,
+  load = () => loadConfig(withoutCache(site)),
 ): Promise<Config> {
   let attempt = first
   for (let failures = 1; ; failures += 1)
@@ -76,7 +84,7 @@ export async function loadConfigWithRetries(
 }
 
 /** @throws {ConfigError} */
-async function fetchConfig({ address, timeout }: Source): Promise<LoadedConfig> {
+async function fetchConfig({ address, timeout, cache = 'no-cache' }: Source): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeout)
   const failed = (cause: unknown): never => {
     const reason = signal.aborted ? `no whole answer within ${timeout / 1000} s` : 'not reachable'
@@ -85,7 +93,7 @@ async function fetchConfig({ address, timeout }: Source): Promise<LoadedConfig> 
   const schema = loadSchema()
   // It is awaited below. Until then, its failure must not be reported as unhandled.
   schema.catch(() => undefined)
-  const response = await fetch(address, { cache: 'no-cache', signal }).catch(failed)
+  const response = await fetch(address, { cache, signal }).catch(failed)
   clock.syncToSite(response.headers)
   if (!response.ok) throw new ConfigError([`config.json: answered ${response.status}`])
   const text = await response.text().catch(failed)
@@ -107,7 +115,7 @@ async function requestNewer(fresh: Promise<LoadedConfig>, used: string, source: 
     }
     await waitForNextAttempt(failures)
     // The next attempt follows; the first failure is logged above.
-    answer = await fetchConfig(source).catch(() => null)
+    answer = await fetchConfig(withoutCache(source)).catch(() => null)
   }
 }
 
