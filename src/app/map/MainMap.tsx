@@ -14,6 +14,7 @@ import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
 
+const LegendItem = lazyComponent(async () => (await import('./LegendItem')).LegendItem)
 const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
 const NoStreets = lazyComponent(async () => (await import('./StreetsNote')).NoStreets)
 
@@ -22,8 +23,8 @@ const NoStreets = lazyComponent(async () => (await import('./StreetsNote')).NoSt
  */
 const detailEnds = { online: 11, embedded: 13 }
 
-/** Map of the page with its base map and the note about streets. */
-export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'creditNote'>) {
+/** Map of the page with its base map, the note about streets and the legend. */
+export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'creditNotes'>) {
   const configured = usePage().config.basemap ?? null
   const hosts = configured ? hostsToAllow(configured, window.location.host) : []
   const isAllowed = useIsAllowed(hosts)
@@ -42,13 +43,16 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'c
       </ErrorBoundary>
     </MinZoom>
   )
+  const creditNotes = (
+    <>
+      <ErrorBoundary>
+        <LegendItem />
+      </ErrorBoundary>
+      {!configured && noStreets}
+    </>
+  )
   return (
-    <StationsMap
-      {...props}
-      basemap={basemap}
-      streets={configured && streets}
-      creditNote={!configured && noStreets}
-    />
+    <StationsMap {...props} basemap={basemap} streets={configured && streets} creditNotes={creditNotes} />
   )
 }
 

@@ -9,17 +9,17 @@ interface Props {
   /** Publisher of the base map; `null`: use the attributions of the style's own sources. */
   basemap: readonly { text: string; url: string }[] | null
   label: string
-  /** First item of the list. */
-  note: ReactNode
+  /** First items of the list. */
+  notes: ReactNode
 }
 
 /** Lists the publishers of the map's data. MapLibre's own control writes HTML, which the page's policy forbids. */
-export function Attribution({ data, basemap, label, note }: Props) {
+export function Attribution({ data, basemap, label, notes }: Props) {
   const sources = useSourceAttributions()
   const lines: AttributionPart[][] = basemap
     ? basemap.map(({ text, url }) => [{ text, url }])
     : sources.map(readAttribution)
-  return <AttributionList lines={[[data], ...lines]} label={label} note={note} />
+  return <AttributionList lines={[[data], ...lines]} label={label} notes={notes} />
 }
 
 /** Returns the attributions of the map's sources as HTML strings, without duplicates. */

@@ -4,12 +4,12 @@ interface Props {
   /** One line for each publisher. Its parts may be links. */
   lines: readonly (readonly { text: string; url: string | null }[])[]
   label: string
-  /** First item of the list. */
-  note?: ReactNode
+  /** First items of the list. */
+  notes?: ReactNode
 }
 
 /** List of the publishers of the map's data, on a narrow screen below a button: there it would cover stations. */
-export function AttributionList({ lines, label, note }: Props) {
+export function AttributionList({ lines, label, notes }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="map-credits">
@@ -23,7 +23,7 @@ export function AttributionList({ lines, label, note }: Props) {
         i
       </button>
       <ul className="map-attribution" aria-label={label}>
-        {note}
+        {notes}
         {lines.map((parts) => (
           <li key={JSON.stringify(parts)}>
             {parts.map(({ text, url }) =>

@@ -21,8 +21,8 @@ export interface StationsMapProps extends MapProgressProps {
   basemap: Basemap
   /** Note about streets in the corner of the map. */
   streets: ReactNode
-  /** First item of the map's credits. */
-  creditNote: ReactNode
+  /** First items of the map's credits. */
+  creditNotes: ReactNode
   /** Absent: the person's position is not used. */
   onLocate?: (() => void) | undefined
 }
@@ -129,7 +129,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
             data={appearance.credit}
             basemap={basemap.credits}
             label={words.t('map.attribution')}
-            note={map.creditNote}
+            notes={map.creditNotes}
           />
         </div>
       </div>

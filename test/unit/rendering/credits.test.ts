@@ -23,9 +23,9 @@ test('the publishers of a map are named on request, and their sites open beside 
   expect(isOpen()).toBe(true)
 })
 
-test('a note is an item of the credits', async () => {
-  const note = createElement('li', null, 'No streets.')
+test('notes are the first items of the credits', async () => {
+  const notes = createElement('li', null, 'No streets.')
   const lines = [[{ text: 'Open Data Hub', url: 'https://cc0.example/' }]]
-  const shown = await render(createElement(AttributionList, { lines, label: 'Map data', note }))
+  const shown = await render(createElement(AttributionList, { lines, label: 'Map data', notes }))
   expect(shown.lines.slice(2)).toEqual(['No streets.', 'Open Data Hub'])
 })

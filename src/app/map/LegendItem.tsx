@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { StatusKey } from '../../stations/Legend'
+import { Dialog } from '../../ui/Dialog'
+import { useWords } from '../../ui/Words'
+import './legend-item.css'
+
+/** Item of the map's credits that opens the legend. On a narrow screen there is no room for the legend itself. */
+export function LegendItem() {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="legend-item">
+      <button type="button" className="legend-open" onClick={() => setOpen(true)}>
+        {words.t('map.legend')}
+      </button>
+      {isOpen && (
+        <Dialog title={words.t('map.legend')} className="legend-dialog" onClose={() => setOpen(false)}>
+          <StatusKey />
+        </Dialog>
+      )}
+    </li>
+  )
+}
