@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { explainFailure } from '../catalog/explain'
-import type { RevealedPage, RevealedQuery } from '../catalog/revealed'
+import type { RevealedCount, RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ExportControl } from '../ui/ExportControl'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
-import type { HistoryStep } from '../url/search-params'
 import { FileExport } from './FileExport'
 import { allRows, revealedQuery, rowStep } from './queries'
 import { RevealedCounts } from './RevealedCounts'
@@ -19,8 +18,7 @@ import '../ui/item-list.css'
 interface Props extends WorkProps {
   /** Data type of the listed values; `null`: all. */
   dataType: string | null
-  /** @param step absent: Back returns to the earlier type */
-  onType(dataType: string | null, step?: HistoryStep): void
+  onType(dataType: string | null): void
 }
 
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
@@ -56,12 +54,6 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
   const { filters, bounds, now } = props.query
   const query: RevealedQuery = { filters, bounds, now, dataType }
   const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, query, count))
-  const isListed = dataType === null || data?.types.some(({ name }) => name === dataType) !== false
-  const clearType = useEffectEvent(() => onType(null, 'replace'))
-  useEffect(() => {
-    // A type that is no longer listed has no button to clear it.
-    if (!isListed) clearType()
-  }, [isListed])
   if (error || !data) return <WithoutAnswer error={error} />
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
@@ -115,7 +107,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
       </div>
       <RevealedCounts
         title={words.t('data.type')}
-        counts={data.types}
+        counts={withChosenType(data.types, dataType)}
         chosen={dataType}
         nameOf={(name) => {
           const ofService = cleanText(name)
@@ -136,6 +128,12 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
       <RevealedStations page={data} onOpen={onOpen} onMore={onMore} />
     </>
   )
+}
+
+/** Adds a chosen type without values: its row clears the choice. */
+function withChosenType(types: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
+  if (chosen === null || types.some(({ name }) => name === chosen)) return types
+  return [...types, { name: chosen, values: 0, stations: 0 }]
 }
 
 /** Rights of the account by its token. The service does not state which right a value needs. */

@@ -134,3 +134,16 @@ test('on a phone the workspace is a sheet with three heights that Escape closes'
   await page.keyboard.press('Escape')
   await expect(workspace(page)).toHaveCount(0)
 })
+
+test('a type of a link without closed values is listed, and a click on it shows all', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=revealed&type=no-such-type')
+  await signIn(page, 'team')
+  const row = workspace(page).getByRole('row', { name: /^no-such-type/ })
+  await expect(row.getByRole('cell')).toHaveText(['0', '0'])
+  await row.getByRole('button').click()
+  await expect(stations(page).getByRole('listitem')).toHaveCount(100)
+  await expect(row).toHaveCount(0)
+})

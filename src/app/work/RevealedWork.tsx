@@ -9,7 +9,7 @@ export function RevealedWork(props: WorkProps) {
     <Revealed
       {...props}
       dataType={type === '' ? null : type}
-      onType={(next, step) => change({ type: next ?? '' }, step)}
+      onType={(next) => change({ type: next ?? '' })}
     />
   )
 }

@@ -93,13 +93,18 @@ test('a type limits the stations; a provider filters the list and the map by clo
   expect(calls).toEqual([{ ...noFilters, feature: ['closed-values'], provider: ['Alperia'] }, 'S'])
 })
 
-test('the chosen type is in the link, and one without values leaves it', async () => {
+test('the chosen type is in the link', async () => {
   const { shown } = await revealed()
   await shown.press('foo')
   expect(window.location.search).toContain('type=foo')
   const { asked } = await revealed()
   expect(asked[0]?.dataType).toBe('foo')
-  await revealed({}, { types: [] })
+})
+
+test('a chosen type without values is listed, so that a press clears it', async () => {
+  const { shown } = await revealed({}, { types: [] })
+  expect(shown.all('tr').map((row) => shown.cellsOf(row))).toContainEqual(['foo', '0', '0'])
+  await shown.press('foo')
   expect(window.location.search).not.toContain('type=')
 })
 
