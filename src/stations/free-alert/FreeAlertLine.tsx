@@ -10,6 +10,7 @@ import { showNotification } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
 import { numberWords } from '../words/free-words'
 import { fullAgeWords } from '../words/full-age-words'
+import { endWords } from './end-words'
 import { FreeAlertResult } from './FreeAlertResult'
 import { decideEnd, freeAlert, type Waiting } from './free-alert'
 import { findOpenStation } from './open-station'
@@ -56,7 +57,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
     if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return
     const facts = [numberWords(words, summary), fullAgeWords(words, summary, now)]
     void showNotification({
-      title: words.t('station.alert.free', { name: cleanText(summary.name), count: end.free ?? 1 }),
+      title: endWords(words, cleanText(summary.name), end),
       body: facts.filter((fact) => fact !== null).join(' · '),
       tag: 'plugboard-free',
       onClick: () => onOpen(id),
@@ -64,7 +65,7 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
   })
   useEffect(() => {
     let isCancelled = false
-    // A catalog that was closed, or whose worker failed, does not answer. The page's own query reports a failure.
+    // A catalog whose worker was ended or has failed does not answer. The page's own query reports a failure.
     findOpenStation(handle.catalog, { id, needs, now: clock.now() }).then(
       (summary) => isCancelled || check(summary, snapshot),
       () => undefined,

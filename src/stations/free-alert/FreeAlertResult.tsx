@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom'
 import { Notice } from '../../ui/Notice'
 import { useWords } from '../../ui/Words'
+import { endWords } from './end-words'
 import { type FreeAlert, freeAlert } from './free-alert'
 
 /** Result of the wait, above everything that may cover the list, until the person has seen it. */
@@ -14,9 +15,7 @@ export function FreeAlertResult({ alert, onOpen }: { alert: FreeAlert; onOpen(id
     <div className="free-alert-news" role="status">
       {alert.kind === 'ended' && (
         <Notice tone="plain" onPress={() => open(alert.station.id)} onDismiss={freeAlert.stop}>
-          {alert.reason === 'free'
-            ? words.t('station.alert.free', { name: alert.station.name, count: alert.free ?? 1 })
-            : words.t(`station.alert.${alert.reason}`, { name: alert.station.name })}
+          {endWords(words, alert.station.name, alert)}
         </Notice>
       )}
     </div>,

@@ -28,7 +28,7 @@ export interface Waiting {
 }
 
 /** Reason for the end. `free`: number of free plugs, `null` if it is not stated. */
-type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
+export type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
 
 /** State of the wait for a free plug, at one station at most. `ended`: shown until the person has seen it. */
 export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: Named } & End)

@@ -137,7 +137,7 @@ test.each([
 
 test.each([
   [{ reason: 'free', free: 2 }, 'Bahnhof: 2 plugs are free'],
-  [{ reason: 'free', free: null }, 'Bahnhof: 1 plug is free'],
+  [{ reason: 'free', free: null }, 'Bahnhof: available now'],
   [{ reason: 'over' }, 'Bahnhof: the page saw no free plug in two hours, and no longer waits.'],
   [{ reason: 'out-of-use' }, 'Bahnhof is out of order. The page no longer waits.'],
 ] as const)('the wait for a plug ends with %j: it says so until it is dismissed', async (end, words) => {
