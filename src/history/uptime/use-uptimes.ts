@@ -54,6 +54,7 @@ export function useUptimes(
  */
 function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {
   const { matching, period, run, loaded, all, calls, load } = histories
+  const isListed = matching !== undefined
   const started = useRef('')
   const chosen = useRef<UptimePeriod | null>(null)
   const loadKey = useMemo(
@@ -61,14 +62,16 @@ function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<S
     [viewer, period, matching],
   )
   useEffect(() => {
-    if (run.kind !== 'idle' || loaded === all) return
+    if (run.kind !== 'idle' || !isListed) return
+    // A choice is for what is missing when it is made, not for other stations later.
     const isChosen = chosen.current === period
-    if (!isChosen && (calls > maxUnaskedCalls || started.current === loadKey)) return
-    chosen.current = null
+    if (isChosen) chosen.current = null
+    const isAllowed = isChosen || (calls <= maxUnaskedCalls && started.current !== loadKey)
+    if (loaded === all || !isAllowed) return
     started.current = loadKey
     load()
-  }, [run.kind, loaded, all, calls, load, period, loadKey])
+  }, [run.kind, isListed, loaded, all, calls, load, period, loadKey])
   return (next: UptimePeriod) => {
-    chosen.current = next
+    if (next !== period) chosen.current = next
   }
 }
