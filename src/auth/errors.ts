@@ -17,8 +17,8 @@ export type SignInFailure =
   | 'browser'
   | 'not-configured'
 
-/** Failures that a silent sign-in also shows. The others are usual ends of the provider's session. */
-export const failuresShownAfterSilentSignIn: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
+/** Failures of a silent sign-in that people see. The others are usual ends of the provider's session. */
+export const shownSilentFailures: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
 
 /**
  * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and
@@ -26,10 +26,10 @@ export const failuresShownAfterSilentSignIn: readonly SignInFailure[] = ['unreac
  */
 export class SignInError extends Error {
   override name = 'SignInError' as const
-  readonly reason: SignInFailure
-  constructor(reason: SignInFailure, cause?: unknown) {
-    super(`Sign-in failed: ${reason}`, { cause })
-    this.reason = reason
+  readonly failure: SignInFailure
+  constructor(failure: SignInFailure, cause?: unknown) {
+    super(`Sign-in failed: ${failure}`, { cause })
+    this.failure = failure
   }
 }
 

@@ -9,10 +9,10 @@ export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-
 /** A grant that can never be refreshed. Other errors of a refresh may be temporary. */
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
-  readonly reason: EndCause
-  constructor(reason: EndCause, cause?: unknown) {
-    super(`The session is over: ${reason}`, { cause })
-    this.reason = reason
+  readonly endCause: EndCause
+  constructor(endCause: EndCause, cause?: unknown) {
+    super(`The session is over: ${endCause}`, { cause })
+    this.endCause = endCause
   }
 }
 

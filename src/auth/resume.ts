@@ -1,5 +1,6 @@
 import { toSignInError } from './errors'
 import { currentView, type SessionParts } from './session-parts'
+import { failedSignIn } from './session-state'
 import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer, or the page goes on without it. */
@@ -24,8 +25,7 @@ export async function resume({
     abort.abort()
     const error = toSignInError(cause)
     logFailure(error.cause)
-    const { reason } = error
-    store.dispatch({ kind: 'sign-in-failed', failure: reason })
+    store.dispatch(failedSignIn(error.failure, true))
     return false
   }
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../model/viewer'
-import type { SignInFailure } from './errors'
+import { type SignInFailure, shownSilentFailures } from './errors'
 import type { EndCause } from './provider-errors'
 
 /** The signed-in account. */
@@ -35,6 +35,13 @@ export type SessionEvent =
   | { kind: 'signed-out' }
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; cause: EndCause }
+
+/** Returns the event of a failed sign-in. One that nobody asked for is silent: most of its failures are not shown. */
+export function failedSignIn(failure: SignInFailure, isSilent: boolean): SessionEvent {
+  return isSilent && !shownSilentFailures.includes(failure)
+    ? { kind: 'not-resumed' }
+    : { kind: 'sign-in-failed', failure }
+}
 
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
 export function transition(state: SessionState, event: SessionEvent): SessionState {

@@ -1,7 +1,7 @@
-import { failuresShownAfterSilentSignIn, toSignInError } from './errors'
+import { toSignInError } from './errors'
 import type { Grant } from './grant'
 import type { SessionParts } from './session-parts'
-import type { SessionEvent } from './session-state'
+import { failedSignIn, type SessionEvent } from './session-state'
 import type { TabGrant } from './tab-grant'
 import type { TokenRefresher } from './token-refresher'
 import { withTimeout } from './with-timeout'
@@ -86,11 +86,7 @@ export class SignIn {
     } catch (cause) {
       const error = toSignInError(cause)
       logFailure(error.cause)
-      store.dispatch(
-        !isSilent || failuresShownAfterSilentSignIn.includes(error.reason)
-          ? { kind: 'sign-in-failed', failure: error.reason }
-          : { kind: 'not-resumed' },
-      )
+      store.dispatch(failedSignIn(error.failure, isSilent))
       throw error
     }
   }

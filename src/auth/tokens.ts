@@ -27,7 +27,7 @@ interface TokenState {
 export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
   onRefreshed(account: Account): void
-  onEnded(reason: EndCause): void
+  onEnded(cause: EndCause): void
   /** Called with a grant that arrived after its session had ended: it must be revoked. */
   onLateGrant(grant: Grant): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
@@ -135,7 +135,7 @@ export class Tokens {
       return await this.#replaceGrant(state, afterRefusal)
     } catch (error) {
       if (this.#current !== state) return null
-      if (error instanceof GrantEndedError) return this.#end(error.reason)
+      if (error instanceof GrantEndedError) return this.#end(error.endCause)
       state.failures += 1
       state.failedAt = this.#now()
       return null
@@ -154,9 +154,9 @@ export class Tokens {
     return grant.accessToken
   }
 
-  #end(reason: EndCause): null {
+  #end(cause: EndCause): null {
     this.#current = null
-    this.#options.onEnded(reason)
+    this.#options.onEnded(cause)
     return null
   }
 

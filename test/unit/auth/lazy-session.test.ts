@@ -46,7 +46,7 @@ test('a session script that fails to load counts as an unreachable provider, and
   const { session, provider } = open({ fails: 1 })
   const heard: unknown[] = []
   session.subscribe(() => heard.push(reason(session)))
-  await expect(session.signIn('/')).rejects.toMatchObject({ reason: 'unreachable' })
+  await expect(session.signIn('/')).rejects.toMatchObject({ failure: 'unreachable' })
   expect(heard).toEqual([{ kind: 'sign-in-failed', failure: 'unreachable' }])
   await session.signIn('/')
   expect(provider.visited).toHaveLength(1)

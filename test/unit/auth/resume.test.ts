@@ -87,6 +87,14 @@ describe('a reload', () => {
     })
   })
 
+  test('of a page that can no longer store its sign-in shows no failure', async () => {
+    await signedInPage()
+    provider.authorize = () => Promise.reject(new SignInError('browser'))
+    const session = nextPage()
+    expect(await session.resume()).toBe(false)
+    expect(reason(session)).toEqual({ kind: 'none' })
+  })
+
   test('does not resume if the browser blocks the storage', async () => {
     const page = openTab('/')
     for (const name of ['sessionStorage', 'localStorage'])
