@@ -40,6 +40,8 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
   const words = useWords()
   const facts = [
     ...listUseFacts(words, station, now),
+    // No record has it, and people look for it here.
+    ...(statedOnly ? [] : [['station.price', words.t('station.price.unknown')] as const]),
     ...listEquipmentFacts(words, station),
     ['station.coordinates', coordinatesWords(words, station, statedOnly)] as const,
     ...(statedOnly ? listPlaceFacts(station) : []),

@@ -35,7 +35,8 @@ test('every stated field is shown, the most important first', async () => {
   expect(shown.lines).toEqual([
     'About this station',
     ...['Access', 'Public', 'Access notes', 'ring the bell', 'Opening hours', '24/7'],
-    ...['Cost of access', 'Entry or parking fee', 'Payment', 'pay.example'],
+    ...['Entry and parking', 'Entry or parking fee', 'Payment', 'pay.example'],
+    ...['Price of charging', 'Not in the public data: ask the provider'],
     ...['Category', 'Eat & charge and Sleep & charge', 'Capacity', '2 places', 'Reservable', 'Yes'],
     ...['State', 'Active', 'Coordinates', '46.50000, 11.35000'],
     ...['More details', 'Provider', 'Alperia', 'Address', 'Bahnhofplatz 1', 'Town', 'Gries'],
@@ -51,9 +52,18 @@ test('every stated field is shown, the most important first', async () => {
 test('what is not stated is named in one line, except for what people compare', async () => {
   expect((await facts()).lines).toEqual([
     'About this station',
-    ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
+    ...[
+      'Access',
+      'Not stated',
+      'Price of charging',
+      'Not in the public data: ask the provider',
+      'Capacity',
+      'Not stated',
+      'State',
+      'Not stated',
+    ],
     ...['Coordinates', '46.50000, 11.35000', 'Fields not stated'],
-    'Access notes · Opening hours · Cost of access · Payment · Category · Reservable',
+    'Access notes · Opening hours · Entry and parking · Payment · Category · Reservable',
     ...[
       'More details',
       'Station id',
@@ -71,7 +81,7 @@ test('a station that is not loaded shows stated fields only', async () => {
   )
   expect(shown.lines).toEqual([
     'About this station',
-    ...['Cost of access', 'No entry or parking fee', 'Reservable', 'No', 'State', 'stated as “WEIRD”'],
+    ...['Entry and parking', 'No entry or parking fee', 'Reservable', 'No', 'State', 'stated as “WEIRD”'],
     ...['Town', 'Gries', 'More details', 'Station id', 'S'],
   ])
 })
