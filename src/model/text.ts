@@ -23,7 +23,7 @@ const controlsAndSpaces = /[\p{Cc}\s]+/gu
  * Cleans a text for display: removes invisible and control characters, joins spaces and cuts it to the longest length.
  */
 export function visibleText(text: string): string {
-  const kept = text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
+  const kept = text.length > maxTextLength ? `${cutText(text, maxTextLength)}…` : text
   const seen = kept.replace(invisible, '').replace(halfCharacters, '\ufffd')
   return seen.replace(controlsAndSpaces, ' ')
 }

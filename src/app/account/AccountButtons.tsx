@@ -13,7 +13,7 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
   const { stations, changeView } = usePage()
   const [isOpen, setOpen] = useState(false)
   const leave = () => {
-    // The header offers the workspace to signed-in people only, and Back must not lead to it after the sign-out.
+    // The header offers the workspace to signed-in people only.
     changeView({ work: '' }, 'replace')
     void signOut()
   }

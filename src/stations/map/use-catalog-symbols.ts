@@ -50,8 +50,8 @@ const margin = 0.25
 const firstRevision = 1
 
 /**
- * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, so that
- * no answer would be used twice.
+ * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, and the
+ * cache would keep answers that are not used again.
  */
 export function useCatalogSymbols({
   catalog,
