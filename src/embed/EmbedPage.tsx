@@ -44,7 +44,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
   const [view, setView] = useLinkedView()
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
-  const { shown, dropMap } = useShownPanels(panels, view.station)
+  const shown = useShownPanels(panels, view.station)
   const covered = useCoveredPart(shown.details)
   const stations = useViewStations(config, handle, view)
   const { snapshot, facets } = stations
@@ -74,12 +74,11 @@ export function EmbedPage({ config, handle, panels }: Props) {
           {shown.details && snapshot && <EmbedStation snapshot={snapshot} opening={opening} />}
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
           {shown.legend && facets && <Legend facets={facets} isFolded={panels === defaultPanels} />}
-          {panels.has('map') && (
+          {shown.map && (
             <LazyMapRegion
               hasList={shown.list}
               sheet={shown.details ? opening.sheet.height : sheet}
               padding={shown.list || shown.details ? undefined : uncovered}
-              onUnavailable={dropMap}
             />
           )}
           <EmbedFooter config={config} view={view} shown={shown} freshness={{ stations, ...freshness }} />

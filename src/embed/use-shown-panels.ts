@@ -1,24 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { startup } from '../startup'
 import type { Panel } from './panels'
 
 /** Whether the page shows each panel now. */
 export type Shown = Readonly<Record<Panel, boolean>>
 
-/** Returns the visible panels. If the map cannot be drawn, the list replaces it. */
-export function useShownPanels(panels: ReadonlySet<Panel>, station: string) {
-  const [mapless, setMapless] = useState(!panels.has('map'))
-
+/** Returns the visible panels. Without WebGL the map panel has the picture. */
+export function useShownPanels(panels: ReadonlySet<Panel>, station: string): Shown {
+  const hasMap = panels.has('map')
   useEffect(() => {
-    if (mapless) startup.reach('map-settled')
-  }, [mapless])
-
-  const shown: Shown = {
-    map: !mapless,
-    list: panels.has('list') || mapless,
+    if (!hasMap) startup.reach('map-settled')
+  }, [hasMap])
+  return {
+    map: hasMap,
+    list: panels.has('list'),
     filters: panels.has('filters'),
     legend: panels.has('legend'),
     details: panels.has('details') && station !== '',
   }
-  return { shown, dropMap: () => setMapless(true) }
 }

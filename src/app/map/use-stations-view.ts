@@ -35,8 +35,6 @@ export interface MapRegionProps {
   /** Position of the person, where the map then begins, and what shows or hides it; absent: it is not used. */
   location?: { here: Position | null; startBounds: Bounds | null; onLocate(): void }
   onVisibleBounds?: (bounds: Bounds) => void
-  /** Called if the device cannot draw the map, now or ever. */
-  onUnavailable?: () => void
 }
 
 /** Returns what picture and map show of the page's stations. */

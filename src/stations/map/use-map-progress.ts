@@ -24,8 +24,6 @@ export interface MapProgressProps {
   onMapState(mapState: MapState): void
   /** Called when base map and stations are drawn from this camera. */
   onReady(camera: Camera): void
-  /** Called if the device cannot draw the map, now or ever: only the picture remains. */
-  onUnavailable?: (() => void) | undefined
 }
 
 /** Why there is no map: it restarts, or the device cannot draw it. */
@@ -44,7 +42,7 @@ export interface MapProgress {
 
 /** Reports what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
-  { view, pictureCamera, onMapState, onReady, onUnavailable }: MapProgressProps,
+  { view, pictureCamera, onMapState, onReady }: MapProgressProps,
   { current, failed, filters, symbols, overlay: { drawings } }: StationsOverlay,
 ): MapProgress {
   const { copy } = view.data
@@ -87,7 +85,6 @@ export function useMapProgress(
       setPhase(loss)
       setDrawnCount(0)
       setPainted(null)
-      onUnavailable?.()
     },
     noteReady(camera) {
       reachDrawn()
