@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react'
 interface Props {
   /** Shown after a failure: nothing by default. */
   fallback?: ReactNode
+  onError?: () => void
   children: ReactNode
 }
 
@@ -12,6 +13,10 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.()
   }
 
   override render() {

@@ -1,17 +1,7 @@
-import {
-  type Ref,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
 import { roundCamera } from '../../map/camera'
 import { fitInto } from '../../map/flat-view'
-import type { Padding } from '../../map/padding'
 import { runAfter, startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
 import type { StationsView } from '../../stations/map/stations-view'
@@ -46,14 +36,19 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
-  const { state, drawn, report } = useRegionState(isMapShown, showPicture)
-
+  const { state, drawn, report } = useRegionState(script, isMapShown, showPicture)
+  /** Reason why there is no map, in the uncovered part of the region. */
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <MapPlaceholder state={state} padding={view.target.padding} onMapState={report} />
+    <div
+      className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'}
+      style={view.target.padding}
+    >
+      <MissingMap state={state} />
+    </div>
   )
   return (
     <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
-      <ErrorBoundary fallback={placeholder('unavailable')}>
+      <ErrorBoundary fallback={placeholder('unavailable')} onError={() => report(unavailable)}>
         {typeof script === 'string' ? (
           placeholder(script)
         ) : (
@@ -63,7 +58,6 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
             onMapState={report}
             onReady={onMapReady}
             onLocate={props.location?.onLocate}
-            onUnavailable={props.onUnavailable}
           />
         )}
       </ErrorBoundary>
@@ -115,9 +109,16 @@ interface RegionState extends MapState {
   report(drawing: MapState): void
 }
 
+const unavailable: MapState = { state: 'unavailable', drawn: 0 }
+
 /** Returns the state of the region, which is ready once the map has replaced the picture. */
-function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionState {
-  const [{ state, drawn }, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
+function useRegionState(
+  script: MapStart['script'],
+  isMapShown: boolean,
+  onUnavailable: () => void,
+): RegionState {
+  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const { state, drawn } = script === 'unavailable' ? unavailable : drawing
   const isSettled = isMapShown || state === 'unavailable'
   useEffect(() => {
     if (isSettled) startup.reach('map-settled')
@@ -130,25 +131,6 @@ function useRegionState(isMapShown: boolean, onUnavailable: () => void): RegionS
       if (drawing.state === 'unavailable') onUnavailable()
     },
   }
-}
-
-/** Reason why there is no map, in the uncovered part of the region, whose state it sets. */
-function MapPlaceholder({
-  state,
-  padding,
-  onMapState,
-}: {
-  state: 'loading' | 'unavailable'
-  padding: Padding
-  onMapState(mapState: MapState): void
-}) {
-  const report = useEffectEvent(onMapState)
-  useLayoutEffect(() => report({ state, drawn: 0 }), [state])
-  return (
-    <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
-      <MissingMap state={state} />
-    </div>
-  )
 }
 
 interface MapStart {
