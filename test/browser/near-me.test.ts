@@ -84,10 +84,8 @@ test('a reload keeps the camera of the link, and the distances from the person',
   expect(await camera()).toBe(before)
 })
 
-test('rows in use are not reordered by a position that comes late', { tag: '@deep' }, async ({
-  page,
-  openPage,
-}) => {
+/** Holds the answers of the device until the returned function is called. */
+async function holdPosition(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { geolocation } = navigator
     const ask = geolocation.getCurrentPosition.bind(geolocation)
@@ -97,17 +95,45 @@ test('rows in use are not reordered by a position that comes late', { tag: '@dee
         onSuccess(position)
         dataset.asked = 'answered'
       }
-      document.addEventListener('late', () => ask(answer, ...rest))
+      document.addEventListener('late', () => ask(answer, ...rest), { once: true })
       dataset.asked = 'waiting'
     }
   })
+  return async () => {
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'waiting')
+    await page.evaluate(() => document.dispatchEvent(new Event('late')))
+    await expect(page.locator('html')).toHaveAttribute('data-asked', 'answered')
+  }
+}
+
+test('rows in use are not reordered by a position that comes late', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
+  const answer = await holdPosition(page)
   await openPage()
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'waiting')
   const before = await rows(page).first().textContent()
   await rows(page).first().hover()
-  await page.evaluate(() => document.dispatchEvent(new Event('late')))
-  await expect(page.locator('html')).toHaveAttribute('data-asked', 'answered')
+  await answer()
   expect(await rows(page).first().textContent()).toBe(before)
   await page.mouse.move(900, 400)
   await expect(rows(page).first()).toContainText('km')
+})
+
+test('a stop also ends the search that waits for rows in use', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
+  const answer = await holdPosition(page)
+  await openPage()
+  await rows(page).first().hover()
+  await answer()
+  await locate(page).press('Enter')
+  await answer()
+  const stop = page.getByRole('button', { name: 'Stop: Near me' })
+  await stop.press('Enter')
+  await page.mouse.move(900, 400)
+  await waitUntilIdle(page)
+  await expect(locate(page)).toBeVisible()
+  await expect(rows(page).first()).not.toContainText('km')
 })

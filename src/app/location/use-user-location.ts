@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Camera } from '../../map/camera'
 import type { Filters } from '../../model/filters'
@@ -42,6 +42,7 @@ export function useUserLocation(
   const [startBounds, setStartBounds] = useState<Bounds | null>(null)
   const locate = async () => {
     if (userLocation.kind === 'asking') return
+    endSearch()
     stored.write('')
     setUserLocation({ kind: 'asking' })
     const { cameraOnNearest, locatePerson } = await import('./locate')
@@ -50,12 +51,13 @@ export function useUserLocation(
     if (next.kind === 'here') onFound(await cameraOnNearest(handle.catalog, filters, next.position))
   }
   const stopLocating = () => {
+    endSearch()
     if (userLocation.kind === 'here') stored.write('off')
     setUserLocation({ kind: 'off' })
   }
   const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
   const [mayBegin] = useState(mayStart)
-  useGrantedPosition(async (signal) => {
+  const endSearch = useGrantedPosition(async (signal) => {
     const { beginNear } = await import('./begin-near')
     await beginNear({
       signal,
@@ -77,19 +79,25 @@ export function useUserLocation(
   }
 }
 
-/** Calls `begin` once, if the browser gives the position without asking. */
-function useGrantedPosition(begin: (signal: AbortSignal) => Promise<void>): void {
+/**
+ * Calls `begin` once, if the browser gives the position without asking.
+ * @returns to be called when the person chooses, which ends the search
+ */
+function useGrantedPosition(begin: (signal: AbortSignal) => Promise<void>): () => void {
+  const search = useRef<AbortController>(null)
   const [isWanted] = useState(() => stored.read() !== 'off')
   const start = useEffectEvent(begin)
   useEffect(() => {
     if (!isWanted) return
-    const gone = new AbortController()
+    const ended = new AbortController()
+    search.current = ended
     const find = async () => {
       const permission = await navigator.permissions?.query({ name: 'geolocation' })
-      if (permission?.state === 'granted' && !gone.signal.aborted) await start(gone.signal)
+      if (permission?.state === 'granted' && !ended.signal.aborted) await start(ended.signal)
     }
     // The button "Near me" gives the reason.
     find().catch(() => undefined)
-    return () => gone.abort()
+    return () => ended.abort()
   }, [isWanted])
+  return () => search.current?.abort()
 }
