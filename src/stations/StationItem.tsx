@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react'
 import { isUsable, type StationSummary } from '../catalog/station-summary'
 import { ClosedIcon } from '../ui/ClosedIcon'
+import { StarIcon } from '../ui/StarIcon'
 import { useWords } from '../ui/Words'
 import { useFavouriteIds } from './favourites/favourite-ids'
 import { isFavourite } from './favourites/toggle-favourite'
@@ -29,7 +29,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
   const { station, now } = shown
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
-    <Star className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
+    <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const age = statusAgeWords(words, station, now)
   const isFreeBesideName = isUsable(station)

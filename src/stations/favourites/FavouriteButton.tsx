@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import type { StationSummary } from '../../catalog/station-summary'
+import { StarIcon } from '../../ui/StarIcon'
 import { useWords } from '../../ui/Words'
 import { useFavouriteIds } from './favourite-ids'
 import { publishFavourites, storeFavourites } from './favourites'
@@ -14,7 +14,7 @@ export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id
   const isKept = isFavourite(ids, station)
   return (
     <button type="button" className="button" onClick={() => storeFavourites(toggleFavourite(ids, station))}>
-      <Star size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
+      <StarIcon size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
       {words.t(isKept ? 'station.favourite.kept' : 'station.favourite')}
     </button>
   )

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { StarIcon } from '../../ui/StarIcon'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import { useFavouriteIds } from './favourite-ids'
@@ -30,7 +30,7 @@ export function FavouritesBar({ only, onOnly }: Props) {
     <div className="favourites">
       <label className="chip">
         <input type="checkbox" className="chip-input" checked={only} onChange={() => onOnly(!only)} />
-        <Star size={15} aria-hidden />
+        <StarIcon size={15} aria-hidden />
         <span>{words.t('station.favourites')}</span>{' '}
         <span className="chip-count">{words.number(ids.length)}</span>
       </label>
