@@ -49,6 +49,20 @@ test('the map names whose data it shows', async ({ page, openPage }) => {
   await expect(credits).toHaveText(['Plugboard sandbox, CC0', 'GSHHG', 'Natural Earth', 'GeoNames'])
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the credits of the map open its legend', async ({ page, openPage }) => {
+    await openPage()
+    await waitForMap(page)
+    await stationMap(page).getByRole('button', { name: 'Map data' }).click()
+    await stationMap(page).getByRole('button', { name: 'Legend' }).click()
+    const legend = page.getByRole('dialog', { name: 'Legend' })
+    await expect(legend.getByRole('listitem').first()).toHaveText('Free')
+    await expect(legend.getByText('Faded: old, or closed now')).toBeInViewport()
+  })
+})
+
 test('a filter change has a measure that ends with its frame', async ({ page, openPage }) => {
   await openPage()
   await waitForMap(page)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
@@ -13,11 +14,14 @@ export function LegendItem() {
       <button type="button" className="legend-open" onClick={() => setOpen(true)}>
         {words.t('map.legend')}
       </button>
-      {isOpen && (
-        <Dialog title={words.t('map.legend')} className="legend-dialog" onClose={() => setOpen(false)}>
-          <StatusKey />
-        </Dialog>
-      )}
+      {isOpen &&
+        // Outside the credits, whose small type and separators a dialog would inherit.
+        createPortal(
+          <Dialog title={words.t('map.legend')} className="legend-dialog" onClose={() => setOpen(false)}>
+            <StatusKey />
+          </Dialog>,
+          document.body,
+        )}
     </li>
   )
 }
