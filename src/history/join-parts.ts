@@ -69,24 +69,39 @@ function clip(time: MissingTime, from: number, to: number): MissingTime[] {
   return clipped.to > clipped.from ? [clipped] : []
 }
 
-/** Returns the previous object for unchanged parts, because drawing compares histories by identity. */
-export function createJoiner(): (
-  id: string,
-  ...asked: Parameters<typeof joinParts>
-) => KnownHistory | undefined {
-  const known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
-  return (id, answers, timeRange, now, isPushed) => {
-    const inputs = [
-      timeRange.from,
-      timeRange.to,
-      ...answers.flatMap(({ part, data, error }) => [part, data, error]),
-    ]
-    const last = known.get(id)
-    const isSame =
-      last?.inputs.length === inputs.length && last.inputs.every((one, index) => one === inputs[index])
-    if (last && isSame) return last.joined
-    const joined = joinParts(answers, timeRange, now, isPushed)
-    known.set(id, { inputs, joined })
-    return joined
+/** A series with the results of its parts, newest first. */
+export interface SeriesAnswers {
+  /** Identifies the series among all that are joined. */
+  id: string
+  answers: readonly PartAnswer[]
+  isPushed: boolean
+}
+
+/**
+ * Joins the parts of each series. Returns the previous object for unchanged parts, because drawing compares histories by
+ * identity. Keeps the series of the last call only: a panel is open for long, and its viewer may change.
+ */
+export function createJoiner() {
+  let known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
+  return (series: readonly SeriesAnswers[], timeRange: TimeRange, now: number) => {
+    known = new Map(
+      series.map(({ id, answers, isPushed }) => {
+        const inputs = [timeRange.from, timeRange.to, ...answers.flatMap(toInputs(timeRange, now))]
+        const last = known.get(id)
+        const isSame =
+          last?.inputs.length === inputs.length && last.inputs.every((one, index) => one === inputs[index])
+        const joined = last && isSame ? last.joined : joinParts(answers, timeRange, now, isPushed)
+        return [id, { inputs, joined }]
+      }),
+    )
+    return series.map(({ id }) => known.get(id)?.joined)
+  }
+}
+
+/** What the joined history depends on: a part is another object at each call, and of `now` only its ends matter. */
+function toInputs(timeRange: TimeRange, now: number) {
+  return ({ part, data, error }: PartAnswer) => {
+    const { from, to } = toPartRange(part, now)
+    return [Math.max(from, timeRange.from), Math.min(to, timeRange.to), data, error]
   }
 }

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { hasPushedPeriod } from '../model/history'
-import { createJoiner } from './join-parts'
+import { createJoiner, type PartAnswer } from './join-parts'
 import { canLoadMore } from './missing-time'
 import { historyQuery, type KnownHistory } from './queries'
 import type { MeasuredSeries } from './series'
@@ -63,26 +63,25 @@ export function useHistories<Series extends MeasuredSeries>(
     ),
   })
   const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
-  return {
-    all: series.map((one, column) => {
-      const ofSeries = parts.flatMap((part, row): PartResult[] => {
-        const result = results[row * series.length + column]
-        return result ? [{ part, result }] : []
-      })
-      const answers = untilFirstOpen(ofSeries)
-      return {
-        series: one,
-        history: join(
-          JSON.stringify([handle.viewer, one.key]),
-          answers.map(({ part, result: { data, error } }) => ({ part, data, error })),
-          timeRange,
-          now,
-          hasPushedPeriod(one.key.period),
-        ),
-        error: answers.find(({ result }) => result.error)?.result.error ?? null,
-        isPending: ofSeries[0]?.result.isPending === true,
-      }
+  const ofSeries = series.map((one, column) => {
+    const rows = parts.map((part, row) => ({ part, result: results[row * series.length + column] }))
+    return { series: one, answers: untilFirstOpen(rows) }
+  })
+  const histories = join(
+    ofSeries.map(({ series: { key }, answers }) => {
+      return { id: JSON.stringify([handle.viewer, key]), answers, isPushed: hasPushedPeriod(key.period) }
     }),
+    timeRange,
+    now,
+  )
+  return {
+    all: ofSeries.map(({ series: one, answers }, index) => ({
+      series: one,
+      history: histories[index],
+      error: answers.find((answer) => answer.error)?.error ?? null,
+      // The results begin with those of the first part.
+      isPending: results[index]?.isPending === true,
+    })),
     loadedCount: loaded,
     partCount: parts.length,
     isStopped,
@@ -97,11 +96,15 @@ export function useHistories<Series extends MeasuredSeries>(
 
 interface PartResult {
   part: RangePart
-  result: UseQueryResult<KnownHistory>
+  result: UseQueryResult<KnownHistory> | undefined
 }
 
 /** Returns the parts before the first one without an answer, so that the history has no hole. */
-function untilFirstOpen(parts: readonly PartResult[]): readonly PartResult[] {
-  const end = parts.findIndex(({ result }) => !result.data && !result.error)
-  return end === -1 ? parts : parts.slice(0, end)
+function untilFirstOpen(parts: readonly PartResult[]): PartAnswer[] {
+  const answers: PartAnswer[] = []
+  for (const { part, result } of parts) {
+    if (!result?.data && !result?.error) break
+    answers.push({ part, data: result.data, error: result.error })
+  }
+  return answers
 }

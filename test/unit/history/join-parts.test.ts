@@ -48,11 +48,42 @@ test('parts are joined into one history, with failed ones as missing', () => {
   )
 })
 
-test('an unchanged history stays the same object, and another series has its own', () => {
+/** Joins the parts of one series as at a render: each splits the range again. */
+function render(join: ReturnType<typeof createJoiner>, data: readonly PartAnswer[], at = now) {
+  const answers = splitRange(timeRange, at).flatMap((part, index) => {
+    const answer = data[index]
+    return answer ? { ...answer, part } : []
+  })
+  return join([{ id: 'one', answers, isPushed: false }], { ...timeRange }, at)[0]
+}
+
+test('an unchanged history stays the same object when the range is split again', () => {
   const join = createJoiner()
   const answers = parts.map(answerOf)
-  const first = join('one', answers, timeRange, now)
-  expect(join('one', [...answers], { ...timeRange }, now + 1000)).toBe(first)
-  expect(join('other', [], timeRange, now)).toBeUndefined()
-  expect(join('one', answers.slice(1), timeRange, now)).not.toBe(first)
+  const first = render(join, answers)
+  expect(first).toBeDefined()
+  expect(render(join, answers, now + 1000)).toBe(first)
+})
+
+test('a history with fewer parts is another object', () => {
+  const join = createJoiner()
+  const answers = parts.map(answerOf)
+  const first = render(join, answers)
+  expect(render(join, answers.slice(0, -1))).not.toBe(first)
+})
+
+test('another series has its own history', () => {
+  const answers = parts.map(answerOf)
+  const one = { id: 'one', answers, isPushed: false }
+  const [first, other] = createJoiner()([one, { id: 'other', answers: [], isPushed: false }], timeRange, now)
+  expect(first).toBeDefined()
+  expect(other).toBeUndefined()
+})
+
+test('a series that is no longer asked for is not kept', () => {
+  const join = createJoiner()
+  const answers = parts.map(answerOf)
+  const first = render(join, answers)
+  join([], timeRange, now)
+  expect(render(join, answers)).not.toBe(first)
 })
