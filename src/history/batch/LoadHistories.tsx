@@ -26,8 +26,10 @@ export interface LoadingState {
 /** Button that loads, or progress with buttons to stop and to go on. */
 export function LoadHistories({ loading, now }: { loading: LoadingState; now: number }) {
   const words = useWords()
-  const { all, loaded, run, period, until, load, loadAgain, stop } = loading
+  const { all, run, period, until, load, loadAgain, stop } = loading
+  const loaded = run.kind === 'running' ? (run.reloaded ?? loading.loaded) : loading.loaded
   const values = { loaded, all, period: words.t(`chart.range.${period}`) }
+  const progress = words.t('histories.progress', values)
   const button = (text: string, press: () => void) => (
     <button type="button" className="button" onClick={press}>
       {text}
@@ -40,15 +42,15 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
       {action}
     </div>
   )
-  if (run.kind === 'running')
-    return line(words.t('histories.progress', values), button(words.t('chart.stop'), stop))
+  if (run.kind === 'running') return line(progress, button(words.t('chart.stop'), stop))
+  const time = words.time(until ?? now, now)
+  const state = loaded < all ? progress : words.t('histories.loaded', { ...values, time })
   if (run.kind === 'failed') {
     const { key, values: given } = explain(run.error)
-    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${words.t('histories.progress', values)}`
-    return line(why, button(words.t('notice.retry'), load))
+    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${state}`
+    return line(why, button(words.t('notice.retry'), loaded < all ? load : loadAgain))
   }
   if (loaded === 0) return button(words.t('histories.load', { period: values.period, count: all }), load)
-  if (loaded < all) return line(words.t('histories.progress', values), button(words.t('chart.resume'), load))
-  const time = words.time(until ?? now, now)
-  return line(words.t('histories.loaded', { ...values, time }), button(words.t('histories.again'), loadAgain))
+  if (loaded < all) return line(state, button(words.t('chart.resume'), load))
+  return line(state, button(words.t('histories.again'), loadAgain))
 }

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { clock } from '../../clock'
@@ -13,7 +13,9 @@ export const maxStations = 200
 const step = 5 * minute
 
 export type RunState =
-  | { kind: 'idle' | 'running' | 'stopped' }
+  | { kind: 'idle' | 'stopped' }
+  /** `reloaded`: number of stations that are loaded again and not shown yet; `null`: only missing ones are loaded. */
+  | { kind: 'running'; reloaded: number | null }
   /** Why the last call failed. */
   | { kind: 'failed'; error: unknown }
 
@@ -26,8 +28,6 @@ export interface Loaded<Result> {
 
 /** How histories of stations are loaded. */
 export interface LoadJob<Result> {
-  /** Milliseconds of history. */
-  length: number
   /** Whether the station is loaded, so that another load would add nothing. */
   isLoaded(known: Result | undefined): boolean
   /** @throws ApiError */
@@ -53,51 +53,71 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
     ask: (catalog) => catalog.statusSeries(query, maxStations),
   })
 
-/** Loads batch by batch until the component unmounts or the viewer or the length changes. */
+/**
+ * Loads batch by batch until the component unmounts or the viewer or the length changes. A person may stop it: the batch
+ * on its way is kept, as the service has answered it.
+ */
 export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
   const queryClient = useQueryClient()
-  const [run, setRun] = useState<RunState>({ kind: 'idle' })
-  // The load of one viewer and length.
-  const current = useMemo(() => ({ handle, length, controller: new AbortController() }), [handle, length])
-  useEffect(
-    () => () => {
-      current.controller.abort()
-      setRun({ kind: 'idle' })
-    },
-    [current],
-  )
+  const [latest, setLatest] = useState<{ handle: CatalogHandle; length: number; state: RunState }>()
+  const current = useRef<{ isStopped: boolean }>(null)
+  const shown = useRef<{ handle: CatalogHandle; length: number }>(null)
+  useEffect(() => {
+    shown.current = { handle, length }
+    return () => {
+      shown.current = null
+    }
+  }, [handle, length])
 
   const start = async (
     stations: readonly StationSeries[],
-    job: LoadJob<Result>,
+    { isLoaded, load }: LoadJob<Result>,
     { isReload = false } = {},
   ) => {
-    current.controller.abort()
-    current.controller = new AbortController()
-    const { signal } = current.controller
-    setRun({ kind: 'running' })
+    const run = { isStopped: false }
+    if (current.current) current.current.isStopped = true
+    current.current = run
+    const show = (state: RunState) => {
+      if (current.current === run && !run.isStopped) setLatest({ handle, length, state })
+    }
     const { queryKey } = loadedQuery<Result>(handle, kind)
     const before = isReload ? undefined : queryClient.getQueryData(queryKey)
     const until = before?.until ?? Math.floor(clock.now() / step) * step
-    const missing = stations.filter(({ id }) => !job.isLoaded(before?.stations.get(id)))
+    const missing = stations.filter(({ id }) => !isLoaded(before?.stations.get(id)))
+    const reloaded = new Map<string, Result>()
+    show({ kind: 'running', reloaded: isReload ? 0 : null })
     try {
-      for (const batch of toBatches(missing, job.length)) {
-        const more = await job.load(batch, until)
+      for (const batch of toBatches(missing, length)) {
+        const more = await load(batch, until)
         // The viewer may have changed meanwhile: data of the old one must not be kept.
-        if (signal.aborted) return
-        queryClient.setQueryData<Loaded<Result>>(queryKey, (last) => ({
-          until,
-          stations: new Map([...(last?.until === until ? last.stations : []), ...more]),
-        }))
+        if (shown.current?.handle !== handle || shown.current.length !== length) return show({ kind: 'idle' })
+        if (isReload) for (const [id, result] of more) reloaded.set(id, result)
+        else queryClient.setQueryData<Loaded<Result>>(queryKey, (last) => addTo(last, until, more))
+        if (run.isStopped) return
+        if (isReload) show({ kind: 'running', reloaded: reloaded.size })
       }
-      setRun({ kind: 'idle' })
+      // All shown periods have one end, so the old results stay until all are loaded again.
+      if (isReload) queryClient.setQueryData(queryKey, { until, stations: reloaded })
+      show({ kind: 'idle' })
     } catch (error) {
-      if (!signal.aborted) setRun({ kind: 'failed', error })
+      show({ kind: 'failed', error })
     }
   }
   const stop = () => {
-    current.controller.abort()
-    setRun({ kind: 'stopped' })
+    if (current.current) current.current.isStopped = true
+    setLatest({ handle, length, state: { kind: 'stopped' } })
   }
+  const isOfShown = latest?.handle === handle && latest.length === length
+  const run: RunState = isOfShown ? latest.state : { kind: 'idle' }
   return { run, start, stop }
+}
+
+/** Adds loaded stations, unless newer ones with another end are shown. */
+function addTo<Result>(
+  last: Loaded<Result> | undefined,
+  until: number,
+  more: ReadonlyMap<string, Result>,
+): Loaded<Result> {
+  if (last && last.until !== until) return last
+  return { until, stations: new Map([...(last?.stations ?? []), ...more]) }
 }

@@ -43,7 +43,7 @@ export function useStationHistories<Result extends StationResult>(
   const length = uptimeLengths[period]
   const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
   const stations = matching?.stations ?? []
-  const job: LoadJob<Result> = { length, isLoaded, load }
+  const job: LoadJob<Result> = { isLoaded, load }
   const states = stations.map(({ id }) => known?.stations.get(id))
   const calls = countCalls(
     stations.filter(({ id }) => !isLoaded(known?.stations.get(id))),
