@@ -35,7 +35,9 @@ export function useChosenMoment(
     if (timeWindow && next !== undefined) centreOn(timeWindow, next)
     point(next ?? null)
   }
-  const onPointerMove = ({ clientX }: PointerEvent) => {
+  const onPointerMove = ({ clientX, isPrimary }: PointerEvent) => {
+    // Of two fingers, the first points.
+    if (!isPrimary) return
     const { left = 0 } = chart.current?.over.getBoundingClientRect() ?? {}
     const under = chart.current?.posToVal(clientX - left, 'x')
     const measured = under === undefined ? undefined : moments[findNearest(moments, under)]
