@@ -20,13 +20,13 @@ export function ChosenFilters({ filters, listed, onChange, onReset }: Props) {
   return (
     <div className="chosen-filters">
       <ul aria-label={words.t('filters.active')}>
-        {chosen.map(({ key, name, without }) => (
+        {chosen.map(({ key, name, otherFilters }) => (
           <li key={key}>
             <button
               type="button"
               className="chosen-filter"
               aria-label={words.t('filters.remove', { name })}
-              onClick={() => onChange(without)}
+              onClick={() => onChange(otherFilters)}
             >
               <bdi>{name}</bdi> <X size={14} aria-hidden />
             </button>

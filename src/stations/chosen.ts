@@ -2,15 +2,16 @@ import type { Translator } from '../i18n/translator'
 import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
 import { optionName } from './option-name'
 
-/** Chosen filter in words, and the filters without it. */
-export interface Chosen {
+/** A chosen filter in words. */
+export interface ChosenFilter {
   key: string
   name: string
-  without: Filters
+  /** The filters without this one. */
+  otherFilters: Filters
 }
 
 /** Lists each chosen option, amount and text. */
-export function listChosen(words: Translator, filters: Filters): Chosen[] {
+export function listChosen(words: Translator, filters: Filters): ChosenFilter[] {
   return [
     ...filterGroups.flatMap((group) => listOptions(words, filters, group)),
     ...listAmounts(words, filters),
@@ -22,7 +23,7 @@ export function listChosen(words: Translator, filters: Filters): Chosen[] {
  * Lists the requirements that each exclude stations: all options of a group together, because a station needs only one
  * of them, and each feature by itself, because a station needs all.
  */
-export function listRequirements(words: Translator, filters: Filters): Chosen[] {
+export function listRequirements(words: Translator, filters: Filters): ChosenFilter[] {
   const groups = filterGroups.filter((group) => group !== 'feature' && filters[group].length > 0)
   return [
     ...listOptions(words, filters, 'feature'),
@@ -30,30 +31,30 @@ export function listRequirements(words: Translator, filters: Filters): Chosen[] 
     ...groups.map((group) => ({
       key: group,
       name: filters[group].map((value) => optionName(words, group, value)).join(', '),
-      without: { ...filters, [group]: [] },
+      otherFilters: { ...filters, [group]: [] },
     })),
     ...listText(filters, filters.q),
   ]
 }
 
-function listOptions(words: Translator, filters: Filters, group: FilterGroup): Chosen[] {
+function listOptions(words: Translator, filters: Filters, group: FilterGroup): ChosenFilter[] {
   return filters[group].map((value) => ({
     key: `${group} ${value}`,
     name: optionName(words, group, value),
-    without: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
+    otherFilters: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
   }))
 }
 
-function listAmounts(words: Translator, filters: Filters): Chosen[] {
+function listAmounts(words: Translator, filters: Filters): ChosenFilter[] {
   return amounts
     .filter((amount) => filters[amount] > 0)
     .map((amount) => ({
       key: amount,
       name: optionName(words, amount, String(filters[amount])),
-      without: { ...filters, [amount]: 0 },
+      otherFilters: { ...filters, [amount]: 0 },
     }))
 }
 
-function listText(filters: Filters, name: string): Chosen[] {
-  return filters.q === '' ? [] : [{ key: 'q', name, without: { ...filters, q: '' } }]
+function listText(filters: Filters, name: string): ChosenFilter[] {
+  return filters.q === '' ? [] : [{ key: 'q', name, otherFilters: { ...filters, q: '' } }]
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Translator } from '../../i18n/translator'
-import { type Chosen, listRequirements } from '../../stations/chosen'
+import { type ChosenFilter, listRequirements } from '../../stations/chosen'
 import { facetsQuery } from '../../stations/queries'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
@@ -32,12 +32,12 @@ export function NoMatch({ onEverywhere }: Props) {
       {...(offers && { hint: reasonWords(words, offers, requirements.length > 0) })}
     >
       <div className="placeholder-actions">
-        {offers?.map(({ key, name, without, matched }) => (
+        {offers?.map(({ key, name, otherFilters, matched }) => (
           <button
             key={key}
             type="button"
             className="button"
-            onClick={() => afterPress(() => onFilter(without))}
+            onClick={() => afterPress(() => onFilter(otherFilters))}
           >
             {words.t('list.empty.without', { name, count: matched })}
           </button>
@@ -56,17 +56,17 @@ export function NoMatch({ onEverywhere }: Props) {
   )
 }
 
-interface Offer extends Chosen {
+interface Offer extends ChosenFilter {
   /** Number of stations without the requirement. */
   matched: number
 }
 
 /** Returns the requirements without which most stations match; `null` until all are counted. */
-function useOffers(requirements: readonly Chosen[]): Offer[] | null {
+function useOffers(requirements: readonly ChosenFilter[]): Offer[] | null {
   const { handle, query, snapshot } = usePage().stations
   const counts = useQueries({
-    queries: requirements.map(({ without }) =>
-      facetsQuery(handle, snapshot?.revision ?? 0, { ...query, filters: without }),
+    queries: requirements.map(({ otherFilters }) =>
+      facetsQuery(handle, snapshot?.revision ?? 0, { ...query, filters: otherFilters }),
     ),
   })
   if (counts.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData)) return null

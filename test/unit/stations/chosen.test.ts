@@ -24,12 +24,15 @@ test.each(filterGroups.flatMap((group) => all[group].map((value) => [group, valu
   'of all that is chosen, the chip of %s %s removes it alone',
   (group, value) => {
     const chip = chosen(all).find(({ key }) => key === `${group} ${value}`)
-    expect(chip?.without).toEqual({ ...all, [group]: all[group].filter((one: string) => one !== value) })
+    expect(chip?.otherFilters).toEqual({ ...all, [group]: all[group].filter((one: string) => one !== value) })
   },
 )
 
 test.each([...amounts, 'q'] as const)('the chip of %s removes only that filter', (key) => {
-  expect(chosen(all).find((chip) => chip.key === key)?.without).toEqual({ ...all, [key]: noFilters[key] })
+  expect(chosen(all).find((chip) => chip.key === key)?.otherFilters).toEqual({
+    ...all,
+    [key]: noFilters[key],
+  })
 })
 
 test('chips name their filters, in the order of the filters', () => {

@@ -22,10 +22,10 @@ const all: Filters = {
 
 test('each feature and amount, the text and each whole group can be left out', () => {
   expect(
-    listRequirements(words, all).map(({ key, name, without }) => ({
+    listRequirements(words, all).map(({ key, name, otherFilters }) => ({
       key,
       name,
-      changed: Object.entries(without).filter(([group, value]) => all[group as keyof Filters] !== value),
+      changed: Object.entries(otherFilters).filter(([group, value]) => all[group as keyof Filters] !== value),
     })),
   ).toEqual([
     { key: 'feature free-now', name: 'Free now', changed: [['feature', ['live']]] },
