@@ -1,5 +1,4 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
-import { noRow } from '../../api/value-table'
 import type { StationRecord } from '../../model/station'
 import { compareNames } from './compare-names'
 
@@ -9,57 +8,58 @@ export interface JoinedPlugs {
   /** Rows of the plugs of each station, by name. */
   plugRows: (readonly number[])[]
   /** Number of plugs left out because another plug has the same id. */
-  repeated: number
+  repeatedPlugs: number
   /** Rows of plugs without a loaded station. */
-  ownerlessPlugs: number[]
+  plugsWithoutStation: number[]
 }
 
 /** Joins stations with their plugs. */
 export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable): JoinedPlugs {
   const indexes = new Map(stations.map(({ id }, index) => [id, index]))
   const rowsByStation: number[][] = stations.map(() => [])
-  const ownerlessPlugs: number[] = []
-  let repeated = 0
-  let lastId = ''
-  let lastIndex: number | undefined
+  const plugsWithoutStation: number[] = []
+  let repeatedPlugs = 0
+  let previousId = ''
+  let stationIndex: number | undefined
   for (let row = 0; row < plugs.ids.length; row += 1) {
-    const kept = plugs.others.size === 0 ? row : keptRow(plugs, row, indexes)
-    if (kept === noRow) {
-      repeated += 1
+    const kept = plugs.others.size === 0 ? row : findKeptRow(plugs, row, indexes)
+    if (kept === null) {
+      repeatedPlugs += 1
       continue
     }
     const stationId = plugs.stationIds[kept] ?? ''
-    // Plugs of one station are adjacent.
-    if (stationId !== lastId || row === 0) {
-      lastId = stationId
-      lastIndex = indexes.get(stationId)
+    // The service usually lists the plugs of a station one after the other: then one look-up is enough for all of them.
+    if (stationId !== previousId || row === 0) {
+      previousId = stationId
+      stationIndex = indexes.get(stationId)
     }
-    if (lastIndex === undefined) ownerlessPlugs.push(kept)
-    else rowsByStation[lastIndex]?.push(kept)
+    if (stationIndex === undefined) plugsWithoutStation.push(kept)
+    else rowsByStation[stationIndex]?.push(kept)
   }
   // An array that grew keeps memory for more elements; its copy does not.
   const plugRows = rowsByStation.map((rows) => sortByName(rows.slice(), plugs))
   return {
     stations: stations.map((station, index) => withReservable(station, plugRows[index] ?? [], plugs)),
     plugRows,
-    repeated,
-    ownerlessPlugs,
+    repeatedPlugs,
+    plugsWithoutStation,
   }
 }
 
 /**
- * One row for each id: the first one with a loaded station, else the first one.
- * @returns `noRow` if `row` is not the first of its id
+ * Returns the row that is kept of all rows with the id of `row`: the first one with a loaded station, else the first one.
+ * @param stationIndexes has the ids of the loaded stations
+ * @returns `null` if `row` is not the first of its id
  */
-function keptRow(
+function findKeptRow(
   { ids, first, stationIds, others }: PlugTable,
   row: number,
-  stations: ReadonlyMap<string, number>,
-): number {
+  stationIndexes: ReadonlyMap<string, number>,
+): number | null {
   const id = ids[row] ?? ''
-  if (first.get(id) !== row) return noRow
+  if (first.get(id) !== row) return null
   const rows = [row, ...(others.get(id) ?? [])]
-  return rows.find((each) => stations.has(stationIds[each] ?? '')) ?? row
+  return rows.find((each) => stationIndexes.has(stationIds[each] ?? '')) ?? row
 }
 
 function sortByName(rows: number[], { names }: PlugTable): number[] {

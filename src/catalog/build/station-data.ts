@@ -31,7 +31,7 @@ export interface StationData {
   /** Number of plugs that were left out because another one has the same id. */
   repeatedPlugs: number
   /** Rows of plugs without a loaded station. */
-  ownerlessPlugs: readonly number[]
+  plugsWithoutStation: readonly number[]
   /** Whether plugs or series were never loaded, so that missing ones may exist. */
   incomplete: boolean
 }
@@ -39,7 +39,14 @@ export interface StationData {
 type StationParts = Pick<LoadedData, 'stations' | 'plugs' | 'series'>
 type Joined = Pick<
   StationData,
-  'stations' | 'plugs' | 'plugRows' | 'optionValues' | 'sites' | 'counts' | 'repeatedPlugs' | 'ownerlessPlugs'
+  | 'stations'
+  | 'plugs'
+  | 'plugRows'
+  | 'optionValues'
+  | 'sites'
+  | 'counts'
+  | 'repeatedPlugs'
+  | 'plugsWithoutStation'
 >
 
 /** Data of stations before their plugs are loaded. */
@@ -83,15 +90,15 @@ export class StationDataBuilder {
   #join({ stations: answer, plugs }: StationParts): Joined {
     if (this.#listed?.answer !== answer) this.#listed = this.#list(answer)
     const table = plugs?.plugs ?? emptyPlugTable
-    const { stations, plugRows, repeated, ownerlessPlugs } = joinPlugs(this.#listed.stations, table)
+    const { stations, plugRows, repeatedPlugs, plugsWithoutStation } = joinPlugs(this.#listed.stations, table)
     return {
       stations,
       sites: this.#listed.sites,
       optionValues: readOptionValues(stations, table, plugRows),
       plugs: table,
       plugRows,
-      ownerlessPlugs,
-      repeatedPlugs: repeated,
+      plugsWithoutStation,
+      repeatedPlugs,
       counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }
   }

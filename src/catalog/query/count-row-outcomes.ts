@@ -25,16 +25,16 @@ export function countRowOutcomes(data: CatalogData): RowReport {
   )
   const values = countOutcomes('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
   const { repeated = 0 } = plugs.merged
-  const ownerless = (latest?.values?.length ?? 0) - countAllValues(joined)
+  const valuesWithoutOwner = (latest?.values?.length ?? 0) - countAllValues(joined)
   return {
     outcomes: {
       stations,
       plugs: {
         ...plugs,
         merged: { ...plugs.merged, repeated: repeated + stationData.repeatedPlugs },
-        setAside: { ...plugs.setAside, ...countOwnerlessPlugs(stationData) },
+        setAside: { ...plugs.setAside, ...countPlugsWithoutStation(stationData) },
       },
-      values: { ...values, setAside: { ...values.setAside, 'no-owner': ownerless } },
+      values: { ...values, setAside: { ...values.setAside, 'no-owner': valuesWithoutOwner } },
     },
     unplaced: entries.flatMap(({ station: { id, name, position, doubted } }) =>
       position === null ? { id, name, doubted } : [],
@@ -42,10 +42,14 @@ export function countRowOutcomes(data: CatalogData): RowReport {
   }
 }
 
-function countOwnerlessPlugs({ ownerlessPlugs, plugs, rejected }: StationData): ReasonCounts<SetAsideReason> {
+function countPlugsWithoutStation({
+  plugsWithoutStation,
+  plugs,
+  rejected,
+}: StationData): ReasonCounts<SetAsideReason> {
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
-  for (const row of ownerlessPlugs) {
+  for (const row of plugsWithoutStation) {
     const reason = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
     counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : reason] += 1
   }
