@@ -41,7 +41,7 @@ export const latestRow = toParser(
     tunit: absentOr(text),
     tdescription: absentOr(text),
     mperiod: absentOr(number),
-    mvalue: absentOr(is(isMeasured, 'is none of what it may be')),
+    mvalue: absentOr(is(isMeasured, 'expected number, string, boolean or object')),
     mvalidtime: absentOr(text),
   }),
 )

@@ -40,8 +40,15 @@ export function asOracle(key: string, answered: unknown): unknown {
     const { reason, ...position } = value
     return { why: reason, ...position }
   }
+  if (key === 'reason' && typeof value === 'string') return value.replace(notMeasured.reason, notMeasured.old)
   if (isRecord(value)) return withOldKeys(value)
   return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
+}
+
+/** Why a value is rejected that is not measured: the oracle says it in other words. */
+const notMeasured = {
+  reason: 'expected number, string, boolean or object',
+  old: 'is none of what it may be',
 }
 
 /** Fields that have other names in the oracle, each with a field of the objects that have it. */
