@@ -7,17 +7,17 @@ export class StationSearch {
   #stations: readonly StationRecord[] = []
   #index: Promise<TextIndex> | null = null
 
-  /** @returns whether the text finds a station */
+  /** Returns a function that states whether the text finds a station. */
   async createMatcher(
     stations: readonly StationRecord[],
-    q: string,
+    text: string,
   ): Promise<(station: StationRecord) => boolean> {
-    if (q.trim() === '') return () => true
-    const found = (await this.index(stations))?.find(q)
-    return found ? (station) => found.has(station) : createTextMatcher(q)
+    if (text.trim() === '') return () => true
+    const found = (await this.index(stations))?.find(text)
+    return found ? (station) => found.has(station) : createTextMatcher(text)
   }
 
-  /** `null`: its script failed to load; a plainer search is used. */
+  /** `null`: its script failed to load, so `createTextMatcher` searches, which finds no similar words. */
   async index(stations: readonly StationRecord[]): Promise<TextIndex | null> {
     if (this.#index === null || this.#stations !== stations) {
       this.#stations = stations

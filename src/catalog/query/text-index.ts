@@ -25,7 +25,7 @@ export class TextIndex {
   /** For each word of the vocabulary: indexes of the stations that have it. */
   readonly #stationsByWord: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
-  #last: { q: string; found: ReadonlySet<StationRecord> } | null = null
+  #last: { text: string; found: ReadonlySet<StationRecord> } | null = null
 
   constructor(stations: readonly StationRecord[]) {
     const numbers = new Map<string, number[]>()
@@ -41,17 +41,17 @@ export class TextIndex {
   }
 
   /** In the order of the stations. Cached, because list, map and counts send the same query in succession. */
-  find(q: string): ReadonlySet<StationRecord> {
-    if (this.#last?.q !== q) this.#last = { q, found: this.#search(q) }
+  find(text: string): ReadonlySet<StationRecord> {
+    if (this.#last?.text !== text) this.#last = { text, found: this.#search(text) }
     return this.#last.found
   }
 
   /** At most `limit`; first those whose name begins with the text, then those with such a word in the name. */
-  best(q: string, limit: number): StationRecord[] {
-    const start = fold(q).trim()
-    const first = splitWords(q)[0] ?? ''
+  best(text: string, limit: number): StationRecord[] {
+    const start = fold(text).trim()
+    const first = splitWords(text)[0] ?? ''
     const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
-    for (const station of this.find(q)) {
+    for (const station of this.find(text)) {
       const rank = rankOf(searchableText(station), start, first)
       if (ranks[rank].length < limit) ranks[rank].push(station)
       if (ranks[0].length === limit) break
@@ -59,11 +59,11 @@ export class TextIndex {
     return ranks.flat().slice(0, limit)
   }
 
-  #search(q: string): ReadonlySet<StationRecord> {
-    const words = splitWords(q)
+  #search(text: string): ReadonlySet<StationRecord> {
+    const words = splitWords(text)
     const found = this.#intersect(words.map((word) => this.#findByPrefix(word)))
     if (words.length > 0 && found.size > 0) return found
-    const inside = this.#stations.filter(createTextMatcher(q))
+    const inside = this.#stations.filter(createTextMatcher(text))
     if (inside.length > 0 || words.every((word) => isNumbered.test(word))) return new Set(inside)
     return this.#intersect(words.map((word) => [...this.#findByPrefix(word), ...this.#findSimilar(word)]))
   }

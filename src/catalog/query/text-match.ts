@@ -15,8 +15,8 @@ export function searchableText(station: StationRecord): string {
   return text
 }
 
-/** Whether a station contains every word of the text, in any order, also inside of words. */
-export function createTextMatcher(q: string): (station: StationRecord) => boolean {
-  const words = fold(q).split(/\s+/).filter(Boolean)
+/** Returns a function that states whether a station contains every word of the text, in any order, also inside of words. */
+export function createTextMatcher(text: string): (station: StationRecord) => boolean {
+  const words = fold(text).split(/\s+/).filter(Boolean)
   return (station) => words.length === 0 || words.every((word) => searchableText(station).includes(word))
 }
