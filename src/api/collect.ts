@@ -48,7 +48,6 @@ export const emptyAnswer: Collected<never> = {
   counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
 }
 
-/** Checks of rows. */
 export interface RowChecks<Row> {
   schema: Parser<Row>
   /** A faster check with the same verdict for valid rows. */

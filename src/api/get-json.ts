@@ -8,7 +8,6 @@ import { maxBytes, readText } from './read-text'
 import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
 
-/** Target of a call. */
 export interface Target {
   /** Address of the service without a slash at the end. */
   base: string
@@ -16,7 +15,6 @@ export interface Target {
   query?: QueryValues
 }
 
-/** Options of a call. */
 export interface Call {
   /** Access token; `null` or absent: anonymous. */
   token?: string | null

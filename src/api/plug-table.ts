@@ -90,7 +90,7 @@ export class PlugTableBuilder {
     else if (!this.#addOther(id, [first, ...(this.#others.get(id) ?? [])], stationId, row)) return false
     this.#ids.push(id)
     this.#names.push(name)
-    // Plugs of one station are adjacent and share one string.
+    // The service usually lists the plugs of a station one after the other: then they share one string.
     this.#stationIds.push(
       this.#stationIds[row - 1] === stationId ? (this.#stationIds[row - 1] ?? '') : stationId,
     )

@@ -4,7 +4,7 @@ import { isRecord } from '../contract/type-guards'
 const answerStart = /^\{[^[{]*?"data":\[(?=(\{"[^"\\]+":))/
 const metadataStart = ',"smetadata":'
 
-/** Characters of a batch of rows. Larger ones outlive a collection of young objects, which takes twice the time. */
+/** Characters of a batch of rows. A garbage collection copies those of a larger one, which takes twice the time. */
 const batchLength = 16_384
 
 /** How the rows of a text, with a comma between them, are parsed. */
@@ -51,8 +51,8 @@ interface ReadAnswer<Read> {
  * Reads the rows of a flat answer while it is parsed, so that the rows of a batch are garbage before the next ones are
  * parsed.
  *
- * If all pieces of the text are JSON, the rows equal those of the whole text: an unescaped quotation mark after a brace
- * or comma begins a key, and a cut inside a list or object leaves no valid JSON.
+ * The text is cut where a row may begin: between `},` and a brace with the first row's first key. No string contains
+ * that, because its quotation marks are escaped. A list inside a row may contain it, but then the pieces are not JSON.
  * @returns `null` if a piece is no JSON or the text is unusual; what `read` returned is then void
  */
 export function readBatches<Read>(

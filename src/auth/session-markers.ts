@@ -1,6 +1,6 @@
-/** The text is that of `signedOutKey` at the sign-in. */
+/** Key of the sign-in in sessionStorage. Its text is the one that `signedOutKey` had at the sign-in. */
 const signedInKey = 'plugboard.signed-in'
-/** The text is a random id, which changes with each sign-out, then the secrets of the last sign-outs, separated by spaces. */
+/** Key of the sign-outs in localStorage. Its text: an id that is new at each sign-out, and the last secrets, after spaces. */
 const signedOutKey = 'plugboard.signed-out'
 /** Prefix of the stored sign-in while this tab waits for the provider's answer to a silent sign-in. */
 const resumingPrefix = 'asked '
@@ -33,8 +33,8 @@ const readSignOuts = (page: Storages) => attempt(() => page.localStorage.getItem
 const readSignIn = (page: Storages) => attempt(() => page.sessionStorage.getItem(signedInKey))
 
 /**
- * Whether somebody was signed in in this tab, and nobody has signed out in any tab since. Changes nothing. The sign-in
- * stores the sign-outs until then, so equal texts mean none since.
+ * Whether somebody was signed in in this tab, and nobody has signed out in any tab since. A sign-in stores the text of
+ * the sign-outs, so there was none since if both texts are equal. Changes nothing.
  */
 export const mayBeSignedIn = (page: Storages): boolean => readSignIn(page) === readSignOuts(page)
 

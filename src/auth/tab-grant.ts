@@ -97,7 +97,7 @@ export class TabGrant {
     const { store, markers } = this.#parts
     if (store.state.kind !== 'signed-in') this.#received.add(message)
     else if (message === this.tokens?.sessionSecret) this.#endAfterOtherTab()
-    // Another session was signed out. This one goes on, so that sign-out must not count at a reload.
+    // Another session was signed out. The sign-in is stored again, so that a reload does not end this session.
     else markers.storeSignIn()
   }
 

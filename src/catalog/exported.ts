@@ -4,9 +4,9 @@ import type { StationSummary } from './station-summary'
 
 /** One station of an exported file. */
 export interface ExportRow {
-  /** Of the plugs that match the filters. */
+  /** Status and numbers count only the plugs that match the filters. */
   summary: StationSummary
-  /** Of all plugs. */
+  /** Numbers of all plugs, whether or not they match. */
   whole: Pick<StationSummary, 'free' | 'total'>
   station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
   /** Whether it is open now; `null`: its hours are unknown. */

@@ -44,7 +44,7 @@ export function toParser<Value>(shape: Shape<Value>): Parser<Value> {
 export function is<Value>(test: (input: unknown) => input is Value, reason: string): Shape<Value> {
   return (input, reject) => {
     if (!test(input)) reject(reason)
-    // Nobody gets a rejected input: its result is its issues.
+    // `toParser` does not return a rejected input, so its type does not matter.
     return input as Value
   }
 }

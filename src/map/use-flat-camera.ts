@@ -22,7 +22,7 @@ export interface PictureCamera {
 }
 
 export interface CameraListeners {
-  /** Called when a person has moved the picture; the camera is rounded to what pixels show. */
+  /** Called after each move by a person or to a chosen place; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called with the camera after every move. */
   onView(camera: PictureCamera): void

@@ -91,7 +91,10 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   )
 }
 
-/** Finds the station, what is known of it at once, and its name or that it is missing. */
+/**
+ * Returns the answer about the station, its summary (while the answer is pending, one from the list or from a quicker
+ * query), and the name for the panel's head, which may state that there is no such station.
+ */
 function useStation(
   handle: CatalogHandle,
   revision: number,

@@ -14,7 +14,7 @@ const connectorPatterns: readonly [pattern: RegExp, ...ConnectorPattern][] = [
   [/combo1|t1combo|ccs1$/, 'CCS 1', 'DC'],
   [/combo|ccs/, 'CCS', 'DC'],
   [/j3400|nacs/, 'NACS', null],
-  // Tesla's cars take both from its sockets.
+  // Tesla's sockets supply alternating or direct current.
   [/tesla/, 'Tesla', null],
   [/type?2|62196t2|mennekes/, 'Type 2', 'AC'],
   [/type?1|62196t1|j1772/, 'Type 1', 'AC'],

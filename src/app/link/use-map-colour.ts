@@ -9,7 +9,7 @@ export type MapColour = 'status' | ClassedBy
 
 export const mapColours: readonly MapColour[] = ['status', ...classings]
 
-/** Of a link; `''`: nobody has chosen, so the page's usual colour is shown. */
+/** The link's parameter; `''`: nobody has chosen a colour, so the page's usual colour is shown. */
 const colourParam = choiceParam<MapColour | ''>(colourKey, mapColours, '')
 export const colourPart = createLinkPart({ colour: colourParam })
 

@@ -175,7 +175,7 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
   }
 }
 
-/** Returns whether the timer has ended since it ran. */
+/** Returns whether a timer has ended. It starts when `isRunning` becomes true, and stops when it becomes false before. */
 function useTimeout(milliseconds: number, isRunning: boolean): boolean {
   const [hasEnded, setEnded] = useState(false)
   useEffect(() => {

@@ -10,7 +10,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Region of the map. */
 export function MapSection({ ref, className, state, drawn, children }: SectionProps) {
   const words = useWords()
   return (

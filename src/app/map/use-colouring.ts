@@ -8,10 +8,10 @@ import { currentSearch, subscribe } from '../../url/search-params'
 import { colourKey, colourParams } from '../link/colour-key'
 import type { MapColour } from '../link/use-map-colour'
 
-/** Colour of the map while nobody has chosen one, by page of the workspace; absent: the page has no choice of colours. */
+/** Default colour of the map on each page of the workspace. A page without one has no choice of colours. */
 export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
 
-/** Of the queried stations, what a colouring needs. */
+/** The part of `StationQueries` that a colouring needs. */
 type ColouringStations = Pick<StationQueries, 'handle' | 'snapshot'> & {
   query: Pick<StationQueries['query'], 'now'>
 }

@@ -11,13 +11,13 @@ interface ListOrder extends Pick<ListQuery, 'sort' | 'now'> {
   from: Position | null
 }
 
-/** Greater than any number of plugs. */
+/** Greater than any number of plugs, so that a step of `freeRank` weighs more than all numbers of plugs. */
 const manyPlugs = 1e6
 
-/** Metres, greater than any distance. */
+/** Metres, greater than any distance, so that one unit of another rank weighs more than all distances. */
 const planet = 1e8
 
-/** Greater than any rank by distance. */
+/** Greater than any rank by ring and distance. */
 const farAway = 1e10
 
 /** Metres around the origin of the first ring: everywhere in it, a free plug is worth the way. */
@@ -93,15 +93,18 @@ function lowest(
 }
 
 /**
- * Ranks stations for a driver near `from`: by rings of 50, 100, 200 km and so on; in each ring by the steps of
- * `freeRank`, and in each step by distance. `now` is `null`: by distance. Those out of use come last, by distance.
+ * Ranks stations for a driver near `from`: by rings of 50, 100, 200 km and so on; in each ring by `freeStep`, and in
+ * each step by distance. `now` is `null`: by distance. Those out of use come last, by distance.
+ *
+ * A rank is one number, so that `lowest` can sort them as numbers. A ring of radius r has ranks from (4 + s) r to
+ * (5 + s) r in step s, because its distances are at most r. So steps do not overlap, and the ring has ranks from 4 r to
+ * 8 r. Those of the next ring, of radius 2 r, begin there.
  */
 function nearRank(entry: CatalogEntry, from: Position, now: number | null): number {
   const metres = metresFrom(entry, from)
   if (isOutOfUse(entry.station.state)) return farAway + metres
   if (now === null) return metres
   const ring = Math.max(firstRing, firstRing * 2 ** Math.ceil(Math.log2(metres / firstRing)))
-  // From 4 to 8 times the ring's radius, so between the ranks of its neighbours.
   return (4 + freeStep(entry, now)) * ring + metres
 }
 
@@ -112,7 +115,7 @@ export function computeDistance({ station }: CatalogEntry, origin: Position | nu
 
 const metresFrom = (entry: CatalogEntry, from: Position | null) => computeDistance(entry, from) ?? 0
 
-/** Ranks stations by their power in steps of 10 W, and equally strong ones by the steps of `freeRank`. */
+/** Ranks stations by their power, and equally strong ones by `freeStep`: 10 W more weigh 4, and a step at most 3. */
 const powerRank = (entry: CatalogEntry, now: number) => freeStep(entry, now) - 400 * maxPower(entry)
 
 /** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 shut or out of use. */
@@ -120,7 +123,8 @@ const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry
 
 /**
  * Ranks stations for a driver who wants to charge now: first those with live free plugs, most plugs first; then those
- * with stale free plugs; then the others from best to worst status; last those that are shut or out of use.
+ * with stale free plugs; then the others from best to worst status; last those that are shut or out of use. Each of
+ * these steps has `manyPlugs` ranks.
  */
 function freeRank(entry: CatalogEntry, now: number): number {
   const free = entry.free ?? 0

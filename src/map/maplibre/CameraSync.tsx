@@ -17,7 +17,7 @@ interface Props {
   hasPlace: boolean
   /** Camera of the picture that stood before the map. The map starts from there. */
   pictureCamera: PictureCamera | null
-  /** Called when a person has moved the map. */
+  /** As `onCamera` of `CameraListeners`. */
   onCamera(camera: Camera): void
   /** Called with the bounds of the whole canvas, covered parts included, after every move and resize. */
   onExtent(extent: MapExtent): void

@@ -22,7 +22,7 @@ export function besideRings(place: Pixel, half: number, rings: readonly Ring[]):
     const distance = Math.hypot(x - middle.x, y - middle.y)
     const free = radius + line.width + half
     if (distance >= free) continue
-    // Straight up from a station in the very middle: its name is below.
+    // No direction leads away from the middle of the ring; upwards the cluster does not cover the name below the ring.
     const [right, down] = distance === 0 ? [0, -1] : [(x - middle.x) / distance, (y - middle.y) / distance]
     x = middle.x + right * free
     y = middle.y + down * free

@@ -67,7 +67,7 @@ interface Appearance {
 interface ViewListeners {
   onOpen(id: string): void
   onHover(id: string | null): void
-  /** Called when a person has moved the map; the camera is rounded to what pixels show. */
+  /** Called after each move that `target` did not cause; the camera is rounded to what pixels show. */
   onCamera(camera: Camera): void
   /** Called when a cluster of stations at one point is opened. */
   onChoice(stations: StationSummary[]): void

@@ -27,7 +27,6 @@ export interface SymbolAnswer {
   failed: boolean
 }
 
-/** Query to the catalog. */
 type DrawQuery = Props & { revision: number }
 
 /** Query with the number of queries before it. */
