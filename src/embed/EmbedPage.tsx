@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
+import { lazyPart } from '../app/lazy/lazy-part'
 import { useLinkedView, type View } from '../app/link/view'
 import { useListMiddle } from '../app/list/use-list-middle'
 import { LazyMapRegion } from '../app/map/LazyMapRegion'
@@ -11,7 +12,6 @@ import { useOpening } from '../app/page/use-opening'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
 import { noFilters } from '../model/filters'
-import { Legend } from '../stations/Legend'
 import { useStations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import type { SheetHeight } from '../ui/use-sheet-drag'
@@ -28,6 +28,7 @@ import '../app/widths.css'
 import '../app/narrow.css'
 import './embed.css'
 
+const Legend = lazyPart(async () => (await import('../stations/Legend')).Legend)
 const PageLinksLine = lazyComponent(async () => (await import('../data-page/PageLinks')).PageLinksLine)
 
 /** Padding of a map without a list: nothing covers it. */
