@@ -24,14 +24,9 @@ const vocabulary = new Map<string, AccessFacts>([
   ['freepubliclyaccessible', { accessType: 'PUBLIC', cost: 'free' }],
   ['payingpubliclyaccessible', { accessType: 'PUBLIC', cost: 'paid' }],
   ['unknown', {}],
-  ['24h', always],
-  ['24hours', always],
-  ['24ore', always],
-  ['24stunden', always],
-  ['247', always],
-  ['24h7', always],
-  ['024', always],
-  ['024h', always],
+  ...['24h', '24hours', '24ore', '24stunden', '247', '24h7', '024', '024h'].map(
+    (word) => [word, always] as const,
+  ),
 ])
 
 /** Hours of every day with a unit, such as `8–20 h`, `8-20 Uhr` or `08:00 - 20:00`. */
