@@ -1,6 +1,7 @@
 import { bearerPattern } from '../contract/bearer'
 import { type EndpointRequest, type QueryValues, toUrl } from '../contract/endpoint'
 import { issueLines } from '../contract/issues'
+import type { NetworkReason } from '../model/failure'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
 import type { ReadTurn } from './read-order'
@@ -87,10 +88,10 @@ async function getOnce<Json>(
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
   const late = AbortSignal.timeout(timeout)
-  const failed = (cause: unknown): never => {
+  const failAs = (reason: NetworkReason) => (cause: unknown) => {
     signal?.throwIfAborted()
     if (late.aborted) throw new NetworkError(url.href, 'timed-out', { cause })
-    throw new NetworkError(url.href, isOffline() ? 'offline' : 'unreachable', { cause })
+    throw new NetworkError(url.href, isOffline() ? 'offline' : reason, { cause })
   }
   const response = await fetch(url, {
     headers,
@@ -99,9 +100,9 @@ async function getOnce<Json>(
     // A redirect could carry the credentials to another origin.
     redirect: authorization === null ? 'follow' : 'error',
     signal: signal ? AbortSignal.any([signal, late]) : late,
-  }).catch(failed)
+  }).catch(failAs('unreachable'))
 
-  const body = await readText(response, turn).catch(failed)
+  const body = await readText(response, turn).catch(failAs('interrupted'))
   // Also for a failed status: an endless answer is not requested again.
   if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
   if (!response.ok) {

@@ -62,7 +62,7 @@ export function toRetryAfter(error: ApiError): number {
 function isTemporary(error: ApiError, isAuthorised: boolean): boolean {
   switch (error.name) {
     case 'NetworkError':
-      return error.reason === 'unreachable' && !isAuthorised
+      return error.reason === 'interrupted' || (error.reason === 'unreachable' && !isAuthorised)
     case 'HttpError':
       return error.exceeded === 'rate' || error.status >= 500
     case 'ShapeError':

@@ -1,8 +1,8 @@
 /**
- * Reason for a missing answer: the device is offline, the time limit was reached, or the connection failed (refused,
- * unknown host, no CORS headers, closed early: browsers do not report which).
+ * Reason for a missing answer: the device is offline, the time limit was reached, no answer began (refused, unknown
+ * host, no CORS headers: browsers do not report which), or one that had begun broke off.
  */
-export type NetworkReason = 'offline' | 'timed-out' | 'unreachable'
+export type NetworkReason = 'offline' | 'timed-out' | 'unreachable' | 'interrupted'
 
 /** Failure of a query as plain data, with the values that a sentence about it needs. */
 export type Failure =

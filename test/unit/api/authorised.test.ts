@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAuthorised } from '../../../src/api/authorised'
 import { getJson } from '../../../src/api/get-json'
+import { Budget } from '../../../src/api/retry-policy'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
@@ -95,6 +96,24 @@ test('another failure does not count as a token failure', async () => {
   expect(await failureOf(readAuthorised(source, read, readOpen))).toMatchObject({ status: 500 })
   expect(refused).toEqual([undefined])
   expect(new Set(sent())).toEqual(new Set(['Bearer old']))
+})
+
+test('an answer that breaks off does not count as a refused token', async () => {
+  const { base, requests } = await serve((_, response, { headers }) => {
+    if (headers.authorization === undefined) return sendRows(response, ['everyone'])
+    response.writeHead(200, { 'Content-Length': '1000' })
+    response.write('{"data":[')
+    setTimeout(() => response.destroy(), 20)
+  })
+  const { source, refused } = tokenSource('good', 'newer')
+  const read = async (token: string | null) => {
+    const budget = new Budget({ maxFailures: 1 })
+    return getJson(flatStations, { base, segments: { stationTypes: 'S' } }, { token, budget })
+  }
+  const failure = await failureOf(readAuthorised(source, read, () => read(null)))
+  expect(failure).toMatchObject({ name: 'NetworkError', reason: 'interrupted' })
+  expect(refused).toEqual([undefined])
+  expect(requests).toHaveLength(1)
 })
 
 test('an unreachable service gives a NetworkError', async () => {

@@ -121,7 +121,7 @@ test('an answer that breaks off is a NetworkError', async () => {
     response.write('{"data":[')
     setTimeout(() => response.destroy(), 20)
   })
-  expect(await failureOf(getJson(flatStations, { base, segments }))).toMatchObject({ reason: 'unreachable' })
+  expect(await failureOf(getJson(flatStations, { base, segments }))).toMatchObject({ reason: 'interrupted' })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { type ApiError, HttpError } from '../../../src/api/errors'
+import { type ApiError, HttpError, NetworkError } from '../../../src/api/errors'
 import { findPlaces } from '../../../src/api/geocoder'
 import { type Call, getJson } from '../../../src/api/get-json'
 import { Budget, type Limits, queryLimits } from '../../../src/api/retry-policy'
@@ -70,6 +70,11 @@ test('a too long range and an unreadable answer are not retried', async () => {
 
 test('a 401 without CORS headers is not retried with the same token', async () => {
   expect(await callOf(0, 9, { call: { token: 'bad' } })).toMatchObject({ requests: 1 })
+})
+
+test('an answer that broke off is retried with the same token', async () => {
+  const pauses = pausesAfter(new NetworkError('', 'interrupted'), true)
+  expect(pauses.map((pause) => pause !== null)).toEqual([true, true, false])
 })
 
 test('the calls of one query share its retries', async () => {
