@@ -12,8 +12,8 @@ import { type Coordinates, parseCoordinates } from '../position'
 /** `{x: longitude, y: latitude}`. A bad one loses the position, not the record. */
 function parseCoordinate(coordinate: unknown): Coordinates {
   if (isRecord(coordinate)) return parseCoordinates(coordinate.x, coordinate.y)
-  // Absent or unreadable, as if both numbers were.
-  return parseCoordinates(coordinate, coordinate)
+  // Absent or unreadable: without an object there is no second number.
+  return parseCoordinates(coordinate, null)
 }
 
 /**

@@ -43,6 +43,7 @@ test.each([
   ['0, 0', { x: 0, y: 0 }, { reason: 'impossible', lon: 0, lat: 0 }],
   ['beyond the pole', { x: 11, y: 91 }, { reason: 'impossible', lon: 11, lat: 91 }],
   ['words', 'Bahnhof', { reason: 'unreadable' }],
+  ['one number', 46.5, { reason: 'unreadable' }],
   ['half of them', { x: 11 }, { reason: 'unreadable' }],
   ['none', null, null],
   ['null, null', { x: null, y: null }, null],

@@ -156,6 +156,7 @@ test.each([
   [{ x: '11', y: '46' }],
   [{ x: 11 }],
   ['11,46'],
+  [46.5],
   [null],
 ])('a station at %j is listed without a position', (scoordinate) => {
   expect(readStation({ ...place, scoordinate }, findRawFields).position).toBeNull()
