@@ -44,7 +44,7 @@ export class Part<Answer> {
   #error: ApiError | null = null
   #failedSince = 0
   #isRestored = false
-  #pending: Promise<void> | null = null
+  #pending: { done: Promise<void>; isManual: boolean } | null = null
 
   constructor(source: PartSource<Answer>) {
     this.#source = source
@@ -83,12 +83,15 @@ export class Part<Answer> {
   async update({ now, isManual, isForced = false, turn }: PartUpdate): Promise<void> {
     if (!isForced && !this.#isDue(now)) return
     const request = isManual ? 'all' : this.#retries.next(now)
-    if (request === 'all')
-      await this.#fetchOnce(now, {
-        budget: isManual ? new Budget() : singleTry(),
-        ...(turn && { turn }),
-      })
-    else if (request === 'probe') await this.#probe(now)
+    if (request === 'probe') return this.#probe(now)
+    if (request === 'nothing') return
+    // An automatic request is not repeated, so a person who waits gets another after its failure.
+    if (isManual && this.#pending?.isManual === false) {
+      await this.#pending.done
+      if (this.#error === null) return
+    }
+    const budget = isManual ? new Budget() : singleTry()
+    await this.#fetchOnce(now, { budget, ...(turn && { turn }) }, { isManual })
   }
 
   #isDue(now: number): boolean {
@@ -109,11 +112,13 @@ export class Part<Answer> {
     if (this.#error !== null) await this.#fetchOnce(now, { budget: singleTry() }, { isAfterProbe: true })
   }
 
-  #fetchOnce(now: number, call: Call, { isAfterProbe = false } = {}): Promise<void> {
-    this.#pending ??= this.#request(now, call, isAfterProbe).finally(() => {
-      this.#pending = null
-    })
-    return this.#pending
+  #fetchOnce(now: number, call: Call, { isManual = false, isAfterProbe = false }): Promise<void> {
+    const send = () =>
+      this.#request(now, call, isAfterProbe).finally(() => {
+        this.#pending = null
+      })
+    this.#pending ??= { done: send(), isManual }
+    return this.#pending.done
   }
 
   async #request(now: number, call: Call, isAfterProbe: boolean): Promise<void> {

@@ -118,6 +118,23 @@ test('stations and plugs stay after a failed refresh', async () => {
   })
 })
 
+test('"Refresh now" during an automatic refresh that fails has tries of its own', async () => {
+  const { catalog, data } = await loaded({ stations: [station('A')] })
+  data.fails = /latest$/
+  const automatic = catalog.refresh(now + 60_000)
+  const manual = catalog.refreshNow(now + 60_000)
+  expect(await automatic).toMatchObject({ parts: { values: { failure: { status: 500 } } } })
+  data.fails = null
+  expect(await manual).toMatchObject({ parts: { values: { failure: null } } })
+})
+
+test('"Refresh now" during an automatic refresh that is answered sends no request', async () => {
+  const { catalog, requests } = await loaded({ stations: [station('A')] })
+  requests.length = 0
+  await Promise.all([catalog.refresh(now + 60_000), catalog.refreshNow(now + 60_000)])
+  expect(requests).toHaveLength(1)
+})
+
 test('two simultaneous refreshes share one request', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')] })
   requests.length = 0
