@@ -67,12 +67,15 @@ function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => numb
 
 function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): CatalogEntry {
   const { values } = newest.tables
-  const measured = new Set(rowsFrom(values, newest.firstValue).map((row) => kindAt(values, row).dataType))
+  const dataTypeOf = (row: number) => kindAt(values, row).dataType
+  const measured = new Set(rowsFrom(values, newest.firstValue).map(dataTypeOf))
   // Adds data types that only another record measures, such as a meter's, but never its status.
   const moreValues = others.map((record) => {
     const isMore = (row: number) =>
-      readingAt(values, row).meaning.kind === 'plain' && !measured.has(kindAt(values, row).dataType)
-    return { record, rows: rowsFrom(values, record.firstValue).filter(isMore) }
+      readingAt(values, row).meaning.kind === 'plain' && !measured.has(dataTypeOf(row))
+    const rows = rowsFrom(values, record.firstValue).filter(isMore)
+    for (const row of rows) measured.add(dataTypeOf(row))
+    return { record, rows }
   })
   const station = fillFromOthers(
     newest.station,

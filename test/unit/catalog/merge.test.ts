@@ -209,6 +209,20 @@ test('values that only the other record has stay, also closed ones', async () =>
   ])
 })
 
+test('of a value that two other records have, the newer record counts', async () => {
+  const third = { ...records[0], scode: 'THIRD', sorigin: 'sheet' }
+  const latest = [
+    plugStatus('N1', 1),
+    { ...free('OLD', 7, 30), tname: 'visits' },
+    { ...free('THIRD', 9, 20), tname: 'visits' },
+  ]
+  const { catalog } = await loaded({ stations: [...records, third], plugs, latest })
+  const { values } = (await catalog.get('NEW', stationQuery())) ?? {}
+  expect(values?.map(({ dataType, reading }) => [dataType, reading])).toEqual([
+    ['visits', { kind: 'number', number: 9 }],
+  ])
+})
+
 test('raw fields are for signed-in viewers', async () => {
   const rows = {
     stations: [station('A', { flashInfo: 'x' })],
