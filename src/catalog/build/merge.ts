@@ -100,7 +100,8 @@ const mergedStations = new WeakMap<
 /** Returns the same object for the same records, because indexes and caches use it as key. */
 function fillFromOthers(newest: StationRecord, others: readonly StationRecord[]): StationRecord {
   const cached = mergedStations.get(newest)
-  if (cached?.others.every((other, index) => other === others[index])) return cached.station
+  if (cached?.others.length === others.length && cached.others.every((other, at) => other === others[at]))
+    return cached.station
   const id = others.reduce((first, other) => (other.id < first ? other.id : first), newest.id)
   const station = { ...others.reduce(fill, newest), id }
   mergedStations.set(newest, { others, station })

@@ -161,6 +161,16 @@ test('an unchanged merged station stays the same object', () => {
   expect(second).toBe(first)
 })
 
+test('a site that gains a record is completed from it', () => {
+  const stations = [old('A'), recent('B'), old('C', { origins: ['sheet'] })]
+  const [two, three] = [
+    [0, 1],
+    [0, 1, 2],
+  ].map((site) => mergeRecords(entriesOf(stations), [site], now).entries[0]?.station.origins)
+  expect(two).toEqual(['Neogy', 'Neogy-AMPECO'])
+  expect(three).toEqual(['Neogy', 'Neogy-AMPECO', 'sheet'])
+})
+
 test('a site keeps its id when another of its records is the newest', async () => {
   const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
   const shown = async () => {
