@@ -38,7 +38,8 @@ export async function readHistory<Row>(
 }
 
 /**
- * Loads histories of several series with the same calls, in the order of `ids`.
+ * Loads histories of several series with the same calls, in the order of `ids`. A row of none of them is rejected; it
+ * counts in the first history, so that the sum is right.
  * @throws ApiError when nothing was answered
  */
 export async function readHistories<Row>(
@@ -49,8 +50,16 @@ export async function readHistories<Row>(
 ): Promise<History[]> {
   const { answers, missing } = await fetchInChunks(range.from, range.to, fetchRows, allowedRange)
   const rows = new Map<string | null, unknown[]>(ids.map((id) => [id, []]))
-  for (const raw of answers.flat()) rows.get(findId(raw))?.push(raw)
-  return ids.map((id) => toHistory(dataType, { ...range, missing }, rows.get(id) ?? [], conversion))
+  let unassigned = 0
+  for (const raw of answers.flat()) {
+    const own = rows.get(findId(raw))
+    if (own) own.push(raw)
+    else unassigned += 1
+  }
+  return ids.map((id, index) => {
+    const history = toHistory(dataType, { ...range, missing }, rows.get(id) ?? [], conversion)
+    return index === 0 ? { ...history, rejected: history.rejected + unassigned } : history
+  })
 }
 
 function toHistory<Row>(

@@ -188,6 +188,21 @@ test('a history is sorted, with one sample per instant; invalid rows are counted
   expect([rejected, missing]).toEqual([3, []])
 })
 
+test('rows of a history of several series that name none of them are counted once', async () => {
+  const { dialect } = await open([
+    sample('10', 1, { scode: 'A' }),
+    sample('10', 1, { scode: 'B' }),
+    sample('20', 1),
+    sample('30', 1, { scode: 'C' }),
+    'no row',
+  ])
+  const histories = await dialect.histories({ ...key, ids: ['A', 'B'] }, noon, noon + hour, {})
+  expect(histories.map(({ samples, rejected }) => [samples.length, rejected])).toEqual([
+    [1, 3],
+    [1, 0],
+  ])
+})
+
 test('a range beyond the limit is loaded in spans', async () => {
   const day = 24 * hour
   const { base, requests } = await serve((url, response) => {
