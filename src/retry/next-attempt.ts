@@ -17,10 +17,11 @@ export function waitForNextAttempt(failures: number, signal?: AbortSignal): Prom
       resolve()
     }
     const isSeen = () => document.visibilityState === 'visible'
-    const timer = setTimeout(() => isSeen() && finish(), backOff(failures, pauses))
+    const finishIfSeen = () => isSeen() && finish()
+    const timer = setTimeout(finishIfSeen, backOff(failures, pauses))
     stop.addEventListener('abort', () => clearTimeout(timer), { once: true })
-    window.addEventListener('online', finish, { signal: stop })
+    window.addEventListener('online', finishIfSeen, { signal: stop })
     window.addEventListener('focus', finish, { signal: stop })
-    document.addEventListener('visibilitychange', () => isSeen() && finish(), { signal: stop })
+    document.addEventListener('visibilitychange', finishIfSeen, { signal: stop })
   })
 }

@@ -40,6 +40,17 @@ test('a hidden page waits until it is visible', async () => {
   expect(due).toHaveBeenCalledOnce()
 })
 
+test('a hidden page waits although the device has a network again', async () => {
+  show('hidden')
+  void waitForNextAttempt(1).then(due)
+  tab.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(due).not.toHaveBeenCalled()
+  show('visible')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(due).toHaveBeenCalledOnce()
+})
+
 test.each(['online', 'focus'])('it is due at once at "%s"', async (event) => {
   void waitForNextAttempt(9).then(due)
   tab.dispatchEvent(new Event(event))
