@@ -35,8 +35,10 @@ test('the quality page covers the map, sorts, and its figures filter list and ma
     'aria-pressed',
     'true',
   )
-  await row.getByRole('button', { name: /show what is live of Neogy/ }).click()
-  await expect.poll(async () => (await counts(page)).matched).toBeLessThanOrEqual(stations)
+  const live = row.getByRole('button', { name: /show what is live of Neogy/ })
+  const share = await live.textContent()
+  await live.click()
+  await expect.poll(async () => `${Math.round(((await counts(page)).matched / stations) * 100)}%`).toBe(share)
   expect(new URL(page.url()).searchParams.get('feature')).toBe('live')
 })
 

@@ -172,8 +172,6 @@ function countRequirements(
   requirementOptions: RequirementOptions,
   { byList, strongest, groups, power }: Counts,
 ): void {
-  // A reduced station has no more features than the whole one.
-  if (!matchesFeatures(entry, filter)) return
   // Each option is a connector of this station, so it matches without other requirements.
   const needsPlugsOnly = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements | undefined): boolean => {

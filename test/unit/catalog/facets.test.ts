@@ -139,9 +139,10 @@ test.each<[Partial<Filters>, string[]]>([
   expect(matched(filters, chargingEntries)).toEqual(ids)
 })
 
-test('an old free plug beside a new occupied one is not free now', () => {
+test('an old free plug beside a new occupied one is neither free now nor live', () => {
   expect(matched({ feature: ['free-now'] }, halfOld)).toEqual([])
-  expect(matched({ feature: ['live'] }, halfOld)).toEqual(['half old'])
+  expect(matched({ feature: ['live'] }, halfOld)).toEqual([])
+  expect(matched({ feature: ['live'], connector: ['Type 2'] }, halfOld)).toEqual(['half old'])
 })
 
 test('the count of a status includes how many may be old', () => {

@@ -178,6 +178,19 @@ describe('figures', () => {
   })
 })
 
+test('a provider has as many live stations as the filter by live data lists', async () => {
+  const { catalog } = await loaded({
+    stations: [station('A', { provider: 'One' }), station('B', { provider: 'One' })],
+    plugs: [plug('A1', 'A'), plug('A2', 'A'), plug('B1', 'B')],
+    // The status of A is "1 of 2 free", which was measured 90 minutes ago.
+    latest: [plugStatus('A1', 1, 90), plugStatus('A2', 0, 1), plugStatus('B1', 0, 1)],
+  })
+  const { total } = await catalog.quality(query(), 0, all)
+  const filters = { ...noFilters, feature: ['live' as const] }
+  const { stations } = await catalog.page(stationQuery({ filters }), 0, all)
+  expect([total.liveStations, stations.map(({ id }) => id)]).toEqual([1, ['B']])
+})
+
 test("a file of open data has the anonymous viewer's figures, except those that need raw fields", () =>
   fc.assert(
     fc.asyncProperty(

@@ -3,6 +3,7 @@ import { type Filters, features } from '../../../../src/model/filters'
 import { statuses } from '../../../../src/model/status'
 import { plugsOf, stationsOf } from '../../api/v2/family-records'
 import type { Feed } from './compare'
+import { newFeatures } from './old-facts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 const stationId = fc.constantFrom('S1', 'S2', 'S3', 'S4', 'S5', 'S6')
@@ -131,7 +132,7 @@ export const anyFilters: fc.Arbitrary<Partial<Filters>> = fc.record(
     category: fc.subarray(['EAT&CHARGE', 'SLEEP&CHARGE']),
     status: fc.subarray([...statuses], { maxLength: 3 }),
     feature: fc.subarray(
-      features.filter((one) => one !== 'closed-values'),
+      features.filter((one) => !newFeatures.includes(one)),
       { maxLength: 2 },
     ),
     connector: fc.subarray(['CCS', 'Type 2', 'Bogus']),

@@ -13,14 +13,24 @@ export function withOldFacts(ours: unknown): unknown {
 
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
 const stageKeys = ['coming', 'isComing', 'isStatusComing']
-/** It is older than the filter by closed values too: `closed-values.test.ts` proves that one. */
-const isClosedValues = (option: { value?: unknown }) => option.value === 'closed-values'
+/**
+ * It has no filter by closed values, and its filter by live data counts all measurements of a status:
+ * `closed-values.test.ts` and `facets.test.ts` prove ours.
+ */
+export const newFeatures: readonly unknown[] = ['closed-values', 'live']
+
+/** Removes what the oracle derives otherwise. */
+export function withoutOldRules(key: string, value: unknown): unknown {
+  if (key === 'feature' && Array.isArray(value))
+    return value.filter((one) => !newFeatures.includes(one.value))
+  return withoutStart(value)
+}
 
 /**
  * Removes the start of a status that the oracle takes from free plugs alone, or that it states for old values:
  * `summarise.test.ts` proves ours.
  */
-export function withoutStart(_: string, value: unknown): unknown {
+function withoutStart(value: unknown): unknown {
   if (!isRecord(value) || !('freeNow' in value)) return value
   if (value.freshness === 'live' && value.status !== 'partly') return value
   const { measuredAt, pushed, isUnchanged, ...summary } = value
@@ -28,7 +38,7 @@ export function withoutStart(_: string, value: unknown): unknown {
 }
 
 export function asOracle(key: string, answered: unknown): unknown {
-  const value = withoutStart(key, answered)
+  const value = withoutOldRules(key, answered)
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   // It does not say which plugs it counts: `matching-plugs.test.ts` proves that.
@@ -41,8 +51,7 @@ export function asOracle(key: string, answered: unknown): unknown {
     return { why: reason, ...position }
   }
   if (key === 'reason' && typeof value === 'string') return value.replace(notMeasured.reason, notMeasured.old)
-  if (isRecord(value)) return withOldKeys(value)
-  return key === 'feature' && Array.isArray(value) ? value.filter((one) => !isClosedValues(one)) : value
+  return isRecord(value) ? withOldKeys(value) : value
 }
 
 /** Why a value is rejected that is not measured: the oracle says it in other words. */
