@@ -49,7 +49,9 @@ export function openCopyStore({
       }
     },
     save(data) {
-      if (!waiting && data.fetchedAt - last < minInterval) return
+      const age = data.fetchedAt - last
+      // After the device's clock was set back, `last` is in the future.
+      if (!waiting && age >= 0 && age < minInterval) return
       last = data.fetchedAt
       waiting = data
       // The revision of these answers is built first, in this turn.

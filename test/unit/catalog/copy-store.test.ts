@@ -86,7 +86,8 @@ test('incomplete data is not stored', async () => {
   }
 })
 
-test('a copy is written after three seconds without a query, and at most every five minutes', async () => {
+/** A store whose disk fails at each write, and what counts the writes. */
+async function openFailingStore() {
   const open = vi.fn(() => {
     throw new Error('No disk.')
   })
@@ -103,7 +104,11 @@ test('a copy is written after three seconds without a query, and at most every f
     fetchedAt,
   })
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+  return { store, open, data, pass }
+}
 
+test('a copy is written after three seconds without a query, and at most every five minutes', async () => {
+  const { store, open, data, pass } = await openFailingStore()
   store.save(data(now))
   for (let query = 0; query < 4; query += 1) {
     await pass(2_900)
@@ -122,4 +127,13 @@ test('a copy is written after three seconds without a query, and at most every f
   store.save(data(now + 300_000))
   await pass(4_000)
   expect(open).toHaveBeenCalledTimes(2)
+})
+
+test("after the device's clock was set back, a copy is written", async () => {
+  const { store, open, data, pass } = await openFailingStore()
+  store.save(data(now))
+  await pass(4_000)
+  store.save(data(now - hour))
+  await pass(4_000)
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
 })
