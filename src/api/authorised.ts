@@ -15,14 +15,19 @@ export interface Authorised<Answer> {
  * Reads with the viewer's token. A refused token is refreshed once. Without a valid token the answer is anonymous,
  * because the service refuses even open data to a bad token.
  * @param read one attempt with a token
- * @param readOpen the same without a token; called only if needed
+ * @param startOpen the same without a token; called only if needed, and once
  * @throws ApiError of an attempt that failed for another reason than its token
  */
 export async function readAuthorised<Answer>(
   tokens: TokenSource,
   read: (token: string) => Promise<Answer>,
-  readOpen: () => Promise<Answer>,
+  startOpen: () => Promise<Answer>,
 ): Promise<Authorised<Answer>> {
+  let openAnswer: Promise<Answer> | null = null
+  const readOpen = () => {
+    openAnswer ??= startOpen()
+    return openAnswer
+  }
   // The session reports its own failure. Here it means that there is no token.
   const getToken = (refused?: string) => tokens(refused).catch(() => null)
   const attempt = async (token: string): Promise<{ answer: Answer } | null> => {
@@ -30,7 +35,7 @@ export async function readAuthorised<Answer>(
     try {
       return { answer: await read(token) }
     } catch (error) {
-      if (await isRefusal(error, readOpen)) return null
+      if (await confirmRefusal(error, readOpen)) return null
       throw error
     }
   }
@@ -48,10 +53,11 @@ export async function readAuthorised<Answer>(
 }
 
 /**
- * The real service's 401 has no CORS headers, so a browser reports it as "unreachable". The same call without the token
- * shows whether the token was the reason; if that call fails too, its error is thrown.
+ * Whether the service refused the credentials. The real service's 401 has no CORS headers, so a browser reports it as
+ * "unreachable". The same call without credentials shows whether they were the reason.
+ * @throws its error if that call fails too
  */
-export async function isRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
+export async function confirmRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
   if (error instanceof HttpError) return error.status === 401
   if (!(error instanceof NetworkError) || error.reason !== 'unreachable') return false
   await readOpen()

@@ -2,7 +2,7 @@ import { tourismDataset } from '../../contract/tourism'
 import type { Place, PlaceKind } from '../../model/place'
 import type { Position } from '../../model/station'
 import type { TokenSource } from '../../model/viewer'
-import { isRefusal, readAuthorised } from '../authorised'
+import { confirmRefusal, readAuthorised } from '../authorised'
 import type { Collected } from '../collect'
 import { type Call, getJson } from '../get-json'
 import { Budget } from '../retry-policy'
@@ -41,20 +41,17 @@ export async function fetchPlacesNearby(
 ): Promise<Collected<Place>> {
   const shared: Call = { budget: new Budget(), ...(signal && { signal }) }
   const read = (call: Call) => readPage(base, query, { ...call, ...shared })
-  let openAnswer: Promise<Collected<Place>> | undefined
-  const readOpen = () => {
-    openAnswer ??= read({})
-    return openAnswer
-  }
-  if (access.kind === 'everyone') return readOpen()
+  const openAnswer = read({})
+  if (access.kind === 'everyone') return openAnswer
 
+  const readOpen = () => openAnswer
   const more =
     access.kind === 'token'
       ? readAuthorised(withoutRefusals(access.tokens), (token) => read({ token }), readOpen).then(
           ({ answer }) => answer,
         )
       : readWithCredentials(access.credentials, read, readOpen)
-  const [all, openPlaces] = await Promise.all([more, readOpen()])
+  const [all, openPlaces] = await Promise.all([more, openAnswer])
   const known = new Map(openPlaces.items.map((place) => [place.id, toComparableText(place)]))
   return {
     ...all,
@@ -95,7 +92,7 @@ async function readWithCredentials(
   try {
     return await read({ authorization })
   } catch (error) {
-    if (await isRefusal(error, readOpen)) throw new CredentialsError('refused', { cause: error })
+    if (await confirmRefusal(error, readOpen)) throw new CredentialsError('refused', { cause: error })
     throw error
   }
 }

@@ -143,12 +143,12 @@ export class SingleStations {
 
   async #readAsViewer<Answer>(read: (call: Call) => Promise<Answer>): Promise<Answer> {
     if (this.#viewer === anonymous) return read({})
-    let openAnswer: Promise<Answer> | null = null
-    const readOpen = () => {
-      openAnswer ??= read({})
-      return openAnswer
-    }
-    return (await readAuthorised(this.#tokens, (token) => read({ token }), readOpen)).answer
+    const { answer } = await readAuthorised(
+      this.#tokens,
+      (token) => read({ token }),
+      () => read({}),
+    )
+    return answer
   }
 
   /** @throws ApiError */

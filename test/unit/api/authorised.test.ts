@@ -90,6 +90,13 @@ test('a refused token without a replacement is not sent again', async () => {
   expect(sent()).toEqual(['Bearer old', 'none'])
 })
 
+test('where the open answer shows the refusal, it is not requested again', async () => {
+  const { read, readOpen, sent } = await serveTokens('as the real service')
+  const { source } = tokenSource('old', null)
+  expect(await readAuthorised(source, read, readOpen)).toMatchObject({ answer: 'everyone' })
+  expect(sent().filter((header) => header === 'none')).toHaveLength(1)
+})
+
 test('another failure does not count as a token failure', async () => {
   const { read, readOpen, sent } = await serveTokens('with 500')
   const { source, refused } = tokenSource('old', 'good')
