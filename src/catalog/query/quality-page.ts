@@ -25,7 +25,7 @@ import {
   type QualityQuery,
   type QualityRow,
 } from '../quality'
-import { isPublic, plugElementTests, stationElementTests } from './elements'
+import { countWithElement, isPublic } from './elements'
 import { findStatusDataType } from './list-status-series'
 import { matchAnyProvider } from './match-any-provider'
 import type { StationFilter } from './station-filter'
@@ -130,10 +130,8 @@ function countElements({ public: counts, have }: QualityFigures, entry: CatalogE
   counts.plug += entry.plugRows.length
   for (const name of elementNames) {
     const known = have[name]
-    if (known === null) continue
-    const plugs = entry.plugRows.filter((plug) => plugElementTests[name]?.(entry, plug)).length
-    have[name] =
-      known + (elements[name].level === 'plug' ? plugs : Number(stationElementTests[name]?.(entry) ?? false))
+    const count = countWithElement[name]
+    if (known !== null && count !== null) have[name] = known + count(entry)
   }
 }
 
