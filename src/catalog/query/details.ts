@@ -21,19 +21,27 @@ export function toStationDetails(
   { entry, hiddenSeries, hasRawFields }: StationInRevision,
   { matches, requirements, now }: { matches: boolean; requirements: PlugRequirements; now: number },
 ): StationDetails {
-  const shown = <Part extends Pick<Plug, 'rawFields'>>(part: Part): Part =>
-    hasRawFields || !part.rawFields?.length ? part : { ...part, rawFields: [] }
   const { answeredAt } = entry.tables
   return {
     summary: summarise(entry, now),
-    station: shown(entry.station),
-    plugs: listPlugStates(entry).map((plug) => shown(toPlugDetails(plug, answeredAt, now))),
+    station: withShownRawFields(entry.station, hasRawFields),
+    plugs: listPlugStates(entry).map((plug) =>
+      withShownRawFields(toPlugDetails(plug, answeredAt, now), hasRawFields),
+    ),
     values: inOrder(listStationValues(entry)),
     hiddenSeries,
     answeredAt,
     matches,
     matching: findMatching(entry, requirements),
   }
+}
+
+/** Returns the part without its raw fields if the viewer does not see them. */
+export function withShownRawFields<Part extends Pick<Plug, 'rawFields'>>(
+  part: Part,
+  hasRawFields: boolean,
+): Part {
+  return hasRawFields || !part.rawFields?.length ? part : { ...part, rawFields: [] }
 }
 
 function findMatching(entry: CatalogEntry, requirements: PlugRequirements): MatchingPlugs | null {

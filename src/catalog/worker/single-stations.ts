@@ -19,7 +19,12 @@ import { fetchForViewer } from '../load/latest-values'
 import type { LatestValues } from '../load/part-answers'
 import { RetryingCache } from '../load/retrying-cache'
 import type { LookUpResult } from '../look-up'
-import { listHiddenSeries, type StationInRevision, toStationDetails } from '../query/details'
+import {
+  listHiddenSeries,
+  type StationInRevision,
+  toStationDetails,
+  withShownRawFields,
+} from '../query/details'
 import type { CatalogContext } from './catalog-context'
 
 /** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
@@ -163,7 +168,7 @@ export class SingleStations {
     const [found] = answer?.items ?? []
     if (found === undefined) return { kind: answer?.rejected.length ? 'rejected' : 'unknown' }
     const { isActive, station } = found
-    const shown = snapshot.hasRawFields ? station : { ...station, rawFields: [] }
+    const shown = withShownRawFields(station, snapshot.hasRawFields)
     return { kind: isActive ? 'not-loaded' : 'inactive', station: shown }
   }
 
