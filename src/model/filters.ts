@@ -40,6 +40,11 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
   only?: readonly string[]
 }
 
+/** Whether a plug must have a connector or power. */
+export function needsPlug({ connector, power }: Pick<Filters, 'connector' | 'power'>): boolean {
+  return connector.length > 0 || power > 0
+}
+
 export const noFilters: Filters = {
   access: [],
   category: [],

@@ -14,7 +14,7 @@ import { compareNames } from '../build/compare-names'
 import { measuredAt } from '../build/summarise'
 import { isSilentKnown } from '../is-silent-known'
 import { matchAnyProvider } from './match-any-provider'
-import { matchingPlugs } from './plug-requirements'
+import { hasRequirements, matchingPlugs } from './plug-requirements'
 import type { StationFilter } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
@@ -105,8 +105,7 @@ function listFindings(
     add('out-of-order', noRow, noRow)
     return findings
   }
-  const hasRequirements = requirements.types.size > 0 || requirements.power > 0
-  for (const plug of hasRequirements ? matchingPlugs(entry, requirements) : plugRows) {
+  for (const plug of hasRequirements(requirements) ? matchingPlugs(entry, requirements) : plugRows) {
     const value = tables.plugEvidence[plug] ?? noRow
     const reason = findPlugReason(entry, plug, value, rules)
     if (reason !== null) add(reason, plug, value)

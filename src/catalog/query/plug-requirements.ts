@@ -14,6 +14,10 @@ export interface PlugRequirements {
   power: number
 }
 
+export function hasRequirements({ types, power }: PlugRequirements): boolean {
+  return types.size > 0 || power > 0
+}
+
 function meets({ type, powerKw }: Connector, { types, power }: PlugRequirements): boolean {
   return (types.size === 0 || types.has(type)) && (power === 0 || (powerKw ?? 0) >= power)
 }
@@ -40,7 +44,7 @@ export function matchingConnectors(
  * The station reduced to its matching plugs: status and number of free plugs are theirs. `null`: no plug matches.
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
-  if (requirements.types.size === 0 && requirements.power === 0) return entry
+  if (!hasRequirements(requirements)) return entry
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry

@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import { countCapacity, groupValues, mapGroups, type Options } from '../build/options'
 import { hasFeature } from '../build/station-features'
 import type { Facets } from '../catalog-api'
-import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+import { hasRequirements, type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 
 /** Filters by the station itself. The others check its plugs and their status. */
 export const stationGroups = ['access', 'category', 'provider', 'municipality', 'capacity'] as const
@@ -40,9 +40,8 @@ export function createStationFilter(
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const types = new Set(filters.connector.filter((value) => options.offered.connector.has(value)))
   const requirements: PlugRequirements = { types, power: amount('power') }
-  const hasRequirements = requirements.types.size > 0 || requirements.power > 0
   const isKnownOption = (group: FilterGroup, value: string) =>
-    options.offered[group].has(value) || (group === 'status' && hasRequirements)
+    options.offered[group].has(value) || (group === 'status' && hasRequirements(requirements))
   const chosen = mapGroups(
     (group) => new Set<string>(filters[group].filter((value) => isKnownOption(group, value))),
   )

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
-import type { Filters } from '../../model/filters'
+import { type Filters, needsPlug } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { requestNotifications } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
@@ -27,7 +27,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   const needs = { connector: filters.connector, power: filters.power }
-  const hasNeeds = needs.connector.length > 0 || needs.power > 0
+  const hasNeeds = needsPlug(needs)
   const { data } = useQuery({
     ...openStationQuery(handle, revision, { id: station.id, needs, now }),
     enabled: hasNeeds || canWait(station),

@@ -1,4 +1,4 @@
-import type { Filters } from '../../model/filters'
+import { type Filters, needsPlug } from '../../model/filters'
 import { useWords } from '../../ui/Words'
 import { MyCarChip } from './MyCarChip'
 import { isApplied, storeCar, useCar } from './my-car'
@@ -14,8 +14,7 @@ export function MyCar({ filters, onChange }: Props) {
   const words = useWords()
   const car = useCar()
   const { connector, power } = filters
-  const isChosen = connector.length > 0 || power > 0
-  const canKeep = isChosen && (car === null || !isApplied(car, filters))
+  const canKeep = needsPlug(filters) && (car === null || !isApplied(car, filters))
   return (
     <section className="my-car" aria-label={words.t('station.car')}>
       <MyCarChip filters={filters} onChange={onChange} />

@@ -1,4 +1,4 @@
-import type { Filters } from '../../model/filters'
+import { type Filters, needsPlug } from '../../model/filters'
 import { visibleText } from '../../model/text'
 import { storedValue, useStoredValue } from '../../ui/stored-value'
 import { carKey } from '../stored-keys'
@@ -21,7 +21,8 @@ export function parseCar(text: string | null): Car | null {
     if (!isList || connector.some((one) => typeof one !== 'string' || one === '' || one !== visibleText(one)))
       return null
     if (typeof power !== 'number' || !(power >= 0 && power <= maxKilowatts)) return null
-    return connector.length > 0 || power > 0 ? { connector, power } : null
+    const car = { connector, power }
+    return needsPlug(car) ? car : null
   } catch {
     return null
   }
