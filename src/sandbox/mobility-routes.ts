@@ -29,7 +29,7 @@ import {
 } from './mobility/rows'
 import { parseSpanEnd, timestampWriterIn } from './mobility/timestamp'
 import { emptyBadRequest, problem } from './problem'
-import { choosePlan, tooManyDays } from './quota'
+import { findPlan, tooManyDays } from './quota'
 import type { Source } from './source'
 
 type ListContext = Context<Caller>
@@ -171,13 +171,6 @@ function daysBetween(from: string, to: string, span: Span): number {
 
 function toRowContext(context: ListContext, now: number): RowContext {
   return { roles: context.get('roles') ?? noRoles, now }
-}
-
-/** Chooses the quota plan. A page that sends no referrer can name one in the query. */
-function findPlan(context: ListContext) {
-  const { req } = context
-  const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
-  return choosePlan(context.get('roles') !== null, referer)
 }
 
 const defaultLimit = 200

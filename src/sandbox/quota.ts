@@ -1,4 +1,6 @@
+import type { Context } from 'hono'
 import type { ErrorBody } from '../contract/errors'
+import type { Caller } from './caller'
 
 export type Plan = keyof typeof perSecond
 
@@ -7,8 +9,11 @@ const perSecond = { Anonymous: 10, Referer: 20, 'Authenticated Basic': 50 }
 /** Maximum calendar days of history in one request. */
 const maxDays: Record<Plan, number> = { Anonymous: 5, Referer: 100, 'Authenticated Basic': 1000 }
 
-export function choosePlan(signedIn: boolean, referer: string | undefined): Plan {
-  if (signedIn) return 'Authenticated Basic'
+/** Chooses the plan of a request. A page that sends no referrer can name one in the query. */
+export function findPlan(context: Context<Caller>): Plan {
+  const { req } = context
+  if (context.get('roles') !== null) return 'Authenticated Basic'
+  const referer = req.query('referer') ?? req.query('Referer') ?? req.header('Referer')
   return referer === undefined ? 'Anonymous' : 'Referer'
 }
 

@@ -7,7 +7,7 @@ import { emobilityProblem } from './emobility/problem'
 import { emobilityRoutes } from './emobility-routes'
 import { listEntryPoints, mobilityRoutes } from './mobility-routes'
 import { problem } from './problem'
-import { choosePlan, createQuota, tooManyRequests } from './quota'
+import { createQuota, findPlan, tooManyRequests } from './quota'
 import { answerHeaders } from './response-headers'
 import type { Source } from './source'
 import { tourismRoutes } from './tourism/routes'
@@ -102,7 +102,7 @@ function authentication({ verify, bare401 }: ServiceOptions): MiddlewareHandler<
 function quota(): MiddlewareHandler<Caller> {
   const count = createQuota()
   return async (context, next) => {
-    const plan = choosePlan(context.get('roles') !== null, context.req.header('Referer'))
+    const plan = findPlan(context)
     const { allowed, headers } = count(plan, context.req.path)
     if (allowed) await next()
     else context.res = tooManyRequests(plan)

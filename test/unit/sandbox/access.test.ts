@@ -198,4 +198,8 @@ describe('the quota', () => {
     expect(await limit({ Referer: `${appOrigin}/` })).toBe('20')
     expect(await limit({ Authorization: `Bearer ${await running.accessToken()}` })).toBe('50')
   })
+
+  test('is as large with a referrer in the query', async () => {
+    expect((await ask('/flat/*?limit=1&referer=my-app')).headers.get('X-Rate-Limit-Limit')).toBe('20')
+  })
 })
