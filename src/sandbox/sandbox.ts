@@ -82,7 +82,7 @@ async function listenerFor(
   })
   const service = createService({
     source,
-    older: options.replay === undefined,
+    servesV1: options.replay === undefined,
     now: clock(options.now),
     verify: identity.verify,
     exchange: createTokenExchange(issuer),

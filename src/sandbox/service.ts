@@ -14,8 +14,8 @@ import { tourismRoutes } from './tourism/routes'
 
 export interface ServiceOptions {
   source: Source
-  /** Whether the older interface (v1) is served too. */
-  older: boolean
+  /** Whether the older interface is served too. */
+  servesV1: boolean
   /** Epoch milliseconds. */
   now(): number
   /** Returns the roles of an access token. @throws if it is not valid */
@@ -31,7 +31,7 @@ const recordTypes = {
   station: 'it.bz.idm.bdp.dto.emobility.EchargingStationDto',
   measured: 'it.bz.idm.bdp.dto.SimpleRecordDto',
 }
-const older = { later: '/mobility/v1', first: '/dataset' }
+const v1Paths = { later: '/mobility/v1', first: '/dataset' }
 
 /** Creates the data service with the real service's behaviour for pages of other origins. */
 export function createService(options: ServiceOptions): Hono<Caller> {
@@ -46,10 +46,10 @@ export function createService(options: ServiceOptions): Hono<Caller> {
 
   app.route('/mobility/v2', mobilityRoutes(options.source, options.now))
   app.get('/mobility/v2/', listEntryPoints)
-  if (options.older) {
-    app.route(older.later, emobilityRoutes(options))
-    app.route(older.first, emobilityRoutes({ ...options, recordTypes }))
-    for (const path of Object.values(older)) app.route(path, datasetTokenRoutes(options.exchange))
+  if (options.servesV1) {
+    app.route(v1Paths.later, emobilityRoutes(options))
+    app.route(v1Paths.first, emobilityRoutes({ ...options, recordTypes }))
+    for (const path of Object.values(v1Paths)) app.route(path, datasetTokenRoutes(options.exchange))
   }
   // Browsers request the icon when they show a page of this origin, and report a 404.
   app.get('/favicon.ico', (context) => context.body(null, 204))
@@ -63,7 +63,7 @@ export function createService(options: ServiceOptions): Hono<Caller> {
 
 /** Returns the function for error responses of the requested interface. */
 function findProblemFormat(path: string) {
-  return Object.values(older).some((prefix) => path.startsWith(`${prefix}/`)) ? emobilityProblem : problem
+  return Object.values(v1Paths).some((prefix) => path.startsWith(`${prefix}/`)) ? emobilityProblem : problem
 }
 
 const addHeaders: MiddlewareHandler<Caller> = async (context, next) => {

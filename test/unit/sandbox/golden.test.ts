@@ -22,7 +22,7 @@ const service = createServer(
   getRequestListener(
     createService({
       source: goldenSource,
-      older: false,
+      servesV1: false,
       now: Date.now,
       verify: async (token) => {
         if (!token.startsWith('BDP_')) throw new Error('That is no token.')

@@ -26,7 +26,7 @@ const service = createServer(
   getRequestListener(
     createService({
       source: createWorld(1),
-      older: true,
+      servesV1: true,
       now: Date.now,
       verify: accessTokenVerifier(await importPublic(), issuer),
       exchange: () => Promise.reject(new Error('not asked here')),
