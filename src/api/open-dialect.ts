@@ -7,12 +7,12 @@ import { MobilityV2, type ParseOptions } from './v2/mobility-v2'
 /**
  * Opens the dialect of the configured service.
  * @param box region to request, of v2 only; `null`: everything
- * @param options for parsing its rows
+ * @param options for parsing its rows; of v1 the zone only
  */
 export function openDialect(service: ServiceConfig, box: Bounds | null, options?: ParseOptions): Dialect {
   switch (service.dialect) {
     case 'v1':
-      return new DeferredV1(service.baseUrl)
+      return new DeferredV1(service.baseUrl, options?.timeZone)
     case 'v2':
       return new MobilityV2(service, box, options)
   }

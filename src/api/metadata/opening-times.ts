@@ -37,6 +37,12 @@ export function everyDay(begin: string, end: string): OpeningHours | null {
   return spans.length > 0 ? { kind: 'weekly', spans, exceptions: [] } : null
 }
 
+/** Adds the zone to hours without one. */
+export function addTimeZone(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
+  const lacks = hours?.kind === 'weekly' && hours.timeZone === undefined
+  return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
+}
+
 function wholeDay(weekday: number): OpenSpan {
   return { weekday, begin: '00:00', end: '24:00' }
 }

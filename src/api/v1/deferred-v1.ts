@@ -14,12 +14,12 @@ export class DeferredV1 implements Dialect {
   /** A failed load is repeated by the next call. @throws NetworkError */
   readonly #load: () => Promise<MobilityV1>
 
-  constructor(base: string, importScript = () => import('./mobility-v1')) {
+  constructor(base: string, timeZone?: string, importScript = () => import('./mobility-v1')) {
     this.#load = loadOnce(async () => {
       const { MobilityV1 } = await importScript().catch((cause: unknown) => {
         throw new NetworkError(base, 'unreachable', { cause })
       })
-      return new MobilityV1(base)
+      return new MobilityV1(base, timeZone)
     })
   }
 

@@ -14,6 +14,7 @@ import { type Call, getJson } from '../get-json'
 import type { ListedSeries } from '../listed-series'
 import { skipRawFields } from '../metadata/families/family'
 import { workgroup } from '../metadata/families/workgroup'
+import { addTimeZone } from '../metadata/opening-times'
 import { parseCoordinates } from '../position'
 import type { MeasuredValue } from '../value-table'
 import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
@@ -26,12 +27,15 @@ export class MobilityV1 implements Dialect {
   readonly parts = ['stations'] as const
   readonly keepsRawFields = false
   readonly #base: string
+  readonly #timeZone: string | undefined
   /** Ids whose record the service sent, rejected ones too; `null`: not yet requested. */
   #idsWithRecord: ReadonlySet<string> | null = null
   readonly #dataTypes = new Map<string, Promise<DataType[]>>()
 
-  constructor(base: string) {
+  /** @param timeZone zone of opening hours, which state none */
+  constructor(base: string, timeZone?: string) {
     this.#base = base
+    this.#timeZone = timeZone
   }
 
   /** v1 has no limit, so the list of ids is the smallest call. */
@@ -44,7 +48,7 @@ export class MobilityV1 implements Dialect {
     const read = collect(records, {
       schema: stationRecordSchema,
       getKey: (record) => record.id,
-      read: readRecord,
+      read: (record) => readRecord(record, this.#timeZone),
     })
     this.#idsWithRecord = new Set([...read.items, ...read.rejected].map(({ id }) => id))
     this.#dataTypes.clear()
@@ -89,10 +93,12 @@ export class MobilityV1 implements Dialect {
   }
 }
 
-function readRecord(record: V1Station): StationRecord {
+function readRecord(record: V1Station, timeZone: string | undefined): StationRecord {
+  // The record has the same fields as the metadata of the family `workgroup`.
+  const description = workgroup.describe(record, skipRawFields)
   return {
-    // The record has the same fields as the metadata of the family `workgroup`.
-    ...workgroup.describe(record, skipRawFields),
+    ...description,
+    openingHours: addTimeZone(description.openingHours, timeZone),
     id: record.id,
     name: cleanText(record.name) || cleanText(record.id),
     ...parseCoordinates(record.longitude, record.latitude),

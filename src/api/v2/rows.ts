@@ -1,10 +1,11 @@
 import type { LatestRow, PlugRow, StationRow } from '../../contract/mobility-v2'
 import { isRecord } from '../../contract/type-guards'
-import type { OpeningHours, StationRecord } from '../../model/station'
+import type { StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
 import { describeStation } from '../metadata/describe'
 import type { FindRawFields } from '../metadata/families/family'
+import { addTimeZone } from '../metadata/opening-times'
 import { nameOrigin, nameProvider } from '../metadata/provider'
 import type { PlugRecord } from '../plug-table'
 import { type Coordinates, parseCoordinates } from '../position'
@@ -34,11 +35,6 @@ export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: 
     provider: nameProvider(description.provider, origin),
     origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
   }
-}
-
-function addTimeZone(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
-  const lacks = hours?.kind === 'weekly' && hours.timeZone === undefined
-  return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
 }
 
 export function readPlug(row: PlugRow): PlugRecord {
