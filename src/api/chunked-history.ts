@@ -6,8 +6,8 @@ import { toRetryAfter } from './retry-policy'
 /** Shortest chunk, milliseconds. */
 const shortestChunk = hour
 /**
- * Most chunks. The service allows 100 days in a call of a page that it knows, so a year takes 4; it allows 5 days to
- * other callers, for whom this covers 200 days.
+ * Most calls, refused ones included. The service allows 5 days in a call to a caller that it does not know: after one
+ * refused call this covers 200 days. To a page that sends a referrer it allows 100 days.
  */
 const maxCalls = 41
 /** Failures in a row after which no more chunks are requested. */
@@ -28,9 +28,10 @@ export interface AllowedRange {
 
 /**
  * Loads `[from, to)` in one call. If the service refuses the range, it loads chunks of the allowed length, newest
- * first. A failed chunk is missing; after a refusal no more chunks are requested.
+ * first. A failed chunk is missing. After a refusal for another reason, or three failures in a row, no more chunks are
+ * requested.
  * @param fetchRange its answer is `null` if the service cuts off the rows of this range: shorter ones are requested
- * @throws ApiError if no call was answered, or the token was refused
+ * @throws ApiError if the first call failed, every chunk did, or the token was refused; a refused range alone is missing
  */
 export async function fetchInChunks<Answer>(
   from: number,

@@ -19,7 +19,7 @@ export interface Provider {
   exchange(callbackUrl: string): Promise<Grant>
   /** @throws GrantEndedError if it can never be refreshed; other errors if a later attempt may help */
   refresh(grant: Grant): Promise<Grant>
-  /** Revokes the tokens, if the provider has a revocation. Rejects only if it does not answer. */
+  /** Revokes the tokens, if the provider has a revocation. Rejects if it does not answer, or answers 5xx. */
   revoke(grant: Grant): Promise<void>
   /** As `revoke`, but rejects also if a provider without a revocation does not answer. */
   revokeAtSignOut(grant: Grant): Promise<void>

@@ -166,13 +166,14 @@ export interface Suggestions {
 export interface CatalogApi {
   /**
    * Loads latest values, and stations, plugs and series if they are older than an hour or failed. `parts` reports a
-   * failed part, which is retried less and less often. @throws ApiError if there are no stations
+   * failed part, which is retried less and less often. @throws ApiError or CatalogError if there are no stations
    */
   refresh(now: number): Promise<Snapshot>
-  /** Refreshes for a person who waits, also at first: at once, with everything that failed. @throws ApiError */
+  /** Refreshes for a person who waits, also at first: at once, with everything that failed. Throws as `refresh`. */
   refreshNow(now: number): Promise<Snapshot>
   /**
-   * Resolves with the next snapshot after `revision`. A first load makes up to three: after the stations, after plugs
+   * Resolves with the present snapshot if its revision is newer than `revision`, else with the next one, which has the
+   * same revision if a load brought nothing new. A first load makes up to three: after the stations, after plugs
    * and values, and after the series. `parts` has the loading ones. The device's copy of the last open data may come
    * first, see `copy`. A failed load does not end the wait, because a later one may give the snapshot.
    * @param revision 0: waits for the first snapshot

@@ -15,7 +15,7 @@ export type DoubtedPosition = ({ reason: 'impossible' | 'swapped' } & Position) 
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
-/** Current of a connector; `null`: not stated. */
+/** Current of a connector. */
 export type Current = 'AC' | 'DC'
 
 /** A socket or cable of a plug. */
@@ -24,6 +24,7 @@ export interface Connector {
   type: string
   /** `null`: not stated, or 0. */
   powerKw: number | null
+  /** `null`: not stated. */
   current: Current | null
 }
 

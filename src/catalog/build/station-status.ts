@@ -53,7 +53,7 @@ interface Reported {
   freeCountRow: number
   /** The parsed number; `null`: it could not be parsed. */
   counted: number | null
-  /** Whether the service lists a status series of the station without a value. */
+  /** Whether the service lists a status series of the station, with or without a value for this viewer. */
   hasStatusSeries: boolean
   /** Whether a value for the number of free plugs was rejected. */
   isFreeCountRejected: boolean

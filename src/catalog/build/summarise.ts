@@ -38,7 +38,7 @@ export function isFreeNow(entry: CatalogEntry, now: number): boolean {
   return isFree(entry.status) && assessStatus(entry, now) === 'live' && !isShut(entry, now)
 }
 
-/** Required by `isOpenAt`, and never used: hours state their zone since they were parsed. */
+/** Required by `isOpenAt`, and never used: both dialects add the region's zone to hours without one. */
 const noZone = 'UTC'
 
 /** Whether it is open now; `null`: its hours are unknown. */

@@ -89,7 +89,7 @@ export class CatalogLoader {
   /**
    * Loads the latest values, and other parts if they are old or failed.
    * @param onStage receives the loaded parts of a first load while others are loading
-   * @throws ApiError if there are no stations
+   * @throws ApiError if there are no stations; CatalogError if the service has no such part
    */
   async update(
     { now, isManual }: Refresh,

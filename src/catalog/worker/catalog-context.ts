@@ -9,7 +9,7 @@ export interface CatalogContext {
   viewer: Viewer
   tokens: TokenSource
   region: Bounds
-  /** Whether to store a copy of open data; only for the anonymous viewer. */
+  /** Store for a copy of open data, only for the anonymous viewer; `null` or absent: none. */
   copyStore?: CopyStore | null
   /** Whether to show that copy before the service's first answer. */
   startsFromCopy?: boolean
