@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PlugDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { mayBeOld } from '../../model/freshness'
-import type { ValueStart } from '../../model/history'
+import type { SeriesKey, ValueStart } from '../../model/history'
 import { useWords } from '../../ui/Words'
 import { detectSampling, findValueStart, toIntervals } from '../intervals'
 import { historyQuery } from '../queries'
@@ -18,15 +18,20 @@ interface Props {
 
 /** Start of a plug's status, from the history of the last day. Renders nothing for an old status or without history. */
 export function PlugSince({ handle, plug, plugs, now }: Props) {
-  const words = useWords()
   const series = findPlugSeries(plug, plugs)
-  const key = series?.key ?? { level: 'plug', id: plug.id, dataType: '', period: null }
-  const isShown = series !== null && !mayBeOld(plug.freshness)
-  const { data } = useQuery({
-    ...historyQuery(handle, { key, measuredAt: plug.measuredAt }, { preset: 'day' }),
-    enabled: isShown,
-  })
-  if (!isShown || !data) return null
+  if (series === null || mayBeOld(plug.freshness)) return null
+  return <LoadedSince {...{ handle, plug, now }} seriesKey={series.key} />
+}
+
+function LoadedSince({
+  handle,
+  plug,
+  now,
+  seriesKey: key,
+}: Pick<Props, 'handle' | 'plug' | 'now'> & { seriesKey: SeriesKey }) {
+  const words = useWords()
+  const { data } = useQuery(historyQuery(handle, { key, measuredAt: plug.measuredAt }, { preset: 'day' }))
+  if (!data) return null
   const until = Math.min(now, data.until)
   const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: ValueStart | null =
