@@ -76,14 +76,14 @@ const listRemarks = (rows: readonly PartRow[], name: 'silent' | 'recovery') =>
     }),
   )
 
-/** Numbers of cells by day and commit of the product. */
-function listRuns(cells: readonly MeasuredCell[]): string {
+/** One line for each commit of the product and day, with the number of cells. */
+function listRuns(cells: readonly MeasuredCell[]): string[] {
   const runs = new Map<string, number>()
   for (const { commit, date } of cells) {
-    const run = `on ${date} at commit ${commit}`
+    const run = `commit ${commit}, ${date}`
     runs.set(run, (runs.get(run) ?? 0) + 1)
   }
-  return [...runs].map(([run, count]) => `${count} cells ${run}`).join(', ')
+  return [...runs].map(([run, count]) => `- ${run}: ${count} cells`)
 }
 
 /** Returns `docs/reliability.md`. */
@@ -94,7 +94,9 @@ export function writeReport(cells: readonly MeasuredCell[], rows: readonly PartR
   return `${[
     '# Reliability',
     '',
-    `Written by \`npm run reliability\`. Measured: ${listRuns(cells)}.`,
+    'Written by `npm run reliability`. Measured:',
+    '',
+    ...listRuns(cells),
     '',
     `**${marked.length} cells: ${green} green, ${red} red, ${impossible} cannot occur, ${open} not run.**`,
     '',
