@@ -10,7 +10,7 @@ export interface DataType {
 
 export type Metadata = Record<string, unknown>
 
-/** Metadata family: how one kind of feed describes a site. The real service has four. */
+/** Metadata family: how one kind of feed describes a site. */
 export interface Family {
   stationMetadata(site: Site, code: string, provider: string): Metadata
   plugCode(code: string, number: number): string

@@ -11,7 +11,7 @@ export type FieldChecks = ReadonlyMap<string, (value: unknown) => boolean>
 export type FindRawFields = (metadata: Metadata, family: FamilyName, level: Level) => readonly RawField[]
 
 /**
- * The four forms in which feeds write metadata, each named after the source of its fields:
+ * The forms in which feeds write metadata, each named after the source of its fields:
  * - `workgroup`: the record of the region's working group, with the fields of the e-mobility interface v1 (ALPERIA,
  *   route220, hydrogen). A plug has outlets, its connectors; its status is 1 (free) or 0 (not free, without a reason).
  * - `ocpi`: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access nor state; power is in watts.
