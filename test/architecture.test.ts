@@ -54,7 +54,7 @@ describe('the sources', () => {
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () =>
     expect(tooLong([...sources, ...tests, ...sheets])).toEqual([]))
-  test('no exported name has two meanings', () => expect(repeatedNames(sources)).toEqual([]))
+  test('no name is exported twice', () => expect(repeatedNames(sources)).toEqual([]))
   test('no source or test escapes the type checker or hides where things are', () => {
     // The rules and their tests quote what they forbid.
     const others = tests.filter(({ path }) => !path.startsWith('test/architecture'))

@@ -60,7 +60,7 @@ export function EmbedPage({ config, handle, panels }: Props) {
     resetFilters: () => change({ filters: noFilters }),
     onOpen: opening.open,
   }
-  const pageLinks = !snapshot && config.pages && <PageLinks pages={config.pages} />
+  const pageLinks = !snapshot && config.pages && <EmbedPageLinks pages={config.pages} />
   const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }
   return (
     <PageContext value={page}>
@@ -112,7 +112,7 @@ function toAttributes({ details, list, map, filters }: Shown) {
   }
 }
 
-function PageLinks({ pages }: ComponentProps<typeof PageLinksLine>) {
+function EmbedPageLinks({ pages }: ComponentProps<typeof PageLinksLine>) {
   return (
     <ErrorBoundary>
       <PageLinksLine pages={pages} />

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-interface Page {
+interface WindowClient {
   /** Address with which the page was opened. */
   url: string
   focus(): Promise<unknown>
@@ -18,7 +18,7 @@ declare const self: {
   __WB_MANIFEST: PrecacheEntry[]
   skipWaiting(): Promise<void>
   clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
     openWindow(url: string): Promise<unknown>
   }
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void

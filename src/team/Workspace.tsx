@@ -16,14 +16,14 @@ export interface WorkLink {
   address: string
 }
 
-interface PageLinks {
+interface WorkPages {
   page: WorkPage
   links: readonly WorkLink[]
   onPage(page: WorkPage): void
 }
 
 interface Props {
-  pages: PageLinks
+  pages: WorkPages
   /** Whether the page covers the map at first; `null`: it never does. */
   startsWide: boolean | null
   /** Height of the sheet that it is on a narrow screen. */
@@ -94,7 +94,7 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
   if (isUnfocused && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
 }
 
-function Links({ page, links, onPage }: PageLinks) {
+function Links({ page, links, onPage }: WorkPages) {
   const words = useWords()
   const go = (event: MouseEvent, id: WorkPage) => {
     // With a modifier key the browser opens a new tab or window.

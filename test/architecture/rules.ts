@@ -155,7 +155,7 @@ const programs = ['src/sandbox/', 'src/scripts/']
 const exportedName =
   /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
-/** Exported names with two meanings. The sandbox and the scripts are programs of their own. */
+/** Names that two files export. The sandbox and the scripts are programs of their own. */
 export function repeatedNames(sources: readonly Source[]): string[] {
   const paths = new Map<string, string[]>()
   for (const { path, text } of sources) {

@@ -25,7 +25,7 @@ const StationChoice = lazyPart(async () => (await import('./StationChoice')).Sta
 const maxWait = { picture: 8_000, statuses: 1_000 }
 
 /** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
-type Painted = 'nothing' | 'stations' | 'all'
+type PictureContent = 'nothing' | 'stations' | 'all'
 
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
@@ -148,7 +148,7 @@ interface MapStart {
  * delay.
  */
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
-  const [painted, setPainted] = useState<Painted>('nothing')
+  const [painted, setPainted] = useState<PictureContent>('nothing')
   const [isListed, setListed] = useState(false)
   const [script, setScript] = useState<MapStart['script']>('loading')
   const [corner, setCorner] = useState<MapStart['corner']>(null)

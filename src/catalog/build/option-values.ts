@@ -24,11 +24,11 @@ export const noOptionValues: OptionValues = {
 
 type ConnectorValues = Pick<OptionValues, 'connector' | 'power'>
 
-type StationValues = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality'>
+type OptionFields = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality'>
 
 /** Reads the option values of all stations. Equal lists are one object, so that facets count lists and not words. */
 export function readOptionValues(
-  stations: readonly StationValues[],
+  stations: readonly OptionFields[],
   plugs: PlugTable,
   plugRows: readonly (readonly number[])[],
 ): OptionValues[] {

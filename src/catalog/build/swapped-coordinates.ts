@@ -25,11 +25,11 @@ function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | 
 }
 
 function isSwapped({ lon, lat }: Position, box: Bounds): boolean {
-  return !contains(widen(box), { lon, lat }) && contains(box, { lon: lat, lat: lon })
+  return !contains(addOwnSize(box), { lon, lat }) && contains(box, { lon: lat, lat: lon })
 }
 
 /** Adds the box's own width and height on each side, because a position near the region may be right. */
-function widen([west, south, east, north]: Bounds): Bounds {
+function addOwnSize([west, south, east, north]: Bounds): Bounds {
   const dx = Math.max(east - west, leastMargin)
   const dy = Math.max(north - south, leastMargin)
   return [west - dx, south - dy, east + dx, north + dy]

@@ -28,7 +28,7 @@ import {
 import type { CatalogContext } from './catalog-context'
 
 /** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
-type StationValues = { kind: 'in-revision' | 'failed' } | { kind: 'fetched'; latest: LatestValues }
+type ValuesResult = { kind: 'in-revision' | 'failed' } | { kind: 'fetched'; latest: LatestValues }
 
 /** Milliseconds that the details of a station wait for these requests. */
 const detailsTimeout = 5_000
@@ -111,7 +111,7 @@ export class SingleStations {
     return this.#series.get(station.id, ask)
   }
 
-  async #fetchValues(station: Station): Promise<StationValues> {
+  async #fetchValues(station: Station): Promise<ValuesResult> {
     const dialect = this.#dialect
     if (!dialect.stationValues) return { kind: 'in-revision' }
     const fetch = dialect.stationValues.bind(dialect)

@@ -5,8 +5,8 @@ import { chooseDetail } from './means'
 import type { TimeWindow } from './time-window'
 import { createTooltip, type TooltipLine } from './tooltip-lines'
 import { useChart } from './use-chart'
+import { useChartGestures } from './use-chart-gestures'
 import { useChosenMoment } from './use-chosen-moment'
-import { useChartGestures } from './use-gestures'
 import { useWindowValue } from './use-window-value'
 
 interface Props extends Omit<ChartFrame, 'timeZone' | 'language'> {

@@ -41,7 +41,7 @@ export function StationHistory(props: Props) {
 }
 
 /** A series of the station itself, or of one of its plugs. */
-type StationSeries = (NumberSeries & { plug: null }) | PlugSeries
+type HistorySeries = (NumberSeries & { plug: null }) | PlugSeries
 
 interface SectionProps extends Props {
   numbers: readonly NumberSeries[]
@@ -56,7 +56,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   const timeRange = toTimeRange(isPossible ? range : 'day', now, timeZone)
-  const wanted: StationSeries[] = [...(shown ? [{ ...shown, plug: null }] : []), ...plugs]
+  const wanted: HistorySeries[] = [...(shown ? [{ ...shown, plug: null }] : []), ...plugs]
   const histories = useHistories(handle, isPossible ? wanted : [], timeRange, now)
   const series = histories.all.map((one) => toFileSeries(details, one))
   const file = <HistoryExport {...{ timeRange, now, series }} />
@@ -84,7 +84,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
 }
 
 interface LoadedHistoryProps {
-  histories: Histories<StationSeries>
+  histories: Histories<HistorySeries>
   timeRange: TimeRange
   shown: NumberSeries | undefined
   /** Number of all plugs. */
@@ -160,13 +160,13 @@ function LoadedHistory({ histories, timeRange, shown, count, file, now }: Loaded
 
 function toFileSeries(
   { station }: StationDetails,
-  { series, history }: SeriesHistory<StationSeries>,
+  { series, history }: SeriesHistory<HistorySeries>,
 ): FileSeries {
   const { plug, key, access } = series
   return { station, plug, dataType: key.dataType, unit: plug === null ? series.unit : '', access, history }
 }
 
 /** @returns one band; none for a series of the station, or without a history */
-function toBands({ series, history }: SeriesHistory<StationSeries>, now: number): Band[] {
+function toBands({ series, history }: SeriesHistory<HistorySeries>, now: number): Band[] {
   return series.plug === null || !history ? [] : [toBand(series, history, now)]
 }

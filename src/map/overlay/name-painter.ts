@@ -3,7 +3,7 @@ import type { PixelBox } from '../pixel-box'
 import type { NameImages } from './name-images'
 import { type LabelPosition, layOutNames, type PlacedName, type PlaceName } from './place-names'
 
-interface Scene {
+interface NameScene {
   view: FlatView
   /** Earlier names have priority. */
   names: readonly PlaceName[]
@@ -17,7 +17,7 @@ interface Scene {
 export class NamePainter {
   readonly #images: NameImages
   #positions = new Map<PlaceName, LabelPosition>()
-  #scene: Scene | null = null
+  #scene: NameScene | null = null
   /** Names that the last paint left out because they were not measured. */
   readonly #unmeasured = new Set<PlaceName>()
 
@@ -29,7 +29,7 @@ export class NamePainter {
    * Paints the names that are prepared and fit.
    * @returns whether these are all: if not, prepare the others and paint again
    */
-  paint(context: CanvasRenderingContext2D, scene: Scene): boolean {
+  paint(context: CanvasRenderingContext2D, scene: NameScene): boolean {
     const ratio = window.devicePixelRatio
     this.#scene = scene
     this.#images.dropImages()
@@ -71,7 +71,7 @@ export class NamePainter {
     }
   }
 
-  #place({ view, names, symbols, isMoving }: Scene): PlacedName[] {
+  #place({ view, names, symbols, isMoving }: NameScene): PlacedName[] {
     const findShape = (name: PlaceName) => {
       const shape = this.#images.shape(name)
       if (!shape) this.#unmeasured.add(name)

@@ -8,7 +8,7 @@ import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
 import { type PaintedSymbol, stationCount } from './painted-symbols'
 
-interface Scene {
+interface OverlayScene {
   view: FlatView
   overlay: Overlay
   /** Whether the view will change again soon: names stay on their side of the place. */
@@ -44,7 +44,10 @@ export class OverlayPainter {
    * Replaces the content of the canvas.
    * @returns the symbols on the canvas, and whether all names are on it: if not, prepare them and paint again
    */
-  paint({ view, overlay, isMoving, findControls }: Scene): { symbols: PaintedSymbol[]; isComplete: boolean } {
+  paint({ view, overlay, isMoving, findControls }: OverlayScene): {
+    symbols: PaintedSymbol[]
+    isComplete: boolean
+  } {
     const { names, drawings } = overlay
     const canvas = this.#canvas
     const context = canvas.getContext('2d', this.#settings)

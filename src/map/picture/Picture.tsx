@@ -13,7 +13,7 @@ import {
 import { type CameraListeners, type CameraTarget, useFlatCamera } from '../use-flat-camera'
 import { useSize } from '../use-size'
 import type { PaintedBase } from './picture-painter'
-import { useGestures } from './use-gestures'
+import { usePictureGestures } from './use-picture-gestures'
 import { usePicturePainter } from './use-picture-painter'
 
 export interface PictureListeners extends CameraListeners {
@@ -50,7 +50,7 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
   const symbols = useRef<readonly PaintedSymbol[]>([])
   const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
 
-  useGestures(canvas, {
+  usePictureGestures(canvas, {
     onHold(isHeld) {
       if (isHeld) listeners.onHover(null)
       else endMove()

@@ -11,7 +11,7 @@ import { afterFont } from '../overlay/page-font'
 import type { PaintedSymbol } from '../overlay/painted-symbols'
 import { runInTimeSlices } from '../overlay/time-slices'
 
-export interface Scene {
+export interface PictureScene {
   view: FlatView
   look: MapLook
   overlay: Overlay
@@ -58,7 +58,7 @@ export class PicturePainter {
   readonly #images: OverlayImages
   readonly #symbols: OverlayPainter
   readonly #onPainted: (painted: Painted) => void
-  #scene: Scene | null = null
+  #scene: PictureScene | null = null
   #base: PaintedBase | null = null
   #frame = 0
   #cancelIcons = () => {}
@@ -75,7 +75,7 @@ export class PicturePainter {
   }
 
   /** Paints the symbols in the next frame, then base map and names. */
-  show(scene: Scene): void {
+  show(scene: PictureScene): void {
     this.#scene = scene
     this.#cancelIcons()
     this.#cancelRest()
@@ -122,7 +122,7 @@ export class PicturePainter {
   }
 
   /** Prepares what the last paint lacked after its frame, and paints again. */
-  #prepareRest(scene: Scene) {
+  #prepareRest(scene: PictureScene) {
     this.#cancelRest()
     let cancel = () => {}
     const frame = requestAnimationFrame(() => {
@@ -134,19 +134,19 @@ export class PicturePainter {
     }
   }
 
-  *#rest(scene: Scene): Generator<void, void> {
+  *#rest(scene: PictureScene): Generator<void, void> {
     if (this.#needsBase(scene)) yield* this.#paintBase(scene)
     yield* this.#symbols.prepareNames()
   }
 
   /** The base map is painted when the view rests. Only the ground is shown until its file has loaded. */
-  #needsBase({ view, look, isMoving }: Scene): boolean {
+  #needsBase({ view, look, isMoving }: PictureScene): boolean {
     if (isMoving || basemapFile.current() === null) return false
     const base = this.#base
     return base?.view !== view || base.look !== look || base.ratio !== window.devicePixelRatio
   }
 
-  *#paintBase({ view, look }: Scene): Generator<void, void> {
+  *#paintBase({ view, look }: PictureScene): Generator<void, void> {
     const file = basemapFile.current()
     if (file === null) return
     shapes ??= yield* readShapes(file)
@@ -165,7 +165,7 @@ export class PicturePainter {
   }
 
   /** Shifts the base map to a view that differs from the painted one. */
-  #moveBase({ view, look }: Scene) {
+  #moveBase({ view, look }: PictureScene) {
     const base = this.#base
     if (!base) return
     const scale = 2 ** (view.camera.zoom - base.view.camera.zoom)

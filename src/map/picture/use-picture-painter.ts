@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from '../flat-view'
 import type { OverlayImages } from '../overlay/overlay-images'
-import { type Painted, type PaintedBase, PicturePainter, type Scene } from './picture-painter'
+import { type Painted, type PaintedBase, PicturePainter, type PictureScene } from './picture-painter'
 
 interface Options {
   base: RefObject<HTMLElement | null>
@@ -16,7 +16,7 @@ interface Options {
 /** Paints each new scene on the elements, as soon as the view is known. */
 export function usePicturePainter(
   { base, canvas, images, onPainted, onRemoved }: Options,
-  { view, look, overlay, isMoving, isComing }: Omit<Scene, 'view'> & { view: FlatView | null },
+  { view, look, overlay, isMoving, isComing }: Omit<PictureScene, 'view'> & { view: FlatView | null },
 ): void {
   const painter = useRef<PicturePainter>(null)
   const reportPaint = useEffectEvent(onPainted)

@@ -75,7 +75,7 @@ export function useCatalogSymbols({
     const numbered = { query, order: last.current.order + 1 }
     last.current = numbered
     if (extent === null) return
-    catalog.view({ filters, now, classes }, widen(extent.bounds), extent.zoom).then(
+    catalog.view({ filters, now, classes }, addMargin(extent.bounds), extent.zoom).then(
       (symbols) =>
         setShown((before) =>
           isShown(numbered, before, last.current)
@@ -115,7 +115,7 @@ function keepIfEqual(
   return before?.query.catalog === catalog && isEqualJson(before.symbols, symbols) ? before.symbols : symbols
 }
 
-export function widen([west, south, east, north]: Bounds): Bounds {
+export function addMargin([west, south, east, north]: Bounds): Bounds {
   const lon = (east - west) * margin
   const lat = (north - south) * margin
   return [

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import { noFilters } from '../../../../src/model/filters'
-import { isShown, widen } from '../../../../src/stations/map/use-catalog-symbols'
+import { addMargin, isShown } from '../../../../src/stations/map/use-catalog-symbols'
 
 test('the map requests a quarter more than is visible on each side', () => {
-  expect(widen([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])
+  expect(addMargin([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])
 })
 
 test('the map requests nothing beyond the world', () => {
-  expect(widen([-180, -85, 180, 85])).toEqual([-180, -90, 180, 90])
+  expect(addMargin([-180, -85, 180, 85])).toEqual([-180, -90, 180, 90])
 })
 
 const catalog = {} as CatalogApi

@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { type GestureHandlers, handleGestures } from './gestures'
 
 /** Handles touch, mouse and wheel on an element while it is mounted. */
-export function useGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
+export function usePictureGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
   const current = useEffectEvent(() => handlers)
 
   useLayoutEffect(() => {
