@@ -122,7 +122,7 @@ function joinLatest(
 }
 
 /** Changes state and failures of the parts in the revision's snapshot, after an attempt that brought no new answer. */
-export function keepRevision(data: CatalogData, parts: Parts, copy: ShownCopy): Snapshot {
+export function updateParts(data: CatalogData, parts: Parts, copy: ShownCopy): Snapshot {
   data.snapshot = { ...data.snapshot, parts, copy }
   return data.snapshot
 }

@@ -2,7 +2,7 @@ import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { filterByBounds, placedBounds } from '../build/bounds'
-import { buildCatalogData, type CatalogData, keepRevision } from '../build/catalog-data'
+import { buildCatalogData, type CatalogData, updateParts } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
 import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } from '../catalog-api'
@@ -186,7 +186,7 @@ export class Catalog implements CatalogApi {
     const isNewStations = stationData !== previous?.stationData
     const isComplete = previous !== null && countComing(previous.snapshot.parts) === 0
     if (isComplete && !isNewStations && latest === previous.latest && !dialect.stationValues)
-      return keepRevision(previous, parts, copy)
+      return updateParts(previous, parts, copy)
     this.#data = buildCatalogData(
       { stationData, latest },
       {
