@@ -16,7 +16,7 @@ import { drawStationIcon } from './status-images'
 
 type MarkedStation = StationSummary & ClassMark
 
-export interface Highlights {
+export interface HighlightedStations {
   opened: MarkedStation | null
   hovered: MarkedStation | null
 }
@@ -31,9 +31,9 @@ export function toMapSymbols(
   formatCount: (count: number) => string,
   colouring: Colouring | null,
 ): MapSymbol[] {
-  const listSymbols = (kind: 'station' | 'cluster') =>
-    symbols
-      .filter((symbol) => (symbol.isDot ? 'cluster' : symbol.kind) === kind)
+  const isInFront = ({ kind, isDot }: CatalogSymbol) => kind === 'station' && !isDot
+  const draw = (some: readonly CatalogSymbol[]) =>
+    some
       .map((symbol): MapSymbol => {
         const { id, count, position } = symbol
         const text = formatCount(count)
@@ -53,7 +53,7 @@ export function toMapSymbols(
       })
       // Symbols further down the screen are in front.
       .sort((one, other) => one.scale - other.scale || one.place[1] - other.place[1])
-  return [...listSymbols('cluster'), ...listSymbols('station')]
+  return [...draw(symbols.filter((symbol) => !isInFront(symbol))), ...draw(symbols.filter(isInFront))]
 }
 
 function toMapIcon(icon: StationIcon): MapIcon {
@@ -65,11 +65,11 @@ function toMapIcon(icon: StationIcon): MapIcon {
  * filters. The opened one is in front, with its name.
  */
 export function toHighlightDrawings(
-  { hovered, opened }: Highlights,
+  { hovered, opened }: HighlightedStations,
   look: Look,
   colouring: Colouring | null,
 ): Drawing[] {
-  const listDrawings = (which: keyof Highlights, station: MarkedStation | null): Drawing[] => {
+  const listDrawings = (which: keyof HighlightedStations, station: MarkedStation | null): Drawing[] => {
     if (!station?.position) return []
     const { accent, surface, text } = statusPalettes[look]
     const place = toMercator(station.position.lon, station.position.lat)

@@ -14,7 +14,7 @@ import type { TooltipProps } from './tooltip-content'
 export interface StationsView {
   data: ViewData
   target: ViewTarget
-  highlighted: Highlighted
+  highlighted: ViewHighlights
   appearance: Appearance
   listeners: ViewListeners
 }
@@ -46,7 +46,7 @@ interface ViewTarget {
 }
 
 /** Stations and person that are highlighted. */
-interface Highlighted {
+interface ViewHighlights {
   /** Id of the open station. */
   opened: string | null
   /** Id of the station under the mouse, on the map or elsewhere. */

@@ -76,22 +76,24 @@ export function useCatalogSymbols({
     last.current = numbered
     if (extent === null) return
     catalog.view({ filters, now, classes }, addMargin(extent.bounds), extent.zoom).then(
-      (symbols) =>
+      (symbols) => {
+        const newest = last.current
         setShown((before) =>
-          isShown(numbered, before, last.current)
+          replaces(numbered, before, newest)
             ? { ...numbered, symbols: keepIfEqual(before, catalog, symbols) }
             : before,
-        ),
+        )
+      },
       () => last.current.query === query && setFailure(query),
     )
   }, [query])
 
-  const known = shown?.query.catalog === catalog ? shown.symbols : null
+  const symbols = shown?.query.catalog === catalog ? shown.symbols : null
   return {
-    symbols: known ?? nothing,
+    symbols: symbols ?? nothing,
     current: shown?.query === query,
     // Keep the last drawing: the page reports that no new data comes.
-    failed: known === null && revision !== null && failure === query,
+    failed: symbols === null && revision !== null && failure === query,
   }
 }
 
@@ -99,7 +101,11 @@ export function useCatalogSymbols({
  * Returns whether an answer replaces the one `before`: it is newer and has the catalog, filters and classes of the
  * `last` query. The answer to the last query may take long while the catalog builds its next revision.
  */
-export function isShown(answered: NumberedQuery, before: NumberedQuery | null, last: NumberedQuery): boolean {
+export function replaces(
+  answered: NumberedQuery,
+  before: NumberedQuery | null,
+  last: NumberedQuery,
+): boolean {
   const { catalog, filters, classes } = last.query
   const { query, order } = answered
   const isWanted = query.catalog === catalog && query.filters === filters && query.classes === classes

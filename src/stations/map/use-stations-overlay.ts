@@ -16,7 +16,7 @@ import { hasId } from '../station-identity'
 import type { Colouring } from './colouring'
 import {
   createCountFormat,
-  type Highlights,
+  type HighlightedStations,
   toHighlightDrawings,
   toMapSymbols,
   toStationNames,
@@ -108,7 +108,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   }
 }
 
-interface OverlayData extends Highlights {
+interface OverlayData extends HighlightedStations {
   symbols: readonly CatalogSymbol[]
   here: Position | null
   colouring: Colouring | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import { noFilters } from '../../../../src/model/filters'
-import { addMargin, isShown } from '../../../../src/stations/map/use-catalog-symbols'
+import { addMargin, replaces } from '../../../../src/stations/map/use-catalog-symbols'
 
 test('the map requests a quarter more than is visible on each side', () => {
   expect(addMargin([10, 46, 12, 47])).toEqual([9.5, 45.75, 12.5, 47.25])
@@ -15,21 +15,21 @@ const catalog = {} as CatalogApi
 const filters = noFilters
 let order = 0
 
-function ask(more: Partial<Parameters<typeof isShown>[0]['query']> = {}) {
+function ask(more: Partial<Parameters<typeof replaces>[0]['query']> = {}) {
   order += 1
   return { query: { catalog, revision: 1, filters, now: 0, extent: null, ...more }, order }
 }
 
 test('an answer is shown although a query for the next revision is waiting', () => {
   const [first, second, third] = [ask(), ask({ revision: 2 }), ask({ revision: 3 })]
-  expect(isShown(first, null, third)).toBe(true)
-  expect(isShown(second, first, third)).toBe(true)
-  expect(isShown(third, second, third)).toBe(true)
+  expect(replaces(first, null, third)).toBe(true)
+  expect(replaces(second, first, third)).toBe(true)
+  expect(replaces(third, second, third)).toBe(true)
 })
 
 test('an answer after a newer one is not shown', () => {
   const [first, second] = [ask(), ask({ revision: 2 })]
-  expect(isShown(first, second, second)).toBe(false)
+  expect(replaces(first, second, second)).toBe(false)
 })
 
 test('an answer for other filters, classes or another catalog is not shown', () => {
@@ -37,7 +37,7 @@ test('an answer for other filters, classes or another catalog is not shown', () 
   const classes = { by: 'age' } as const
   for (const more of [{ filters: wanted }, { catalog: {} as CatalogApi }, { classes }]) {
     const [first, last] = [ask(), ask(more)]
-    expect(isShown(first, null, last)).toBe(false)
-    expect(isShown(last, first, last)).toBe(true)
+    expect(replaces(first, null, last)).toBe(false)
+    expect(replaces(last, first, last)).toBe(true)
   }
 })
