@@ -93,7 +93,7 @@ interface Progress {
 
 type MissingDetails = Omit<MissingTime, 'from' | 'to'>
 
-const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, until: null }
+const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, retryAt: null }
 
 /** Returns why no more chunks are requested; `null`: the next one is. */
 function findStopReason(
@@ -132,7 +132,7 @@ function toMissingDetails(error: ApiError): MissingDetails {
   return {
     reason: isRefusal ? 'refused' : 'failed',
     failure: toFailure(error),
-    until: stated > 0 ? Date.now() + stated : null,
+    retryAt: stated > 0 ? Date.now() + stated : null,
   }
 }
 

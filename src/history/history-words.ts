@@ -96,12 +96,12 @@ export function missingSentences(
 /** Sentence about refused parts, with the reason and when to try again. */
 function refusedSentence(
   words: Translator,
-  { failure, until }: MissingTime,
+  { failure, retryAt }: MissingTime,
   { time, now }: { time: string; now: number },
 ): string {
   const { key, values } = failure ? explainFailure(failure) : explain(null)
   const text = words.t('chart.missing.refused', { time, why: words.t(key, values) })
-  return until === null
+  return retryAt === null
     ? text
-    : `${text} ${words.t('chart.missing.until', { until: words.time(until, now) })}`
+    : `${text} ${words.t('chart.missing.until', { until: words.time(retryAt, now) })}`
 }

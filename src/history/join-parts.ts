@@ -50,7 +50,7 @@ export function joinParts(
 function listMissing({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
   const failure = isApiError(error) ? toFailure(error) : null
-  return [{ ...toPartRange(part, now), reason: 'failed', failure, until: null }]
+  return [{ ...toPartRange(part, now), reason: 'failed', failure, retryAt: null }]
 }
 
 /** Joins adjacent times with the same reason. */

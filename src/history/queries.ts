@@ -76,7 +76,7 @@ export function historyQuery(
 
 /** The worker knows only the device's clock, from which it counts how long the service asks to wait. */
 function byCorrectedClock(time: MissingTime): MissingTime {
-  return { ...time, until: time.until === null ? null : time.until + clock.offset() }
+  return { ...time, retryAt: time.retryAt === null ? null : time.retryAt + clock.offset() }
 }
 
 /** Most stations that a search for the comparison lists. */

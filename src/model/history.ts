@@ -49,7 +49,7 @@ export interface MissingTime {
   /** Error; `null` if no request was sent for this part. */
   failure: Failure | null
   /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */
-  until: number | null
+  retryAt: number | null
 }
 
 /** Measurements in `[from, to)`, epoch milliseconds. */

@@ -156,8 +156,8 @@ test.each([
       reason: 'refused',
       failure: { status: refusal.status },
     })
-    if (pause === null) expect(gap?.until).toBeNull()
-    else expect(gap?.until).toBeGreaterThanOrEqual(before + pause)
+    if (pause === null) expect(gap?.retryAt).toBeNull()
+    else expect(gap?.retryAt).toBeGreaterThanOrEqual(before + pause)
   },
 )
 
@@ -183,7 +183,7 @@ test('a cut-off answer is requested in halves until it is whole', async () => {
 test('answers that are cut off however short are missing', async () => {
   const { answers, missing } = await fetchInChunks(0, day, async () => null)
   expect(answers).toEqual([])
-  expect(missing).toEqual([{ from: 0, to: day, reason: 'range', failure: null, until: null }])
+  expect(missing).toEqual([{ from: 0, to: day, reason: 'range', failure: null, retryAt: null }])
 })
 
 test('histories that share a limit learn it once, and never request more', async () => {

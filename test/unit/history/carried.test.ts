@@ -66,7 +66,7 @@ test('the carried value is part of the curve and its sentence, but no measuremen
 
 test('nothing is carried over a part that is missing', () => {
   const missing = { from: from - 4 * hour, to: from + hour, reason: 'failed' as const }
-  const history = cutLead(answered([sample(-5, 1)], [{ ...missing, failure: null, until: null }]), from)
+  const history = cutLead(answered([sample(-5, 1)], [{ ...missing, failure: null, retryAt: null }]), from)
   expect(history.carried).toBeUndefined()
   expect(history.missing).toMatchObject([{ from, to: from + hour }])
 })

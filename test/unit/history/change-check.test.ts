@@ -18,7 +18,7 @@ const gap = (begin: number, end: number): MissingTime => ({
   to: end,
   reason: 'failed',
   failure: null,
-  until: null,
+  retryAt: null,
 })
 
 /** The same numbers each time. */

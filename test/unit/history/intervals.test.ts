@@ -51,7 +51,7 @@ test('a pushed value holds until the next change, but not through missing parts'
   ])
   expect(
     intervals(1, samples, 900, [
-      { from: at(100), to: at(500), reason: 'failed', failure: null, until: null },
+      { from: at(100), to: at(500), reason: 'failed', failure: null, retryAt: null },
     ]),
   ).toEqual([
     [0, 100, 1],

@@ -39,7 +39,7 @@ test('measurements are connected, except across gaps, missing parts and non-numb
     ...[sampleAt(0, 1), sampleAt(10, 5), sampleAt(50, 2), sampleAt(60, 3)],
     ...[sampleAt(70, null), sampleAt(80, 4), sampleAt(90, 6), sampleAt(100, 7)],
   ]
-  const missing = [{ from: 85, to: 88, reason: 'failed', failure: null, until: null } as const]
+  const missing = [{ from: 85, to: 88, reason: 'failed', failure: null, retryAt: null } as const]
   expect(toLinePoints({ samples, missing }, every, readNumber, 95)).toEqual([
     [0, 10, 11, 50, 60, 61, 80, 81, 90],
     [1, 5, null, 2, 3, null, 4, null, 6],

@@ -53,7 +53,7 @@ function openPanel() {
 
 test('a wait that the service asks for ends by the corrected clock', async () => {
   const device = Date.now()
-  const missing = [{ from: 0, to: 1, reason: 'refused', failure: null, until: device + minute } as const]
+  const missing = [{ from: 0, to: 1, reason: 'refused', failure: null, retryAt: device + minute } as const]
   const history = async (_: SeriesKey, from: number, to: number): Promise<History> => ({
     from,
     to,
@@ -68,7 +68,7 @@ test('a wait that the service asks for ends by the corrected clock', async () =>
   onTestFinished(() => at(Date.now()))
   const client = new QueryClient()
   const { missing: shown } = await client.fetchQuery(options)
-  expect(Math.round(((shown[0]?.until ?? 0) - device - minute) / hour)).toBe(2)
+  expect(Math.round(((shown[0]?.retryAt ?? 0) - device - minute) / hour)).toBe(2)
   client.clear()
 })
 

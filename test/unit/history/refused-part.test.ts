@@ -10,7 +10,7 @@ const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 test('a refused part has the reason and the time of the next attempt', () => {
   const failure = { name: 'HttpError', status: 429, exceeded: 'rate' } as const
   const missing = [
-    { from: now - 3 * hour, to: now - hour, reason: 'refused', failure, until: now + hour } as const,
+    { from: now - 3 * hour, to: now - hour, reason: 'refused', failure, retryAt: now + hour } as const,
   ]
   const [text] = missingSentences(words, { missing, until: now }, now)
   expect(text).toContain('refused by the service. The service is asked too often right now.')

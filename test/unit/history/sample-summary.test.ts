@@ -88,7 +88,7 @@ describe('a summary says how often a series was measured', () => {
 
 describe('a summary has no measurements', () => {
   const missing = (hours: number): MissingTime[] => [
-    { from: until - day, to: until - hours * hour, reason: 'range', failure: null, until: null },
+    { from: until - day, to: until - hours * hour, reason: 'range', failure: null, retryAt: null },
   ]
 
   test('that could not be loaded', () => {
@@ -125,10 +125,10 @@ describe('missing time has its reason', () => {
 
   test('missing time has both its days', () => {
     expect(
-      words({ from: until - 7 * day, to: until - 2 * day, reason: 'range', failure: null, until: null }),
+      words({ from: until - 7 * day, to: until - 2 * day, reason: 'range', failure: null, retryAt: null }),
     ).toEqual(['13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.'])
     expect(
-      words({ from: until - 3 * hour, to: until - hour, reason: 'failed', failure: null, until: null }),
+      words({ from: until - 3 * hour, to: until - hour, reason: 'failed', failure: null, retryAt: null }),
     ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
@@ -138,7 +138,7 @@ describe('missing time has its reason', () => {
       to: until + minute,
       reason: 'range',
       failure: null,
-      until: null,
+      retryAt: null,
     }
     expect(words(refused)).toEqual([
       '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in ranges of any length. Try again later.',
@@ -174,7 +174,7 @@ const series = fc
           to: Math.min(until, start + Math.floor(share * length)),
           reason: 'failed',
           failure: null,
-          until: null,
+          retryAt: null,
         }
       })
       .filter((span, index, all) => span.to > span.from && (index === 0 || span.from > (all[0]?.to ?? 0)))

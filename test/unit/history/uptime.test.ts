@@ -127,7 +127,7 @@ const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimeP
       .map(({ after, length }) => ({ from: from + after * minute, to: from + (after + length) * minute }))
       .sort((one, other) => one.from - other.from)
       .filter((gap, place, all) => gap.from < until && gap.from >= (all[place - 1]?.to ?? 0))
-      .map((gap) => ({ ...gap, to: Math.min(gap.to, until), reason: 'failed', failure: null, until: null }))
+      .map((gap) => ({ ...gap, to: Math.min(gap.to, until), reason: 'failed', failure: null, retryAt: null }))
     const samples: Sample[] = []
     let moment = from
     for (const { status, count, silence } of steps) {

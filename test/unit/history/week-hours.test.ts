@@ -44,7 +44,7 @@ function anyPast(from: number, to: number, random: () => number): Past {
     if (random() < 0.01) moment += Math.floor(random() * 20 * 60) * minute
     if (random() < 0.0005) {
       const end = moment + Math.floor(random() * 100 * 60) * minute
-      missing.push({ from: moment, to: end, reason: 'failed', failure: null, until: null })
+      missing.push({ from: moment, to: end, reason: 'failed', failure: null, retryAt: null })
       moment = end
     }
   }
