@@ -6,7 +6,7 @@ import { cleanText } from '../model/text'
 import { ExternalLink } from '../ui/ExternalLink'
 import { type Fact, Facts } from '../ui/Facts'
 import { useWords } from '../ui/Words'
-import { OpeningTimes } from './OpeningTimes'
+import { OpeningHoursList } from './OpeningHoursList'
 import { OpenNow } from './OpenNow'
 import { optionName } from './option-name'
 import { RawFields } from './RawFields'
@@ -87,7 +87,7 @@ function listUseFacts(words: Translator, station: Station, now: number): NamedFa
       openingHours && (
         <div key="hours">
           {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />}
-          <OpeningTimes hours={openingHours} now={now} />
+          <OpeningHoursList hours={openingHours} now={now} />
         </div>
       ),
     ],

@@ -1,6 +1,6 @@
 import type { OpeningHours, Station } from '../../model/station'
 import { parseText } from './metadata'
-import { everyDay } from './opening-times'
+import { everyDay } from './parse-opening-hours'
 
 interface AccessFacts {
   accessType?: string

@@ -4,7 +4,7 @@ import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, FieldChecks } from './families/family'
 import { outletPowerKw } from './families/workgroup'
 import { isCapacity, isFlag, isTextOrNumber, isWords } from './metadata'
-import { parseOpeningHours } from './opening-times'
+import { parseOpeningHours } from './parse-opening-hours'
 import { isState } from './state'
 
 const ocpiFields: FieldChecks = new Map([

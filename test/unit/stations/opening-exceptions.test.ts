@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
-import { OpeningTimes } from '../../../src/stations/OpeningTimes'
+import { OpeningHoursList } from '../../../src/stations/OpeningHoursList'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -12,7 +12,7 @@ const closed = (from: string, to: string) => ({ from: Date.parse(from), to: Date
 
 function told(exception: ReturnType<typeof closed>, now: string): string {
   const hours: OpeningHours = { kind: 'weekly', spans: [], exceptions: [exception] }
-  const times = createElement(OpeningTimes, { hours, now: Date.parse(now) })
+  const times = createElement(OpeningHoursList, { hours, now: Date.parse(now) })
   const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: times })))
   return html.replace(/<[^>]+>/g, '|')
 }

@@ -8,7 +8,7 @@ import {
   parseText,
   parseWords,
 } from '../metadata'
-import { parseOpeningHours } from '../opening-times'
+import { parseOpeningHours } from '../parse-opening-hours'
 import type { Family } from './family'
 
 /** OCPI 2.2, which names neither provider nor access. */

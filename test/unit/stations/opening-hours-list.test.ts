@@ -5,7 +5,7 @@ import { day } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
-import { OpeningTimes } from '../../../src/stations/OpeningTimes'
+import { OpeningHoursList } from '../../../src/stations/OpeningHoursList'
 import { OpenNow } from '../../../src/stations/OpenNow'
 import { WordsProvider } from '../../../src/ui/Words'
 
@@ -19,7 +19,7 @@ const hours: OpeningHours = {
 }
 
 function shown(now: number): string {
-  const times = createElement(OpeningTimes, { hours, now })
+  const times = createElement(OpeningHoursList, { hours, now })
   const parts = createElement(Fragment, null, createElement(OpenNow, { hours, now }), times)
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
 }

@@ -5,12 +5,12 @@ import { useWords } from '../ui/Words'
 type Weekly = Extract<OpeningHours, { kind: 'weekly' }>
 
 /** Weekly opening hours: days with the same hours in one line, then exceptions that are not yet over. */
-export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: number }) {
+export function OpeningHoursList({ hours, now }: { hours: OpeningHours; now: number }) {
   const words = useWords()
   if (hours.kind === 'always') return words.t('station.hours.always')
   const exceptions = hours.exceptions.filter(({ to }) => to > now)
   return (
-    <ul className="opening-times">
+    <ul className="opening-hours">
       {hours.spans.length === 0 && <li>{words.t('station.hours.not-stated')}</li>}
       {describeWeek(words, hours).map(({ days, times }) => (
         <li key={days}>

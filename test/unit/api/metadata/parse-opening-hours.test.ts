@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseOpeningHours } from '../../../../src/api/metadata/opening-times'
+import { parseOpeningHours } from '../../../../src/api/metadata/parse-opening-hours'
 
 const hours = (weekday: unknown, period_begin: unknown, period_end: unknown) => ({
   weekday,
