@@ -137,8 +137,8 @@ function isolate(text: string): ReactNode {
 
 /** Translates a state. An unknown one is shown as the operator wrote it. */
 function stateWords(words: Translator, state: string): ReactNode {
-  const known = words.tOr(`state.${state}`, '')
-  return known === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : known
+  const text = words.tOr(`state.${state}`, '')
+  return text === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : text
 }
 
 function coordinatesWords(words: Translator, station: Station, statedOnly: boolean): string | null {

@@ -104,7 +104,7 @@ function useStation(
   const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
   const queryClient = useQueryClient()
   // Details may wait for requests, and without a network for their failure.
-  const known = useQuery({
+  const earlySummary = useQuery({
     ...summaryQuery(handle, revision, { id, now }),
     placeholderData: (before) => before ?? findListed(queryClient, handle, { id, revision }),
     enabled: answer.isPending,
@@ -113,7 +113,7 @@ function useStation(
   const isNowhere = missing && !('station' in missing) && missing.kind !== 'rejected'
   const named = missing && 'station' in missing ? missing.station.name : cleanText(id)
   const missingName = isNowhere ? words.t('station.missing.title') : named
-  const summary = answer.data?.summary ?? (answer.isPending ? known : null) ?? undefined
+  const summary = answer.data?.summary ?? (answer.isPending ? earlySummary : null) ?? undefined
   return { answer, summary, name: summary?.name ?? missingName }
 }
 

@@ -32,12 +32,12 @@ export async function beginNear(start: NearStart): Promise<void> {
   const { signal, mayStart, page, changeLocation, onBounds } = start
   if (!mayStart && !isReload()) return
   const isMapUsed = watchMapUse(signal)
-  const found = await locatePerson('unasked')
-  if (found.kind !== 'here' || signal.aborted) return
+  const located = await locatePerson('unasked')
+  if (located.kind !== 'here' || signal.aborted) return
   const begin = async () => {
     // A person who has scrolled reads the rows.
     if (isListScrolled()) return
-    const { position } = found
+    const { position } = located
     changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
     const { catalog, filters } = page()
     const bounds = await boundsAround(catalog, filters, position)

@@ -22,12 +22,12 @@ export async function showStoredPicture(configured: Promise<Config>): Promise<vo
   const { clientWidth: width, clientHeight: height } = map
   const [picture, { service, region }] = await Promise.all([decoded, configured])
   const key = { service, region, ground, width, height, ratio: window.devicePixelRatio }
-  if (!picture?.found.isFor(key)) return
-  const { bitmap, found } = picture
+  if (!picture?.stored.isFor(key)) return
+  const { bitmap, stored } = picture
   canvas.className = 'stored-picture'
   canvas.ariaHidden = 'true'
   context.transferFromImageBitmap(bitmap)
-  if (!isReplaced()) showUntilReplaced(canvas, found.stations)
+  if (!isReplaced()) showUntilReplaced(canvas, stored.stations)
 }
 
 /** Returns a colour in the notation of the palette, e.g. `#f3f1ec`. @param colour as the browser computes it */
@@ -37,8 +37,8 @@ function toHexColour(colour: string): string {
 }
 
 async function decodeStoredPicture() {
-  const found = await readStoredPicture()
-  return found && { found, bitmap: await createImageBitmap(found.image) }
+  const stored = await readStoredPicture()
+  return stored && { stored, bitmap: await createImageBitmap(stored.image) }
 }
 
 /** Whether the page has painted base map and stations, or says why it has no map. */

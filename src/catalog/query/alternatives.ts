@@ -37,14 +37,14 @@ export function findAlternatives(
       return isNear ? { entry, distance } : []
     })
     .sort((one, other) => one.distance - other.distance)
-  const found: Alternative[] = []
+  const alternatives: Alternative[] = []
   for (const { entry, distance } of around) {
     const reduced = withMatchingPlugs(entry, requirements)
     if (reduced && isFreeNow(reduced, now))
-      found.push({ ...summarise(reduced, now, distance), ...fitting(entry, requirements) })
-    if (found.length === maxAlternatives) break
+      alternatives.push({ ...summarise(reduced, now, distance), ...fitting(entry, requirements) })
+    if (alternatives.length === maxAlternatives) break
   }
-  return found
+  return alternatives
 }
 
 function fitting(

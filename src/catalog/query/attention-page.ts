@@ -78,8 +78,8 @@ export function findFirstReason(
   wanted: AttentionReason | null,
   rules: AttentionRules,
 ): AttentionReason | undefined {
-  const found = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
-  return attentionReasons.find((reason) => found.has(reason) && (wanted ?? reason) === reason)
+  const reasons = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
+  return attentionReasons.find((reason) => reasons.has(reason) && (wanted ?? reason) === reason)
 }
 
 /**

@@ -44,9 +44,9 @@ export function countClasses(
   const rules = { ...known, now: calculatedAt }
   const counts = Array.from({ length: numberOfClasses[query.by] }, () => 0)
   for (const entry of entries) {
-    const found = classes.get(entry) ?? findClass(entry, query, rules)
-    classes.set(entry, found)
-    counts[found] = (counts[found] ?? 0) + 1
+    const index = classes.get(entry) ?? findClass(entry, query, rules)
+    classes.set(entry, index)
+    counts[index] = (counts[index] ?? 0) + 1
   }
   return { by: query.by, counts }
 }

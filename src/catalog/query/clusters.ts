@@ -103,8 +103,8 @@ export class Clusters {
 
   /** Index in the counts of a mix: twice the index of its status, plus one if it is drawn faded. */
   #findMixIndex(point: number): number {
-    const known = this.#mixIndexes[point] ?? unknown
-    if (known !== unknown) return known
+    const cached = this.#mixIndexes[point] ?? unknown
+    if (cached !== unknown) return cached
     const entry = this.#entryAt(point)
     const mixIndex = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
     this.#mixIndexes[point] = mixIndex

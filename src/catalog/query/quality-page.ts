@@ -129,9 +129,9 @@ function countElements({ public: counts, have }: QualityFigures, entry: CatalogE
   counts.station += 1
   counts.plug += entry.plugRows.length
   for (const name of elementNames) {
-    const known = have[name]
-    const count = countWithElement[name]
-    if (known !== null && count !== null) have[name] = known + count(entry)
+    const count = have[name]
+    const countWith = countWithElement[name]
+    if (count !== null && countWith !== null) have[name] = count + countWith(entry)
   }
 }
 

@@ -24,10 +24,10 @@ function group(rejected: readonly KeptRejected[], open: readonly KeptRejected[] 
   const groups = new Map<string, RejectionGroup>()
   for (const row of rejected) {
     const key = `${row.kind} ${row.reason}`
-    const found = groups.get(key) ?? { kind: row.kind, reason: row.reason, count: 0, rows: [] }
-    groups.set(key, found)
-    found.count += 1
-    if ('raw' in row) found.rows.push(toSample(row, openTexts))
+    const ofReason = groups.get(key) ?? { kind: row.kind, reason: row.reason, count: 0, rows: [] }
+    groups.set(key, ofReason)
+    ofReason.count += 1
+    if ('raw' in row) ofReason.rows.push(toSample(row, openTexts))
   }
   return [...groups.values()]
 }

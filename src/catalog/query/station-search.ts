@@ -13,8 +13,8 @@ export class StationSearch {
     text: string,
   ): Promise<(station: StationRecord) => boolean> {
     if (text.trim() === '') return () => true
-    const found = (await this.index(stations))?.find(text)
-    return found ? (station) => found.has(station) : createTextMatcher(text)
+    const matching = (await this.index(stations))?.find(text)
+    return matching ? (station) => matching.has(station) : createTextMatcher(text)
   }
 
   /** `null`: its script failed to load, so `createTextMatcher` searches, which finds no similar words. */

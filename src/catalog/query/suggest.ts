@@ -22,17 +22,19 @@ export async function suggest(
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
   if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
-  const found = index?.best(text, limit) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
+  const matching = index?.best(text, limit) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
   const municipalities = findMunicipalities(stations, text, fewer)
-  const known = new Set(municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)))
+  const municipalityNames = new Set(
+    municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)),
+  )
   return {
-    stations: found.flatMap(({ id }) => {
+    stations: matching.flatMap(({ id }) => {
       const entry = byId.get(id)
       return entry ? summarise(entry, now) : []
     }),
     municipalities,
     towns: findTowns(text)
-      .filter(({ names }) => !names.some((name) => known.has(fold(name))))
+      .filter(({ names }) => !names.some((name) => municipalityNames.has(fold(name))))
       .slice(0, fewer)
       .map(({ names, position }) => ({ name: names.join(' - '), position })),
   }
@@ -55,14 +57,14 @@ function findMunicipalities(stations: readonly StationRecord[], text: string, li
 }
 
 function collectMunicipalities(stations: readonly StationRecord[]): Municipality[] {
-  const found = new Map<string, StationRecord[]>()
+  const byName = new Map<string, StationRecord[]>()
   for (const station of stations) {
     const name = station.municipality
-    const there = found.get(name)
+    const there = byName.get(name)
     if (there) there.push(station)
-    else if (name !== '') found.set(name, [station])
+    else if (name !== '') byName.set(name, [station])
   }
-  return [...found]
+  return [...byName]
     .map(([name, there]) => ({
       words: ` ${fold(name)}`,
       suggestion: {

@@ -8,7 +8,7 @@ export interface Town {
   position: Position
 }
 
-const known = towns.map(([name, lon, lat, , german]) => {
+const searchableTowns = towns.map(([name, lon, lat, , german]) => {
   const names = [name, german].filter((one) => one !== undefined).map(String)
   return {
     words: names.map(toWords),
@@ -24,7 +24,7 @@ function toWords(name: string): string {
 /** Towns of the base map with a name that begins with the text, then those with such a word; largest first. */
 export function findTowns(text: string): Town[] {
   const start = ` ${fold(text).trim()}`
-  const found = known.filter(({ words }) => words.some((name) => name.includes(start)))
-  const first = found.filter(({ words }) => words.some((name) => name.startsWith(start)))
-  return [...new Set([...first, ...found])].map(({ town }) => town)
+  const matching = searchableTowns.filter(({ words }) => words.some((name) => name.includes(start)))
+  const first = matching.filter(({ words }) => words.some((name) => name.startsWith(start)))
+  return [...new Set([...first, ...matching])].map(({ town }) => town)
 }

@@ -94,7 +94,7 @@ export function connect<Side extends object>(
 }
 
 function findMethod(side: object, name: string): (...args: unknown[]) => unknown {
-  const found: unknown = Reflect.get(side, name)
-  if (typeof found !== 'function') throw new Error(`There is no function "${name}" on this side.`)
-  return found as (...args: unknown[]) => unknown
+  const method: unknown = Reflect.get(side, name)
+  if (typeof method !== 'function') throw new Error(`There is no function "${name}" on this side.`)
+  return method as (...args: unknown[]) => unknown
 }

@@ -88,11 +88,11 @@ export class SingleStations {
     ])
     if (values.kind === 'failed') return { entry, hiddenSeries: null, hasRawFields }
     const latest = values.kind === 'fetched' ? values.latest : null
-    const known = latest ? withValues(entry, latest, series, now) : entry
+    const opened = latest ? withValues(entry, latest, series, now) : entry
     const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? latest?.tokenFailure)
     return {
-      entry: known,
-      hiddenSeries: series && listHiddenSeries(known, series, mayShowMore ? 'sign-in' : 'not-permitted'),
+      entry: opened,
+      hiddenSeries: series && listHiddenSeries(opened, series, mayShowMore ? 'sign-in' : 'not-permitted'),
       hasRawFields,
     }
   }

@@ -34,12 +34,12 @@ const toHeader = ({ service, region, ground, width, height, ratio }: PictureKey)
 
 /** @returns `null` if none is stored @throws if the browser refuses storage */
 export async function readStoredPicture(): Promise<FoundPicture | null> {
-  const found = await caches.match(address, { cacheName })
-  if (!found) return null
+  const response = await caches.match(address, { cacheName })
+  if (!response) return null
   return {
-    image: await found.blob(),
-    stations: Number(found.headers.get(stationsHeader)),
-    isFor: (key) => found.headers.get(keyHeader) === toHeader(key),
+    image: await response.blob(),
+    stations: Number(response.headers.get(stationsHeader)),
+    isFor: (key) => response.headers.get(keyHeader) === toHeader(key),
   }
 }
 

@@ -14,9 +14,9 @@ export function toClassIcon(symbol: ClassedSymbol, look: Look, label: string): S
       .filter(({ count }) => count > 0)
     return { kind: 'cluster', look, parts, label }
   }
-  const found = looks[classes.counts.findIndex((count) => count > 0)]
-  if (!found) return null
-  return 'path' in found
-    ? { kind: 'class', look, colour: found.colour, path: found.path }
-    : statusIcon(look, found.status, false)
+  const classLook = looks[classes.counts.findIndex((count) => count > 0)]
+  if (!classLook) return null
+  return 'path' in classLook
+    ? { kind: 'class', look, colour: classLook.colour, path: classLook.path }
+    : statusIcon(look, classLook.status, false)
 }
