@@ -25,8 +25,8 @@ export interface Snapshot {
   /** 1 for the first snapshot, incremented by every change of the data; `parts` and `copy` may change without it. */
   revision: number
   /** Number of all stations. */
-  stations: number
-  plugs: number
+  stationCount: number
+  plugCount: number
   /** Time of the values or, without values, of the stations, epoch milliseconds. */
   fetchedAt: number
   /** Time and last failure of each part. */
@@ -39,7 +39,7 @@ export interface Snapshot {
   withoutLiveData: number
   /** Number of stations that are not drawn because their coordinates are missing or wrong. */
   withoutPosition: number
-  /** Number of records that were merged into another record of the same site; not counted in `stations`. */
+  /** Number of records that were merged into another record of the same site; not counted in `stationCount`. */
   merged: number
   /** Number of rejected records. */
   rejected: number

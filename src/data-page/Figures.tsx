@@ -20,13 +20,13 @@ export function Figures({ snapshot, onlyIn, types, refreshSeconds, now }: Props)
   const words = useWords()
   const { fetchedAt, newestMeasuredAt, parts } = snapshot
   const hasNoValues = isMissing(parts.values) || areStatusesComing(parts)
-  const { stations, plugs, withoutLiveData, withoutPosition, merged, rejected } = snapshot
+  const { stationCount, plugCount, withoutLiveData, withoutPosition, merged, rejected } = snapshot
   const series = hasNoValues ? null : types?.reduce((sum, type) => sum + type.series, 0)
   const number = (figure: number | null | undefined) =>
     typeof figure === 'number' ? words.number(figure) : words.t('data.not-known')
   const figures: Fact[] = [
-    [words.t('data.stations'), number(stations)],
-    [words.t('data.plugs'), number(parts.plugs.isComing ? null : plugs)],
+    [words.t('data.stations'), number(stationCount)],
+    [words.t('data.plugs'), number(parts.plugs.isComing ? null : plugCount)],
     [words.t('data.series'), number(series)],
     // Without values it is unknown.
     [words.t('data.without-live'), number(hasNoValues ? null : withoutLiveData)],

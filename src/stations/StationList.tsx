@@ -94,7 +94,7 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
         station={station}
         opened={hasId(station, opened)}
         hovered={station.id === hovered}
-        hasPlugs={snapshot.plugs > 0}
+        hasPlugs={snapshot.plugCount > 0}
         hasNamesake={isNamesake(station, page?.stations ?? [])}
         now={query.now}
         onOpen={onOpen}

@@ -15,7 +15,7 @@ interface Props {
 export function EmptyList({ onAbout, onEverywhere }: Props) {
   const words = useWords()
   const { handle, snapshot } = usePage().stations
-  if (!snapshot || snapshot.stations > 0) return <NoMatch onEverywhere={onEverywhere} />
+  if (!snapshot || snapshot.stationCount > 0) return <NoMatch onEverywhere={onEverywhere} />
   if (snapshot.received.stations > 0)
     return <UnreadStations handle={handle} snapshot={snapshot} onAbout={onAbout} />
   return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />

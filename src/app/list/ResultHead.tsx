@@ -14,10 +14,11 @@ interface Props {
 }
 
 function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
-  const { stations, received, cutOff } = snapshot
+  const { stationCount, received, cutOff } = snapshot
   // Not "0 of 0": the service sent stations, but none was readable.
-  if (stations === 0 && received.stations > 0) return words.t('list.count.unread', { of: received.stations })
-  return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stations })
+  if (stationCount === 0 && received.stations > 0)
+    return words.t('list.count.unread', { of: received.stations })
+  return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stationCount })
 }
 
 /** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
@@ -26,7 +27,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
   const { snapshotQuery, snapshot, facets } = stations
   // If no request is under way, the list shows the reason.
   const isLoading = !snapshotQuery.isError || snapshotQuery.isFetching
-  const hasNothing = snapshot?.stations === 0
+  const hasNothing = snapshot?.stationCount === 0
   // Without the person's position, distances are those to the middle of the map.
   const here = String(stations.query.origin !== null)
   return (

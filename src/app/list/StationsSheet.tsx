@@ -52,7 +52,7 @@ export function StationsSheet({ sheet, session, headControls, tools, note, onSig
             {hasListed && (
               <ChosenFilters filters={filters} listed={listed} onChange={onFilter} onReset={resetFilters} />
             )}
-            {stations.snapshot?.stations !== 0 && tools}
+            {stations.snapshot?.stationCount !== 0 && tools}
           </div>
           <div className="notices" aria-live="polite" data-reserved={notices.isReserved || undefined}>
             {notices.isNeeded && (

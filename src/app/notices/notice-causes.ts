@@ -28,5 +28,5 @@ export function findIgnoredFilters(
   snapshot: Snapshot | undefined,
   facets: Facets | undefined,
 ): Facets['ignored'] {
-  return snapshot && snapshot.stations > 0 && facets ? facets.ignored : []
+  return snapshot && snapshot.stationCount > 0 && facets ? facets.ignored : []
 }

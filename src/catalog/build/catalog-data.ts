@@ -64,8 +64,8 @@ export function buildCatalogData(
   const positions = entries.flatMap(({ station }) => station.position ?? [])
   const snapshot: Snapshot = {
     revision,
-    stations: entries.length,
-    plugs: entries.reduce((sum, { plugRows }) => sum + plugRows.length, 0),
+    stationCount: entries.length,
+    plugCount: entries.reduce((sum, { plugRows }) => sum + plugRows.length, 0),
     fetchedAt: now,
     ...measuredTimes(entries, now),
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,

@@ -70,7 +70,7 @@ export class Reports implements ReportAnswers {
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
-    const { stations: total, fetchedAt, firstBounds } = data.snapshot
+    const { stationCount: total, fetchedAt, firstBounds } = data.snapshot
     const rows = exportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
     return { rows, total, fetchedAt }
   }

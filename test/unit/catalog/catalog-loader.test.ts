@@ -36,12 +36,12 @@ test('without plugs the stations are loaded, and the next refresh requests plugs
     latest: [plugStatus('A1', 1)],
     fails: /Plug$/,
   })
-  expect(snapshot).toMatchObject({ stations: 1, plugs: 0, rejected: 0 })
+  expect(snapshot).toMatchObject({ stationCount: 1, plugCount: 0, rejected: 0 })
   expect(isMissing(snapshot.parts.plugs)).toBe(true)
   // Its status is not fetched, which is not the same as having none.
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null })
   data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ plugs: 1, parts: { plugs: { fetchedAt: now } } })
+  expect(await catalog.refresh(now)).toMatchObject({ plugCount: 1, parts: { plugs: { fetchedAt: now } } })
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
 })
 
@@ -51,7 +51,7 @@ test('without stations the load fails, and can be retried', async () => {
   const catalog = open()
   expect(await failureOf(catalog.refreshNow(now))).toMatchObject({ name: 'HttpError', status: 500 })
   data.fails = null
-  expect(await catalog.refresh(now)).toMatchObject({ stations: 1, revision: 1 })
+  expect(await catalog.refresh(now)).toMatchObject({ stationCount: 1, revision: 1 })
 })
 
 test('a refresh requests values only, and stations after an hour', async () => {
@@ -60,9 +60,9 @@ test('a refresh requests values only, and stations after an hour', async () => {
   data.stations.push(station('B'))
   data.latest = [free('A', 0, 0)]
   const soon = now + hour - 1
-  expect(await catalog.refresh(soon)).toMatchObject({ revision: 2, stations: 1, fetchedAt: soon })
+  expect(await catalog.refresh(soon)).toMatchObject({ revision: 2, stationCount: 1, fetchedAt: soon })
   expect(requests).toHaveLength(1)
-  expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 3, stations: 2 })
+  expect(await catalog.refresh(now + hour)).toMatchObject({ revision: 3, stationCount: 2 })
 })
 
 test('after the clock was set back, all parts are loaded again at once', async () => {
@@ -70,7 +70,11 @@ test('after the clock was set back, all parts are loaded again at once', async (
   requests.length = 0
   data.stations.push(station('B'))
   const corrected = now - 2 * hour
-  expect(await catalog.refresh(corrected)).toMatchObject({ revision: 2, stations: 2, fetchedAt: corrected })
+  expect(await catalog.refresh(corrected)).toMatchObject({
+    revision: 2,
+    stationCount: 2,
+    fetchedAt: corrected,
+  })
   requests.length = 0
   await catalog.refresh(corrected + 60_000)
   expect(requests, 'then as before: values only').toHaveLength(1)
@@ -97,8 +101,8 @@ test('stations and plugs stay after a failed refresh', async () => {
   data.fails = /Plug$/
   const later = now + 2 * hour
   expect(await catalog.refresh(later)).toMatchObject({
-    stations: 1,
-    plugs: 1,
+    stationCount: 1,
+    plugCount: 1,
     revision: 2,
     fetchedAt: later,
     parts: {
@@ -108,8 +112,8 @@ test('stations and plugs stay after a failed refresh', async () => {
   })
   data.fails = /EChargingStation$/
   expect(await catalog.refresh(later + hour)).toMatchObject({
-    stations: 1,
-    plugs: 1,
+    stationCount: 1,
+    plugCount: 1,
     revision: 3,
     parts: {
       stations: { fetchedAt: later, failure: { since: later + hour } },

@@ -11,7 +11,13 @@ test('joins stations, plugs and values by id', async () => {
     plugs: [plug('A2', 'A'), plug('A1', 'A'), plug('X', 'not loaded')],
     latest: [plugStatus('A1', 1), plugStatus('A2', 0, 10), free('A', 2)],
   })
-  expect(snapshot).toMatchObject({ revision: 1, stations: 2, plugs: 2, fetchedAt: now, withoutLiveData: 1 })
+  expect(snapshot).toMatchObject({
+    revision: 1,
+    stationCount: 2,
+    plugCount: 2,
+    fetchedAt: now,
+    withoutLiveData: 1,
+  })
   expect(snapshot.newestMeasuredAt).toBe(now - 5 * 60_000)
   const details = await catalog.get('A', stationQuery())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([
@@ -76,7 +82,7 @@ test('a query before the first load throws', async () => {
 test('an empty answer gives an empty catalog', async () => {
   const { catalog, snapshot } = await loaded({})
   expect(snapshot).toMatchObject({
-    stations: 0,
+    stationCount: 0,
     firstBounds: null,
     newestMeasuredAt: null,
     medianMeasuredAt: null,
@@ -162,7 +168,7 @@ test('invalid records are counted and described, and do not affect others', asyn
     plugs: [plug('A1', 'A'), { scode: 'A2' }],
     latest: [plugStatus('A1', 1), { scode: 'A1', stype: 'EChargingPlug' }],
   })
-  expect(snapshot).toMatchObject({ stations: 1, plugs: 1, rejected: 3 })
+  expect(snapshot).toMatchObject({ stationCount: 1, plugCount: 1, rejected: 3 })
   expect(await catalog.rejected()).toEqual([
     { kind: 'stations', row: 1, id: '', reason: 'scode: expected string' },
     { kind: 'plugs', row: 1, id: 'A2', reason: 'pcode: expected string' },

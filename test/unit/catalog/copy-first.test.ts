@@ -101,19 +101,19 @@ test('the stored open data is the first stage with its age, and each answer repl
   expect(published).toEqual([])
   await held.read()
   expect(published).toHaveLength(1)
-  expect(published[0]).toMatchObject({ revision: 1, stations: 2, copy: 'pending', fetchedAt: now })
+  expect(published[0]).toMatchObject({ revision: 1, stationCount: 2, copy: 'pending', fetchedAt: now })
   expect(countComing(published[0]?.parts as Snapshot['parts'])).toBe(4)
   expect(published[0]?.parts.values).toEqual({ fetchedAt: now, failure: null, isComing: true })
   expect(await statuses()).toEqual(fromCopy)
 
   await parts.let('stations')
-  expect(published[1]).toMatchObject({ revision: 2, stations: 3, copy: 'statuses', fetchedAt: now })
+  expect(published[1]).toMatchObject({ revision: 2, stationCount: 3, copy: 'statuses', fetchedAt: now })
   // A status that was known is not forgotten while it is asked.
   expect(await statuses()).toEqual([...fromCopy, 'C coming none'])
 
   await parts.let('plugs', 'values', 'series')
   const last = await loading
-  expect(last).toMatchObject({ stations: 3, copy: 'none', fetchedAt: later })
+  expect(last).toMatchObject({ stationCount: 3, copy: 'none', fetchedAt: later })
   expect(published.at(-1)).toEqual(last)
   expect((await statuses())[0]).toMatch(/^A unavailable /)
 })
@@ -131,7 +131,9 @@ test('a copy that is read after the stations is not shown', async () => {
   const { parts, published, held, loading } = await comeBack()
   await parts.let('stations')
   await held.read()
-  expect(published.map(({ copy, stations }) => ({ copy, stations }))).toEqual([{ copy: 'none', stations: 3 }])
+  expect(published.map(({ copy, stationCount }) => ({ copy, stationCount }))).toEqual([
+    { copy: 'none', stationCount: 3 },
+  ])
   await parts.let('plugs', 'values', 'series')
   expect((await loading).revision).toBe(2)
 })
@@ -141,7 +143,7 @@ test('after an invalid answer the copy stays, with its age and the failure', asy
   await held.read()
   await parts.let(...partNames)
   const last = await loading
-  expect(last).toMatchObject({ stations: 2, copy: 'failed', fetchedAt: now })
+  expect(last).toMatchObject({ stationCount: 2, copy: 'failed', fetchedAt: now })
   for (const name of partNames)
     expect(last.parts[name]).toEqual({
       fetchedAt: now,
@@ -155,9 +157,9 @@ test('after failed stations the rest of the copy is still replaced', async () =>
   const { parts, published, held, loading } = await comeBack({ fails: /EChargingStation$/ })
   await held.read()
   await parts.let('stations')
-  expect(published.at(-1)).toMatchObject({ revision: 2, stations: 2, copy: 'pending' })
+  expect(published.at(-1)).toMatchObject({ revision: 2, stationCount: 2, copy: 'pending' })
   await parts.let('plugs', 'values', 'series')
-  expect(await loading).toMatchObject({ stations: 2, copy: 'none' })
+  expect(await loading).toMatchObject({ stationCount: 2, copy: 'none' })
 })
 
 test('a catalog without the option shows no copy during the request', async () => {

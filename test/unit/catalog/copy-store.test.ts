@@ -62,7 +62,7 @@ test('without the service the stored open data is shown with its age, until the 
   data.dead = false
   data.stations.push(station('C'))
   const back = await catalog.refresh(now + 5 * hour)
-  expect(back).toMatchObject({ revision: 2, stations: 3, copy: 'none', fetchedAt: now + 5 * hour })
+  expect(back).toMatchObject({ revision: 2, stationCount: 3, copy: 'none', fetchedAt: now + 5 * hour })
 })
 
 test('after an invalid answer no copy replaces the failure, and without a copy the load fails', async () => {

@@ -106,7 +106,7 @@ test('two records of one site are one station: the newest, completed from the ot
       plugStatus('N2', 0),
     ],
   })
-  expect(snapshot).toMatchObject({ stations: 1, plugs: 2, merged: 1, rejected: 0 })
+  expect(snapshot).toMatchObject({ stationCount: 1, plugCount: 2, merged: 1, rejected: 0 })
   const page = await catalog.page(stationQuery(), 0, 9)
   expect(page).toMatchObject({
     matched: 1,

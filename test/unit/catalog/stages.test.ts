@@ -57,7 +57,7 @@ test.each(permutations(partNames).map((order) => [order.join(', '), order] as co
       there.add(part)
       expect(published.length > 0).toBe(there.has('stations'))
       if (!there.has('stations')) continue
-      expect(published.at(-1)).toMatchObject({ stations: 4, rejected: 0 })
+      expect(published.at(-1)).toMatchObject({ stationCount: 4, rejected: 0 })
       const hasStatuses = there.has('plugs') && there.has('values')
       if (!hasStatuses) expect(await statuses()).toEqual(allComing)
       else if (there.has('series')) expect(await statuses()).toEqual(settled)

@@ -76,8 +76,8 @@ export function record(more: Partial<Station> = {}): Station {
 export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
     revision: 1,
-    stations: 400,
-    plugs: 900,
+    stationCount: 400,
+    plugCount: 900,
     fetchedAt: now - minute,
     newestMeasuredAt: now - 2 * minute,
     medianMeasuredAt: now - 5 * minute,

@@ -157,7 +157,7 @@ test('a service that is down from the start gets the same requests', async () =>
   expect(page.snapshot()).toBeUndefined()
   page.data.fails = null
   await page.pass(minute)
-  expect(page.snapshot()).toMatchObject({ stations: 1 })
+  expect(page.snapshot()).toMatchObject({ stationCount: 1 })
 }, 30_000)
 
 test.each([10, 60])(

@@ -62,6 +62,8 @@ const notMeasured = {
 
 /** Fields that have other names in the oracle, each with a field of the objects that have it. */
 const oldKeys = [
+  { key: 'stationCount', old: 'stations', beside: 'withoutLiveData' },
+  { key: 'plugCount', old: 'plugs', beside: 'withoutLiveData' },
   { key: 'rawFields', old: 'unread', beside: 'rawFields' },
   { key: 'isUnchanged', old: 'pushed', beside: 'isUnchanged' },
   { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },

@@ -87,8 +87,8 @@ test('a printed export contains its first hundred stations only', () => {
 
 const snapshot: Snapshot = {
   revision: 1,
-  stations: 400,
-  plugs: 900,
+  stationCount: 400,
+  plugCount: 900,
   fetchedAt: now,
   newestMeasuredAt: now,
   medianMeasuredAt: now,
