@@ -57,7 +57,7 @@ export interface AttentionPage {
   rows: AttentionRow[]
   /** Number of all rows, and of their stations. */
   matched: number
-  stations: number
+  stationCount: number
   /** Number of rows by reason, without the filter by reason. */
   reasons: Record<AttentionReason, number>
   /** Number of rows by provider, without the filter by provider; most rows first. */

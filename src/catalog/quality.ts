@@ -43,8 +43,8 @@ export const ageSteps = [15 * minute, hour, 24 * hour, 7 * 24 * hour] as const
 
 /** Figures of the stations of one provider, of one station, or of all. */
 export interface QualityFigures {
-  stations: number
-  plugs: number
+  stationCount: number
+  plugCount: number
   /** Number of stations and plugs that the law applies to: those not known to be private. */
   public: { station: number; plug: number }
   /** Number of these with each element; `null`: this viewer cannot know. */

@@ -58,7 +58,7 @@ export function Attention({ attention, starts, ReasonIcon, unchanged, ...props }
       </div>
       <div className="workspace-row">
         <output className="item-count">
-          {words.t('team.count', { count: page.matched, stations: page.stations })}
+          {words.t('team.count', { count: page.matched, stations: page.stationCount })}
         </output>
         <AttentionAlerts
           key={handle.viewer}

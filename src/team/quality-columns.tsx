@@ -37,7 +37,7 @@ function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableC
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
-    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugs} />
+    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugCount} />
   }
   return [
     ...shown.map((column) => ({
@@ -85,8 +85,8 @@ const labels: Record<Figure, MessageKey> = {
 
 function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn[] {
   const cells: Record<Figure, (row: QualityRow) => ReactNode> = {
-    stations: ({ stations }) => words.number(stations),
-    plugs: ({ plugs }) => words.number(plugs),
+    stations: ({ stationCount }) => words.number(stationCount),
+    plugs: ({ plugCount }) => words.number(plugCount),
     complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
     live: (row) => <Live {...{ words, row, onLive }} />,
     stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
@@ -102,7 +102,7 @@ function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn
 }
 
 function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {
-  const share = shareWords(words, row.liveStations, row.stations)
+  const share = shareWords(words, row.liveStations, row.stationCount)
   if (row.liveStations === 0) return share
   return (
     <button

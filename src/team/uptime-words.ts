@@ -2,9 +2,9 @@ import type { QualityRow } from '../catalog/quality'
 import type { Translator } from '../i18n/translator'
 
 /** Why a row has no uptime: its plugs cannot report a fault, or their histories are not loaded. */
-export function emptyUptimeWords(words: Translator, { plugs, statuses }: QualityRow): string {
+export function emptyUptimeWords(words: Translator, { plugCount, statuses }: QualityRow): string {
   if (statuses.fault > 0) return words.t('team.uptime.empty.not-loaded')
-  if (plugs === 0) return words.t('team.uptime.empty.no-plugs')
+  if (plugCount === 0) return words.t('team.uptime.empty.no-plugs')
   if (statuses.free > 0) return words.t('team.uptime.empty.free-only')
   return words.t(statuses.closed > 0 ? 'status.closed' : 'team.uptime.empty.no-status')
 }

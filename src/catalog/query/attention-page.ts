@@ -57,7 +57,7 @@ export function toAttentionPage(
   return {
     rows: sortFindings(found, query.sort).slice(from, to).map(toAttentionRow),
     matched: found.length,
-    stations: new Set(found.map(({ entry }) => entry)).size,
+    stationCount: new Set(found.map(({ entry }) => entry)).size,
     reasons,
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))

@@ -73,8 +73,8 @@ function noFigures({ hasRawFields }: Pick<QualityRules, 'hasRawFields'>): Qualit
   const isKnown = (name: Element) =>
     elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && hasRawFields)
   return {
-    stations: 0,
-    plugs: 0,
+    stationCount: 0,
+    plugCount: 0,
     public: { station: 0, plug: 0 },
     complete: null,
     statuses: { fault: 0, free: 0, closed: 0, none: 0 },
@@ -104,8 +104,8 @@ function findOrAddRow(
 
 function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
   const { station, plugRows } = entry
-  figures.stations += 1
-  figures.plugs += plugRows.length
+  figures.stationCount += 1
+  figures.plugCount += plugRows.length
   for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1
   if (isPublic(entry)) countElements(figures, entry)
   if (assessStatus(entry, rules.now) === 'live') figures.liveStations += 1
@@ -181,10 +181,10 @@ function completeness({ have, public: counts }: QualityFigures): number | null {
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
 const columnFigures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) => number | null> = {
-  stations: ({ stations }) => stations,
-  plugs: ({ plugs }) => plugs,
+  stations: ({ stationCount }) => stationCount,
+  plugs: ({ plugCount }) => plugCount,
   complete: ({ complete }) => complete,
-  live: ({ liveStations, stations }) => share(liveStations, stations),
+  live: ({ liveStations, stationCount }) => share(liveStations, stationCount),
   stale: ({ dynamic }) => share(dynamic.stale, dynamic.values),
   capacity: ({ capacity }) => capacity.different,
   positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,

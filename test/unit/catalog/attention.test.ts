@@ -100,7 +100,7 @@ describe('attention', () => {
     expect(page.rows.map(short)).toEqual(['D old 180'])
     expect(page).toMatchObject({
       matched: 3,
-      stations: 2,
+      stationCount: 2,
       reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 3 },
       isSilentKnown: true,
     })
@@ -129,14 +129,14 @@ describe('on generated feeds', () => {
           const catalog = openFeed(() => feed, viewer)
           await catalog.refreshNow(feed.now)
           const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
-          const { rows, reasons, matched, stations } = await catalog.attention(question, 0, all)
+          const { rows, reasons, matched, stationCount } = await catalog.attention(question, 0, all)
           const expected = await readDetails(catalog, question, viewer !== anonymous)
           expect(rows.map(short).sort()).toEqual(expected.map(short).sort())
           expect(rows.map(({ measuredAt }) => measuredAt ?? 0)).toEqual(
             expected.map(({ measuredAt }) => measuredAt ?? 0).sort((one, other) => other - one),
           )
           expect(matched).toBe(expected.length)
-          expect(stations).toBe(new Set(expected.map(({ station }) => station.id)).size)
+          expect(stationCount).toBe(new Set(expected.map(({ station }) => station.id)).size)
           for (const [reason, count] of Object.entries(reasons))
             expect(count).toBe(expected.filter((row) => row.reason === reason).length)
         }

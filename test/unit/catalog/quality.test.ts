@@ -140,8 +140,8 @@ describe('figures', () => {
     expect(providers).toMatchObject([
       {
         id: 'One',
-        stations: 2,
-        plugs: 2,
+        stationCount: 2,
+        plugCount: 2,
         liveStations: 1,
         access: 'open',
         dynamic: { values: 2, live: 1, stale: 1, unknown: 0 },
@@ -152,8 +152,8 @@ describe('figures', () => {
       },
       {
         id: 'Two',
-        stations: 2,
-        plugs: 1,
+        stationCount: 2,
+        plugCount: 1,
         public: { station: 1, plug: 1 },
         access: 'closed',
         dynamic: { values: 1, live: 0, stale: 1, unknown: 0 },
@@ -161,11 +161,11 @@ describe('figures', () => {
         positions: { outside: 0, doubted: 1, missing: 1 },
       },
     ])
-    expect(total).toMatchObject({ stations: 4, plugs: 3, ages: [1, 1, 0, 1, 0, 0] })
+    expect(total).toMatchObject({ stationCount: 4, plugCount: 3, ages: [1, 1, 0, 1, 0, 0] })
   })
   test('of a filter by provider are in the total, and all providers stay listed', async () => {
     const page = await pages(signedIn, { filters: { ...noFilters, provider: ['Two'] } })
-    expect(page.total.stations).toBe(2)
+    expect(page.total.stationCount).toBe(2)
     expect(page.rows.map(({ id }) => id)).toEqual(['One', 'Two'])
     const stations = await pages(signedIn, { by: 'station', filters: { ...noFilters, provider: ['Two'] } })
     expect(stations.rows.map(({ id }) => id)).toEqual(['C', 'D'])

@@ -45,7 +45,7 @@ const rows = [
 export const page: AttentionPage = {
   rows,
   matched: 5,
-  stations: 4,
+  stationCount: 4,
   isSilentKnown: true,
   fetchedAt: now,
   reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },

@@ -8,8 +8,8 @@ import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
 
 export const figures: QualityFigures = {
-  stations: 10,
-  plugs: 25,
+  stationCount: 10,
+  plugCount: 25,
   public: { station: 8, plug: 20 },
   complete: 0.734,
   statuses: { fault: 2, free: 23, closed: 0, none: 0 },

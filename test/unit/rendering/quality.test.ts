@@ -81,7 +81,7 @@ test('a row without uptime has the reason, and nothing sorts by what is not load
   expect(await reason({ statuses: { ...statuses, free: 1, closed: 9 } })).toBe('sends only free or not')
   expect(await reason({ statuses: { ...statuses, closed: 1, none: 9 } })).toBe('Status not public')
   expect(await reason({ statuses: { ...statuses, none: 9 } })).toBe('sends no status')
-  expect(await reason({ statuses, plugs: 0 })).toBe('no plugs')
+  expect(await reason({ statuses, plugCount: 0 })).toBe('no plugs')
 })
 
 test('the head of a column sorts by it, most first; a second press reverses; names start with A', async () => {

@@ -15,8 +15,8 @@ const row: QualityRow = {
   name: 'Neogy',
   provider: 'Neogy',
   access: 'open',
-  stations: 2,
-  plugs: 4,
+  stationCount: 2,
+  plugCount: 4,
   public: { station: 2, plug: 4 },
   complete: 0.5,
   liveStations: 1,
@@ -47,8 +47,8 @@ test('each figure stands under its own name', () => {
   const have = Object.fromEntries(elementNames.map((name, at) => [name, 100 + at])) as QualityRow['have']
   const figures: QualityRow = {
     ...row,
-    stations: 1,
-    plugs: 2,
+    stationCount: 1,
+    plugCount: 2,
     public: { station: 3, plug: 4 },
     complete: 5,
     liveStations: 6,

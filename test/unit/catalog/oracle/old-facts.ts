@@ -64,6 +64,9 @@ const notMeasured = {
 const oldKeys = [
   { key: 'stationCount', old: 'stations', beside: 'withoutLiveData' },
   { key: 'plugCount', old: 'plugs', beside: 'withoutLiveData' },
+  { key: 'stationCount', old: 'stations', beside: 'isSilentKnown' },
+  { key: 'stationCount', old: 'stations', beside: 'liveStations' },
+  { key: 'plugCount', old: 'plugs', beside: 'liveStations' },
   { key: 'rawFields', old: 'unread', beside: 'rawFields' },
   { key: 'isUnchanged', old: 'pushed', beside: 'isUnchanged' },
   { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },
