@@ -1,8 +1,8 @@
 import type { Access } from '../model/value'
 import type { RowKind } from './row-outcomes'
 
-/** A record that we do not accept, as the page lists it. */
-export interface Rejected {
+/** A record that we do not accept. */
+interface RejectedRecord {
   kind: RowKind
   /** Index in the answer, from 0. */
   row: number
@@ -13,8 +13,14 @@ export interface Rejected {
 }
 
 /** A rejected record in the worker. `raw`: the record as it came; absent for most, see `keptRecords`. */
-export interface KeptRejected extends Rejected {
+export interface KeptRejected extends RejectedRecord {
   raw?: unknown
+}
+
+/** A rejected record, as the page lists it. */
+export interface Rejected extends RejectedRecord {
+  /** `closed`: the answer to a request without a token rejects no record with this id for this reason. */
+  access: Access
 }
 
 /** A rejected record with its text. */

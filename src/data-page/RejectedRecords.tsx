@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { rejectedQuery } from '../queries/rejected-query'
+import { ClosedTag } from '../ui/ClosedTag'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
@@ -33,11 +34,14 @@ export function RejectedRecords({ handle, snapshot }: { handle: CatalogHandle; s
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ kind, row, id, reason }) => (
+            {shown.map(({ kind, row, id, reason, access }) => (
               <tr key={`${kind} ${row}`}>
                 <td>{words.t(`data.kind.${kind}`)}</td>
                 <td>{words.number(row + 1)}</td>
-                <td>{id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}</td>
+                <td>
+                  {id === '' ? words.t('station.not-stated') : <bdi>{id}</bdi>}{' '}
+                  {access === 'closed' && <ClosedTag />}
+                </td>
                 <td>
                   <bdi>{rejectionWords(words, reason)}</bdi>
                 </td>

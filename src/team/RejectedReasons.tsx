@@ -6,6 +6,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/rejected-records'
 import type { Scope } from '../model/value'
 import { rejectedQuery } from '../queries/rejected-query'
+import { ClosedTag } from '../ui/ClosedTag'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/rejection-words'
 import { useWords } from '../ui/Words'
@@ -49,14 +50,18 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   )
 }
 
-type Counted = Omit<RejectionGroup, 'rows'>
+interface Counted extends Omit<RejectionGroup, 'rows'> {
+  /** Whether only the login shows it: no open record has it. */
+  isClosed: boolean
+}
 
 function countReasons(rejected: readonly Rejected[]): Counted[] {
   const counts = new Map<string, Counted>()
-  for (const { kind, reason } of rejected) {
+  for (const { kind, reason, access } of rejected) {
     const key = `${kind} ${reason}`
-    const counted = counts.get(key) ?? { kind, reason, count: 0 }
+    const counted = counts.get(key) ?? { kind, reason, count: 0, isClosed: true }
     counted.count += 1
+    if (access === 'open') counted.isClosed = false
     counts.set(key, counted)
   }
   return [...counts.values()].sort((one, other) => other.count - one.count)
@@ -76,7 +81,7 @@ function Reason({ handle, revision, reason }: ReasonProps) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {words.number(reason.count)} × {words.t(`data.kind.${reason.kind}`)} ·{' '}
-        <bdi>{rejectionWords(words, reason.reason)}</bdi>
+        <bdi>{rejectionWords(words, reason.reason)}</bdi> {reason.isClosed && <ClosedTag />}
       </summary>
       {isOpen && (
         <RejectedRows

@@ -5,7 +5,7 @@ import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import type { ValueTable } from '../../api/value-table'
 import type { StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
-import type { KeptRejected, Rejected } from '../rejected-records'
+import type { KeptRejected } from '../rejected-records'
 
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */
@@ -27,6 +27,6 @@ export interface PartAnswers {
   values: LatestValues
 }
 
-export function toRejected(kind: Rejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
+export function toRejected(kind: KeptRejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
   return rows.map(({ series, ...row }) => ({ ...row, kind, id: cleanText(row.id) }))
 }

@@ -1,7 +1,21 @@
 import type { Scope } from '../../model/value'
 import type { CatalogData } from '../build/catalog-data'
-import type { KeptRejected, RejectedSample, RejectionGroup } from '../rejected-records'
+import type { KeptRejected, Rejected, RejectedSample, RejectionGroup } from '../rejected-records'
 import { writeRawText } from './raw-text'
+
+/** Rejected records of all lists without their text. */
+export function listRejected({ stationData, latest }: CatalogData): Rejected[] {
+  const write = ({ id, reason }: KeptRejected) => JSON.stringify([id, reason])
+  const openValues = latest?.open && new Set(latest.open.rejected.map(write))
+  return [
+    // Stations and plugs are requested without a token.
+    ...stationData.rejected.map(({ raw, ...row }) => ({ ...row, access: 'open' as const })),
+    ...(latest?.rejected ?? []).map(({ raw, ...row }) => {
+      const isOpen = openValues?.has(write(row)) ?? true
+      return { ...row, access: isOpen ? ('open' as const) : ('closed' as const) }
+    }),
+  ]
+}
 
 /**
  * Rejected records by list and reason, most first.

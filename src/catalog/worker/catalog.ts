@@ -16,7 +16,6 @@ import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { Rejected } from '../rejected-records'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from '../station-query'
 import type { Alternative } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
@@ -39,6 +38,7 @@ export class Catalog implements CatalogApi {
   readonly export = this.#createReport('export')
   readonly inventory = this.#createReport('inventory')
   readonly quality = this.#createReport('quality')
+  readonly rejected = this.#createReport('rejected')
   readonly rejectedByReason = this.#createReport('rejectedByReason')
   readonly revealed = this.#createReport('revealed')
   readonly rowReport = this.#createReport('rowReport')
@@ -154,10 +154,6 @@ export class Catalog implements CatalogApi {
 
   async idsWithoutRecord(): Promise<string[]> {
     return (await this.#openSingleStations()).idsWithoutRecord()
-  }
-
-  async rejected(): Promise<Rejected[]> {
-    return (await this.#waitForData()).rejected.map(({ raw, ...row }) => row)
   }
 
   async lookUp(id: string): Promise<LookUpResult> {

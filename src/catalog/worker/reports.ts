@@ -11,7 +11,7 @@ import type { Inventory } from '../inventory'
 import type { QualityPage, QualityQuery } from '../quality'
 import { exportRows } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
-import type { RejectionGroup } from '../rejected-records'
+import type { Rejected, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RowReport } from '../row-outcomes'
 import type { StationQuery } from '../station-query'
@@ -24,6 +24,7 @@ type ReportName =
   | 'export'
   | 'inventory'
   | 'quality'
+  | 'rejected'
   | 'rejectedByReason'
   | 'revealed'
   | 'rowReport'
@@ -57,6 +58,10 @@ export class Reports implements ReportAnswers {
 
   async rowReport(all: CatalogData): Promise<RowReport> {
     return (await import('../query/count-row-outcomes')).countRowOutcomes(all)
+  }
+
+  async rejected(all: CatalogData): Promise<Rejected[]> {
+    return (await import('../query/rejected')).listRejected(all)
   }
 
   async rejectedByReason(all: CatalogData, scope: Scope): Promise<RejectionGroup[]> {

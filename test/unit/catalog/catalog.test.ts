@@ -170,9 +170,9 @@ test('invalid records are counted and described, and do not affect others', asyn
   })
   expect(snapshot).toMatchObject({ stationCount: 1, plugCount: 1, rejected: 3 })
   expect(await catalog.rejected()).toEqual([
-    { kind: 'stations', row: 1, id: '', reason: 'scode: expected string' },
-    { kind: 'plugs', row: 1, id: 'A2', reason: 'pcode: expected string' },
-    { kind: 'values', row: 1, id: 'A1', reason: 'tname: expected string' },
+    { kind: 'stations', row: 1, id: '', reason: 'scode: expected string', access: 'open' },
+    { kind: 'plugs', row: 1, id: 'A2', reason: 'pcode: expected string', access: 'open' },
+    { kind: 'values', row: 1, id: 'A1', reason: 'tname: expected string', access: 'open' },
   ])
 })
 

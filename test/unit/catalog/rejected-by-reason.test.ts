@@ -31,7 +31,7 @@ test('the list of rejected records contains no raw record', async () => {
   const deep = JSON.parse(`${'['.repeat(1_000)}${']'.repeat(1_000)}`)
   const { catalog } = await loaded({ stations: [station('A', {}, { sname: 7, deep })] })
   expect(await catalog.rejected()).toEqual([
-    { kind: 'stations', row: 0, id: 'A', reason: 'sname: expected string' },
+    { kind: 'stations', row: 0, id: 'A', reason: 'sname: expected string', access: 'open' },
   ])
   expect((await catalog.rejectedByReason('all'))[0]?.rows[0]).toMatchObject({ isCut: true })
 })

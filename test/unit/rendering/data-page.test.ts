@@ -52,8 +52,8 @@ const answers = handle({
   }),
   rowReport: async () => report,
   rejected: async () => [
-    { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing' },
-    { kind: 'plugs', row: 1233, id: '', reason: 'scode: expected string' },
+    { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing', access: 'open' },
+    { kind: 'plugs', row: 1233, id: '', reason: 'scode: expected string', access: 'closed' },
   ],
   idsWithoutRecord: async () => ['Z1', 'Z2'],
 })
@@ -155,12 +155,12 @@ test('stations that are not on the map are listed with the reason, stated coordi
   expect(shown.text.indexOf('Platz')).toBeLessThan(shown.text.indexOf('Ort'))
 })
 
-test('rejected records are listed with their row, counted from one', async () => {
+test('rejected records are listed with their row, counted from one, and the mark of closed ones', async () => {
   expect(await section('Records that were rejected')).toEqual([
     'They broke the interface’s rules. Everything else is shown.',
     ...['List', 'Row', 'Id', 'Reason'],
     ...['Stations', '5', 'y', 'Name (sname): of a kind that the interface does not allow'],
-    ...['Plugs', '1,234', 'Not stated', 'Id (scode): not text'],
+    ...['Plugs', '1,234', 'Not stated Closed data', 'Id (scode): not text'],
   ])
 })
 

@@ -90,9 +90,9 @@ export const known: UptimeReport = {
 }
 
 const rejected: Rejected[] = [
-  { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing' },
-  { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string' },
-  { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string' },
+  { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing', access: 'closed' },
+  { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string', access: 'open' },
+  { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string', access: 'closed' },
 ]
 
 /** The quality page with two providers, `props` and an answer of its own. */

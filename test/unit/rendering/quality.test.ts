@@ -185,11 +185,11 @@ test('the ages of the values have their number and share', async () => {
   ])
 })
 
-test('rejected records are counted by list and reason, the most frequent first', async () => {
+test('rejected records are counted by list and reason, with the mark of reasons of closed ones only', async () => {
   const { shown } = await quality({ snapshot: snapshot({ rejected: 3 }) })
   expect(shown.texts('summary')).toEqual([
     '2 × Plugs · Id (scode): not text',
-    '1 × Stations · Name (sname): of a kind that the interface does not allow',
+    '1 × Stations · Name (sname): of a kind that the interface does not allow Closed data',
   ])
   expect((await quality()).shown.texts('summary')).toEqual([])
 })
