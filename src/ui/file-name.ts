@@ -5,7 +5,10 @@ interface NameParts {
   content: string
   /** Time of its data. */
   time: string
-  /** Whether it contains closed data, which its name must say. */
+  /**
+   * Whether the person has asked for closed data, which its name must say. What the file contains does not decide it: a
+   * status may be derived from closed values that are not in the file.
+   */
   isClosed: boolean
   extension: 'csv' | 'geojson'
 }

@@ -17,7 +17,8 @@ export function HistoryExport({ series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
-  const scope = withClosed ? 'all' : 'open'
+  const hasClosed = series.some(({ access }) => access === 'closed')
+  const scope = hasClosed && withClosed ? 'all' : 'open'
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (access === 'open' || withClosed)
   const save = () => {
@@ -30,9 +31,7 @@ export function HistoryExport({ series, timeRange, now }: Props) {
   }
   return (
     <div className="history-export">
-      {series.some(({ access }) => access === 'closed') && (
-        <IncludeClosed included={withClosed} onInclude={setWithClosed} />
-      )}
+      {hasClosed && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       <button type="button" className="button" disabled={!series.some(isIncluded)} onClick={save}>
         <Download size={16} aria-hidden /> {words.t('export.csv')}
       </button>

@@ -65,14 +65,13 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
 export function historyFile({ series, timeRange, scope, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => scope === 'all' || one.access === 'open')
   const rows = written.flatMap((one) => listRows(one, timeZone, now))
-  const isClosed = written.some((one) => one.access === 'closed')
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
   const time = `${days}${isPart ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
-    name: toFileName({ content: `history-${name}`, time, isClosed, extension: 'csv' }),
+    name: toFileName({ content: `history-${name}`, time, isClosed: scope === 'all', extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
     text: toCsv(columns, rows),
     rows: rows.length,

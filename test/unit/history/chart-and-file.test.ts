@@ -135,6 +135,21 @@ test('closed series are in a file only if chosen, and its name and rows say so',
   expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
 })
 
+test('the name of a file for which closed series were chosen says so before one is loaded', () => {
+  const closed = {
+    station,
+    plug: null,
+    dataType: 'power',
+    unit: 'kW',
+    access: 'closed',
+    history: undefined,
+  } as const
+  const timeRange = { from: spring, to: spring + 60 * minute }
+  const options = { timeRange, timeZone: 'Europe/Rome', now: timeRange.to }
+  expect(historyFile({ ...options, series: [closed], scope: 'all' }).name).toMatch(/-with-closed-data\.csv$/)
+  expect(historyFile({ ...options, series: [closed], scope: 'open' }).name).not.toContain('closed')
+})
+
 test('a file with missing days says so', async () => {
   const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
