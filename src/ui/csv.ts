@@ -22,6 +22,17 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
   return byteOrderMark + lines.join('')
 }
 
+/** Columns in their order: the name of each, with the cell of a row. */
+export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>
+
+export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row[]): string {
+  const cells = Object.values(columns)
+  return toCsv(
+    Object.keys(columns),
+    rows.map((row) => cells.map((cell) => cell(row))),
+  )
+}
+
 function field(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''

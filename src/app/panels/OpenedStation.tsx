@@ -111,12 +111,13 @@ interface ChartProps extends Pick<ComponentProps<typeof StationHistory>, 'handle
 function StationChart({ onCompare, ...props }: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const { view, changeView } = usePage()
+  const { config, view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   return (
     <ErrorBoundary fallback={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
       <StationHistory
         {...props}
+        config={config}
         range={view.range}
         onRange={(range) => changeView({ range }, 'replace')}
         compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}

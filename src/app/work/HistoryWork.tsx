@@ -6,7 +6,7 @@ import { useCompared } from '../link/use-compared'
 import { usePage } from '../page/PageContext'
 
 /** History page with its parameters of the link, and the week of the listed stations. */
-export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
+export function HistoryWork({ config, handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
   const [series, onSeries] = useCompared()
   const listed = useListedHours(handle, snapshot.revision, query)
@@ -15,6 +15,7 @@ export function HistoryWork({ handle, snapshot, query, onOpen }: WorkProps) {
   return (
     <>
       <HistoryPage
+        config={config}
         handle={handle}
         snapshot={snapshot}
         query={query}

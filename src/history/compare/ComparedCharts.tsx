@@ -7,6 +7,7 @@ import { StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
 import { HistoryExport } from '../export/HistoryExport'
+import type { HistoryFileConfig } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import type { TimeRange } from '../time-range'
@@ -19,6 +20,7 @@ import { nameSeries } from './name-series'
 import { WeekTables } from './WeekTables'
 
 interface Props {
+  config: HistoryFileConfig
   handle: CatalogHandle
   series: readonly ShownSeries[]
   timeRange: TimeRange
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ handle, series, timeRange, now }: Props) {
+export function ComparedCharts({ config, handle, series, timeRange, now }: Props) {
   const words = useWords()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
@@ -43,6 +45,7 @@ export function ComparedCharts({ handle, series, timeRange, now }: Props) {
   const zone = words.zone(now)
   const file = (
     <HistoryExport
+      config={config}
       timeRange={loadedRange}
       now={now}
       series={drawn.map(({ series: { key, ...one }, history }) => ({

@@ -7,6 +7,7 @@ import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
 import { RangeChoice } from '../Choices'
 import type { ChosenRange } from '../chosen-range'
+import type { HistoryFileConfig } from '../export/history-file'
 import { detailsQuery } from '../queries'
 import { findProblem, isDays, toTimeRange } from '../time-range'
 import { ComparedCharts } from './ComparedCharts'
@@ -17,6 +18,7 @@ import '../history.css'
 import './compare.css'
 
 interface Props {
+  config: HistoryFileConfig
   handle: CatalogHandle
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** Search for stations, and up to six of their series on one time axis, over the width of the page. */
-export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
+export function HistoryPage({ config, handle, snapshot, query, link, onOpen }: Props) {
   const words = useWords()
   const { timeZone } = words
   const { range, series, onRange, onSeries } = link
@@ -72,6 +74,7 @@ export function HistoryPage({ handle, snapshot, query, link, onOpen }: Props) {
       {isPossible && shown.length > 0 && (
         <ComparedCharts
           key={`${handle.viewer} ${range}`}
+          config={config}
           handle={handle}
           series={shown}
           timeRange={toTimeRange(range, now, timeZone)}

@@ -4,16 +4,17 @@ import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import type { TimeRange } from '../time-range'
-import { type FileSeries, historyFile } from './history-file'
+import { type FileSeries, type HistoryFileConfig, historyFile } from './history-file'
 
 interface Props {
+  config: HistoryFileConfig
   series: readonly FileSeries[]
   timeRange: TimeRange
   now: number
 }
 
 /** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
-export function HistoryExport({ series, timeRange, now }: Props) {
+export function HistoryExport({ config, series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
@@ -22,7 +23,7 @@ export function HistoryExport({ series, timeRange, now }: Props) {
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (access === 'open' || withClosed)
   const save = () => {
-    const file = historyFile({ series, timeRange, scope, timeZone: words.timeZone, now })
+    const file = historyFile({ series, timeRange, scope, config, timeZone: words.timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.leftOut) sentences.push(words.t('chart.saved.open'))

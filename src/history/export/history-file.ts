@@ -1,10 +1,11 @@
+import type { Config } from '../../config/config'
 import { hour } from '../../durations'
 import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
 import type { Access, Scope } from '../../model/value'
-import { type Cell, toCsv } from '../../ui/csv'
+import { type Cell, columnsToCsv, type TableColumns } from '../../ui/csv'
 import { toFileName } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { listMeasured } from '../chart/drawn-series'
@@ -23,27 +24,37 @@ export interface FileSeries {
   history: KnownHistory | undefined
 }
 
+/** Source and licence of the file's data. */
+export type HistoryFileConfig = Pick<Config, 'publisher' | 'licence'>
+
 interface Contents {
   series: readonly FileSeries[]
   timeRange: TimeRange
   scope: Scope
+  config: HistoryFileConfig
   /** The region's zone. Times are written in local time with their offset. */
   timeZone: string
   now: number
 }
 
-const columns = [
-  'station_id',
-  'station',
-  'plug_id',
-  'plug',
-  'type',
-  'unit',
-  'measured_at',
-  'value',
-  'status',
-  'access',
-]
+interface Row extends Pick<Sample, 'measuredAt' | 'reading' | 'meaning'> {
+  series: FileSeries
+}
+
+const createColumns = ({ publisher, licence }: HistoryFileConfig, timeZone: string): TableColumns<Row> => ({
+  station_id: ({ series }) => series.station.id,
+  station: ({ series }) => series.station.name,
+  plug_id: ({ series: { plug } }) => plug?.id ?? null,
+  plug: ({ series: { plug } }) => plug && plugLabel(plug),
+  type: ({ series }) => series.dataType,
+  unit: ({ series }) => series.unit,
+  measured_at: ({ measuredAt }) => formatInstant(measuredAt, timeZone),
+  value: ({ reading }) => toCell(reading),
+  status: ({ meaning }) => (meaning.kind === 'status' ? meaning.status : null),
+  access: ({ series }) => series.access,
+  source: () => publisher,
+  licence: () => `${licence.name} ${licence.url}`,
+})
 
 export interface HistoryFile extends GeneratedFile {
   /** Number of measurements. */
@@ -61,10 +72,10 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
   return history !== undefined && history.missing.length === 0 && history.from <= from + startTolerance
 }
 
-/** Writes each measurement as the service sent it, by series, oldest first. */
-export function historyFile({ series, timeRange, scope, timeZone, now }: Contents): HistoryFile {
+/** Writes each measurement as the service sent it, by series, oldest first. Each row has its source. */
+export function historyFile({ series, timeRange, scope, config, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => scope === 'all' || one.access === 'open')
-  const rows = written.flatMap((one) => listRows(one, timeZone, now))
+  const rows = written.flatMap((one) => listRows(one, now))
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
@@ -73,31 +84,16 @@ export function historyFile({ series, timeRange, scope, timeZone, now }: Content
   return {
     name: toFileName({ content: `history-${name}`, time, isClosed: scope === 'all', extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
-    text: toCsv(columns, rows),
+    text: columnsToCsv(createColumns(config, timeZone), rows),
     rows: rows.length,
     leftOut: written.length < series.length,
     isPart,
   }
 }
 
-function listRows(
-  { station, plug, dataType, unit, access, history }: FileSeries,
-  timeZone: string,
-  now: number,
-) {
-  if (history === undefined) return []
-  return listMeasured(history, now).map(({ measuredAt, reading, meaning }): Cell[] => [
-    station.id,
-    station.name,
-    plug?.id ?? null,
-    plug && plugLabel(plug),
-    dataType,
-    unit,
-    formatInstant(measuredAt, timeZone),
-    toCell(reading),
-    meaning.kind === 'status' ? meaning.status : null,
-    access,
-  ])
+function listRows(series: FileSeries, now: number): Row[] {
+  const { history } = series
+  return history === undefined ? [] : listMeasured(history, now).map((sample) => ({ series, ...sample }))
 }
 
 function toCell(reading: Sample['reading']): Cell {

@@ -13,7 +13,7 @@ import { type Band, StatusBands } from '../chart/StatusBands'
 import type { ChosenRange } from '../chosen-range'
 import { CompareChoice, type CompareLink } from '../compare/CompareChoice'
 import { HistoryExport } from '../export/HistoryExport'
-import type { FileSeries } from '../export/history-file'
+import type { FileSeries, HistoryFileConfig } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
@@ -24,6 +24,7 @@ import '../history.css'
 import '../compare/compare.css'
 
 interface Props {
+  config: HistoryFileConfig
   handle: CatalogHandle
   details: StationDetails
   now: number
@@ -49,7 +50,7 @@ interface SectionProps extends Props {
 }
 
 function HistorySection({ numbers, plugs, ...props }: SectionProps) {
-  const { handle, details, now, range, onRange, compare } = props
+  const { config, handle, details, now, range, onRange, compare } = props
   const words = useWords()
   const { timeZone } = words
   const [chosen, setChosen] = useState('')
@@ -59,7 +60,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const wanted: HistorySeries[] = [...(shown ? [{ ...shown, plug: null }] : []), ...plugs]
   const histories = useHistories(handle, isPossible ? wanted : [], timeRange, now)
   const series = histories.all.map((one) => toFileSeries(details, one))
-  const file = <HistoryExport {...{ timeRange, now, series }} />
+  const file = <HistoryExport {...{ config, timeRange, now, series }} />
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>

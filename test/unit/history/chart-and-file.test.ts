@@ -9,6 +9,7 @@ import type { KnownHistory } from '../../../src/history/queries'
 import type { Scope } from '../../../src/model/value'
 
 const key = { level: 'station', id: 'S*1', dataType: 'number-available', period: 300 } as const
+const config = { publisher: 'ODH', licence: { name: 'CC0', url: 'https://cc0.example/' } }
 const station = { id: 'S*1', name: '=Station, "one"' }
 
 /** As the service sends it: measured and written at, and a value. */
@@ -33,10 +34,20 @@ function fileRows(history: KnownHistory, timeZone = 'Europe/Rome'): [string, num
   const series = [
     { station, plug: null, dataType: key.dataType, unit: 'n', access: 'open', history } as const,
   ]
-  const { text } = historyFile({ series, timeRange: history, scope: 'open', timeZone, now: history.to })
+  const { text } = historyFile({
+    series,
+    timeRange: history,
+    scope: 'open',
+    config,
+    timeZone,
+    now: history.to,
+  })
   const [, ...lines] = text.trimEnd().split('\r\n')
   return lines.map((line) => {
-    const cells = /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open$/.exec(line) ?? []
+    const cells =
+      /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open,ODH,CC0 https:\/\/cc0\.example\/$/.exec(
+        line,
+      ) ?? []
     return [cells[1] ?? line, Number(cells[2])]
   })
 }
@@ -116,6 +127,16 @@ test('chart, table and file have the same times and values: 1,000 series', async
   )
 })
 
+test('each measurement has its source and licence', async () => {
+  const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
+  const series = [{ station, plug: null, dataType: 'power', unit: 'kW', access: 'open', history }] as const
+  const options = { series, timeRange: history, scope: 'open', config, now: history.to } as const
+  const { text } = historyFile({ ...options, timeZone: 'Europe/Rome' })
+  const [header, ...rows] = text.trimEnd().split('\r\n')
+  expect(header).toMatch(/,source,licence$/)
+  expect(rows.every((row) => row.endsWith(',ODH,CC0 https://cc0.example/'))).toBe(true)
+})
+
 test('closed series are in a file only if chosen, and its name and rows say so', async () => {
   const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const plug = { id: 'P', name: 'IT*ABC*E1' }
@@ -124,7 +145,7 @@ test('closed series are in a file only if chosen, and its name and rows say so',
     { station, plug, dataType: 'power', unit: 'kW', access: 'closed', history },
   ] as const
   const make = (scope: Scope) =>
-    historyFile({ series, timeRange: history, scope, timeZone: 'Europe/Rome', now: history.to })
+    historyFile({ series, timeRange: history, scope, config, timeZone: 'Europe/Rome', now: history.to })
   const open = make('open')
   expect(open).toMatchObject({ rows: 8, leftOut: true })
   expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
@@ -132,7 +153,7 @@ test('closed series are in a file only if chosen, and its name and rows say so',
   const closed = make('all')
   expect(closed).toMatchObject({ rows: 16, leftOut: false })
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
-  expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed\r\n/g)).toHaveLength(8)
+  expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed,/g)).toHaveLength(8)
 })
 
 test('the name of a file for which closed series were chosen says so before one is loaded', () => {
@@ -145,7 +166,7 @@ test('the name of a file for which closed series were chosen says so before one 
     history: undefined,
   } as const
   const timeRange = { from: spring, to: spring + 60 * minute }
-  const options = { timeRange, timeZone: 'Europe/Rome', now: timeRange.to }
+  const options = { timeRange, config, timeZone: 'Europe/Rome', now: timeRange.to }
   expect(historyFile({ ...options, series: [closed], scope: 'all' }).name).toMatch(/-with-closed-data\.csv$/)
   expect(historyFile({ ...options, series: [closed], scope: 'open' }).name).not.toContain('closed')
 })
@@ -158,6 +179,7 @@ test('a file with missing days says so', async () => {
       series: [{ ...one, history: known }],
       timeRange: { from, to: history.to },
       scope: 'open',
+      config,
       timeZone: 'Europe/Rome',
       now: history.to,
     })

@@ -10,7 +10,7 @@ import { HourBars, HourTable } from '../../../src/history/week/HourBars'
 import { WeekHoursTable } from '../../../src/history/week/WeekHoursTable'
 import { takeSavedFiles } from './page'
 import { render } from './render'
-import { history, hour, ignore, now, record } from './shown'
+import { config, history, hour, ignore, now, record } from './shown'
 
 test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
   const table = (closed: boolean) =>
@@ -77,7 +77,7 @@ test('the loaded measurements are saved, closed ones only by choice', async () =
     { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'closed' as const },
   ].map((one) => ({ ...one, history: history() }))
   const timeRange = { from: now - 24 * hour, to: now }
-  const shown = await render(createElement(HistoryExport, { series, timeRange, now }))
+  const shown = await render(createElement(HistoryExport, { config, series, timeRange, now }))
   await shown.press('CSV, for spreadsheets')
   await shown.tick(/^Include closed values/)
   await shown.press('CSV, for spreadsheets')
@@ -103,7 +103,7 @@ test.each([
   const series = [{ ...open, history: known }]
   const all = access === 'open' ? series : [...series, { ...open, access, history: known }]
   const timeRange = { from: now - month, to: now }
-  const shown = await render(createElement(HistoryExport, { series: all, timeRange, now }))
+  const shown = await render(createElement(HistoryExport, { config, series: all, timeRange, now }))
   await shown.press('CSV, for spreadsheets')
   const [file] = await takeSavedFiles()
   expect([leftOut, partly].filter((sentence) => shown.text.includes(sentence))).toEqual(lacks)
