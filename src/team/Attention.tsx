@@ -7,6 +7,7 @@ import {
 } from '../catalog/attention'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
+import { MoreButton } from '../ui/MoreRows'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { AttentionAlerts } from './AttentionAlerts'
@@ -157,11 +158,7 @@ function Rows({ page, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps
           />
         ))}
       </ul>
-      {matched > rows.length && (
-        <button type="button" className="button" onClick={onMore}>
-          {words.t('common.more', { count: matched - rows.length })}
-        </button>
-      )}
+      <MoreButton left={matched - rows.length} onMore={onMore} />
     </>
   )
 }

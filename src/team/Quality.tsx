@@ -4,6 +4,7 @@ import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
+import { MoreButton } from '../ui/MoreRows'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { FileExport, findClosedRows } from './FileExport'
@@ -58,11 +59,7 @@ export function Quality(props: Props) {
         />
       )}
       {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
-      {matched > rows.length && (
-        <button type="button" className="button" onClick={() => setCount(count + rowStep)}>
-          {words.t('common.more', { count: matched - rows.length })}
-        </button>
-      )}
+      <MoreButton left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
       <div className="work-columns">
         <QualityElements have={total.have} public={total.public} />
         <QualityAges ages={total.ages} dynamic={total.dynamic} />

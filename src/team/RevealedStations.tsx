@@ -1,5 +1,6 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../catalog/revealed'
+import { MoreButton } from '../ui/MoreRows'
 import { useWords } from '../ui/Words'
 import '../ui/item-list.css'
 
@@ -32,11 +33,7 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
           </li>
         ))}
       </ul>
-      {matched > rows.length && (
-        <button type="button" className="button" onClick={onMore}>
-          {words.t('common.more', { count: matched - rows.length })}
-        </button>
-      )}
+      <MoreButton left={matched - rows.length} onMore={onMore} />
     </>
   )
 }

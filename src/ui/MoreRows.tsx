@@ -10,16 +10,22 @@ interface Props<Row> {
 
 /** The first of many rows, with a button that shows more. */
 export function MoreRows<Row>({ rows, pageSize, children }: Props<Row>) {
-  const words = useWords()
   const [count, setCount] = useState(pageSize)
   return (
     <>
       {children(rows.slice(0, count))}
-      {rows.length > count && (
-        <button type="button" className="button" onClick={() => setCount(count + pageSize)}>
-          {words.t('common.more', { count: rows.length - count })}
-        </button>
-      )}
+      <MoreButton left={rows.length - count} onMore={() => setCount(count + pageSize)} />
     </>
+  )
+}
+
+/** Button that shows more rows. @param left number of rows that are not shown; without any there is no button */
+export function MoreButton({ left, onMore }: { left: number; onMore(): void }) {
+  const words = useWords()
+  if (left <= 0) return null
+  return (
+    <button type="button" className="button" onClick={onMore}>
+      {words.t('common.more', { count: left })}
+    </button>
   )
 }
