@@ -3,6 +3,7 @@ import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import type { ValueStart } from '../model/history'
 import { ClosedIcon } from '../ui/ClosedIcon'
+import { inOneLine } from '../ui/in-one-line'
 import { useWords } from '../ui/Words'
 import { reasonWords, timeWords } from './attention-words'
 import '../ui/item-list.css'
@@ -23,7 +24,7 @@ interface Props {
 export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, access } = row
-  const placeAndProvider = [station.municipality, station.provider].filter((part) => part !== '').join(' · ')
+  const placeAndProvider = inOneLine([station.municipality, station.provider])
   const time = timeWords(words, row, start, now)
   return (
     <li className="item" data-reason={reason}>

@@ -1,5 +1,6 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../catalog/revealed'
+import { inOneLine } from '../ui/in-one-line'
 import { MoreButton } from '../ui/MoreRows'
 import { useWords } from '../ui/Words'
 import '../ui/item-list.css'
@@ -28,7 +29,7 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
                 ` (${words.t('team.for-everyone', { status: words.t(`status.${openStatus}`) })})`}
             </span>
             <span className="item-place">
-              <bdi>{[municipality, provider].filter((part) => part !== '').join(' · ')}</bdi>
+              <bdi>{inOneLine([municipality, provider])}</bdi>
             </span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { StatusIcon } from '../../stations/StatusIcon'
 import { isNamesake } from '../../stations/station-identity'
 import { freeWords } from '../../stations/words/free-words'
 import { placeWords } from '../../stations/words/place-words'
+import { inOneLine } from '../../ui/in-one-line'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {
@@ -65,13 +66,11 @@ export function toChoices(
       group: 'stations' as const,
       icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
-      note: [
+      note: inOneLine([
         freeWords(words, station, now),
         placeWords(station),
         isNamesake(station, stations) ? station.id : '',
-      ]
-        .filter((part) => part !== '')
-        .join(' · '),
+      ]),
       choose: () => onOpen(station.id),
     })),
   ]

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { MatchQuery } from '../../catalog/station-query'
 import type { StationSummary } from '../../catalog/station-summary'
+import { inOneLine } from '../../ui/in-one-line'
 import { useWords } from '../../ui/Words'
 import { detailsQuery, foundStationsQuery } from '../queries'
 import { ComparableList } from './ComparableList'
@@ -82,7 +83,7 @@ interface FoundProps {
 }
 
 function FoundStation({ station: { name, municipality, provider }, isOpen, onPress }: FoundProps) {
-  const place = [municipality, provider].filter((part) => part !== '').join(' · ')
+  const place = inOneLine([municipality, provider])
   return (
     <button type="button" className="station-picker-row" aria-expanded={isOpen} onClick={onPress}>
       <ChevronDown size={16} aria-hidden />
