@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { isInDialog } from '../ui/is-in-dialog'
+import { opensElsewhere } from '../ui/opens-elsewhere'
 import { Sheet } from '../ui/Sheet'
 import { useWords } from '../ui/Words'
 import type { WorkPage } from './work'
@@ -97,8 +98,7 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
 function Links({ page, links, onPage }: WorkPages) {
   const words = useWords()
   const go = (event: MouseEvent, id: WorkPage) => {
-    // With a modifier key the browser opens a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     onPage(id)
   }

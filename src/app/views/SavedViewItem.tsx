@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { CopyText } from '../../stations/share/CopyText'
+import { opensElsewhere } from '../../ui/opens-elsewhere'
 import { useWords } from '../../ui/Words'
 import { currentSearch, writeSearch } from '../../url/search-params'
 import { focusHeading } from './focus-heading'
@@ -22,8 +23,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
   const { name, search } = view
   const missing = isSignedIn ? [] : findClosedParts(search).map((key) => words.t(key))
   const open = (event: MouseEvent<HTMLElement>) => {
-    // With a modifier key the browser opens a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (opensElsewhere(event)) return
     event.preventDefault()
     event.currentTarget.closest('dialog')?.close()
     writeSearch(openSearch(search, currentSearch()), 'push')
