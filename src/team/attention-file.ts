@@ -2,22 +2,23 @@ import type { AttentionPage, AttentionRow } from '../catalog/attention'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
 import type { Scope } from '../model/value'
-import { type Cell, instant } from '../ui/csv'
+import { instant, type TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { reasonWords } from './attention-words'
 import { csvFile, type FileConfig } from './csv-file'
 
-const columns = [
-  'station_id',
-  'station',
-  'plug_id',
-  'plug',
-  'reason',
-  'measured_at',
-  'reports_changes',
-  'provider',
-  'municipality',
-]
+const createColumns = (words: Translator, timeZone: string): TableColumns<AttentionRow> => ({
+  station_id: ({ station }) => station.id,
+  station: ({ station }) => station.name,
+  plug_id: ({ plug }) => plug?.id ?? null,
+  plug: ({ plug }) => plug && plugLabel(plug),
+  reason: (row) => reasonWords(words, row),
+  measured_at: ({ measuredAt }) => instant(measuredAt, timeZone),
+  reports_changes: ({ measuredAt, isPushed }) =>
+    measuredAt === null ? null : words.t(isPushed ? 'export.yes' : 'export.no'),
+  provider: ({ station }) => station.provider,
+  municipality: ({ station }) => station.municipality,
+})
 
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
@@ -30,17 +31,6 @@ interface Contents {
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
 export function attentionFile({ page, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
-  const cells = ({ station, plug, ...row }: AttentionRow): Cell[] => [
-    station.id,
-    station.name,
-    plug?.id ?? null,
-    plug && plugLabel(plug),
-    reasonWords(words, row),
-    instant(row.measuredAt, config.region.timeZone),
-    row.measuredAt === null ? null : words.t(row.isPushed ? 'export.yes' : 'export.no'),
-    station.provider,
-    station.municipality,
-  ]
-  const table = rows.map((row) => ({ cells: cells(row), access: row.access }))
-  return csvFile('attention', { fetchedAt, config, scope }, columns, table)
+  const columns = createColumns(words, config.region.timeZone)
+  return csvFile('attention', { fetchedAt, config, scope }, columns, rows)
 }

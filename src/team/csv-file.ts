@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
 import type { Access, Scope } from '../model/value'
-import { type Cell, instant, toCsv } from '../ui/csv'
+import { columnsToCsv, instant, type TableColumns } from '../ui/csv'
 import { toFileName, toFileTime } from '../ui/file-name'
 import type { GeneratedFile } from '../ui/save-file'
 
@@ -17,23 +17,24 @@ export interface FileSource {
   scope: Scope
 }
 
-interface Row {
-  cells: readonly Cell[]
-  access: Access
-}
-
 /**
  * A table as CSV. Each row has its source; the file's name has the time of the data and marks closed data. A file
  * with closed data has a column that marks the closed rows.
  */
-export function csvFile(
+export function csvFile<Row extends { access: Access }>(
   kind: string,
   { fetchedAt, config: { publisher, licence, region }, scope }: FileSource,
-  columns: readonly string[],
+  columns: TableColumns<Row>,
   rows: readonly Row[],
 ): GeneratedFile {
-  const source = [instant(fetchedAt, region.timeZone), publisher, `${licence.name} ${licence.url}`]
   const isClosed = scope === 'all'
+  const all: TableColumns<Row> = {
+    ...columns,
+    fetched_at: () => instant(fetchedAt, region.timeZone),
+    source: () => publisher,
+    licence: () => `${licence.name} ${licence.url}`,
+    ...(isClosed && { access: ({ access }: Row) => access }),
+  }
   return {
     name: toFileName({
       content: kind,
@@ -42,9 +43,6 @@ export function csvFile(
       extension: 'csv',
     }),
     type: 'text/csv;charset=utf-8',
-    text: toCsv(
-      [...columns, 'fetched_at', 'source', 'licence', ...(isClosed ? ['access'] : [])],
-      rows.map((row) => [...row.cells, ...source, ...(isClosed ? [row.access] : [])]),
-    ),
+    text: columnsToCsv(all, rows),
   }
 }

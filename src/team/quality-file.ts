@@ -1,39 +1,60 @@
-import { ageSteps, elementNames, elements, type QualityPage, type QualityQuery } from '../catalog/quality'
+import {
+  ageSteps,
+  elementNames,
+  elements,
+  type QualityPage,
+  type QualityQuery,
+  type QualityRow,
+} from '../catalog/quality'
 import { minute } from '../durations'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
-import { type Cell, instant } from '../ui/csv'
+import { type Cell, instant, type TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileConfig } from './csv-file'
-import { uptimeFields, uptimeNames } from './uptime-fields'
+import { createUptimeColumns, type WithUptime } from './uptime-fields'
 
-const columns = [
-  'id',
-  'name',
-  'provider',
-  'stations',
-  'plugs',
-  'public_stations',
-  'public_plugs',
+type QualityFileRow = QualityRow & WithUptime
+
+const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  provider: ({ provider }) => provider,
+  stations: ({ stationCount }) => stationCount,
+  plugs: ({ plugCount }) => plugCount,
+  public_stations: (row) => row.public.station,
+  public_plugs: (row) => row.public.plug,
   // Shares count public stations or plugs; the last word of a column names which.
-  ...elementNames.map((name) => `${name}_of_${elements[name].level}s`),
-  'complete',
-  'live_stations',
-  'live_values',
-  'old_values',
-  'values_of_unknown_age',
-  'oldest_measured_at',
+  ...toColumns(elementNames, (name) => [`${name}_of_${elements[name].level}s`, ({ have }) => have[name]]),
+  complete: ({ complete }) => complete,
+  live_stations: ({ liveStations }) => liveStations,
+  live_values: ({ dynamic }) => dynamic.live,
+  old_values: ({ dynamic }) => dynamic.stale,
+  values_of_unknown_age: ({ dynamic }) => dynamic.unknown,
+  oldest_measured_at: ({ oldestAt }) => instant(oldestAt, timeZone),
+  ...toColumns(ageNames, (name, index) => [name, ({ ages }) => ages[index] ?? null]),
+  capacity_stated: ({ capacity }) => capacity.stated,
+  capacity_differs: ({ capacity }) => capacity.different,
+  duplicates: ({ duplicates }) => duplicates,
+  outside_of_region: ({ positions }) => positions.outside,
+  coordinates_doubted: ({ positions }) => positions.doubted,
+  without_coordinates: ({ positions }) => positions.missing,
+})
+
+const ageNames = [
   ...ageSteps.map((step) => `values_up_to_${step / minute}_min`),
   'values_older',
   'values_without_time',
-  'capacity_stated',
-  'capacity_differs',
-  'duplicates',
-  'outside_of_region',
-  'coordinates_doubted',
-  'without_coordinates',
-  ...uptimeNames,
 ]
+
+type Column = [name: string, cell: (row: QualityRow) => Cell]
+
+function toColumns<Item>(
+  items: readonly Item[],
+  toColumn: (item: Item, index: number) => Column,
+): TableColumns<QualityRow> {
+  return Object.fromEntries(items.map(toColumn))
+}
 
 /** All figures of each row as CSV, with the loaded uptimes of the same scope. */
 export function qualityFile(
@@ -43,33 +64,7 @@ export function qualityFile(
   config: FileConfig,
 ): GeneratedFile {
   const { timeZone } = config.region
-  const table = rows.map((row) => {
-    const { dynamic, capacity, positions } = row
-    const cells: Cell[] = [
-      row.id,
-      row.name,
-      row.provider,
-      row.stationCount,
-      row.plugCount,
-      row.public.station,
-      row.public.plug,
-      ...elementNames.map((name) => row.have[name]),
-      row.complete,
-      row.liveStations,
-      dynamic.live,
-      dynamic.stale,
-      dynamic.unknown,
-      instant(row.oldestAt, timeZone),
-      ...row.ages,
-      capacity.stated,
-      capacity.different,
-      row.duplicates,
-      positions.outside,
-      positions.doubted,
-      positions.missing,
-      ...uptimeFields(uptime.find(by, row.id, scope), instant(uptime.until, timeZone)),
-    ]
-    return { cells, access: row.access }
-  })
-  return csvFile('quality', { fetchedAt, config, scope }, columns, table)
+  const columns = { ...createColumns(timeZone), ...createUptimeColumns(instant(uptime.until, timeZone)) }
+  const table = rows.map((row) => ({ ...row, uptime: uptime.find(by, row.id, scope) }))
+  return csvFile<QualityFileRow>('quality', { fetchedAt, config, scope }, columns, table)
 }

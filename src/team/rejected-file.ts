@@ -1,16 +1,30 @@
-import type { RejectionGroup } from '../catalog/rejected-records'
+import type { RejectedSample, RejectionGroup } from '../catalog/rejected-records'
+import type { Access } from '../model/value'
+import type { TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
-const columns = ['list', 'row', 'id', 'reason', 'rejected_for_this_reason', 'record', 'record_is_cut']
+interface RejectedFileRow {
+  group: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
+  sample: RejectedSample
+  access: Access
+}
 
-/** The stored rejected records as CSV. Rows are counted from 1, as on the page. */
+/** Rows are counted from 1, as on the page. */
+const columns: TableColumns<RejectedFileRow> = {
+  list: ({ group }) => group.kind,
+  row: ({ sample }) => sample.row + 1,
+  id: ({ sample }) => sample.id,
+  reason: ({ group }) => group.reason,
+  rejected_for_this_reason: ({ group }) => group.count,
+  record: ({ sample }) => sample.text,
+  record_is_cut: ({ sample }) => (sample.isCut ? 'yes' : 'no'),
+}
+
+/** The stored rejected records as CSV. */
 export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSource): GeneratedFile {
-  const rows = reasons.flatMap(({ kind, reason, count, rows }) =>
-    rows.map(({ row, id, text, isCut, access }) => ({
-      cells: [kind, row + 1, id, reason, count, text, isCut ? 'yes' : 'no'],
-      access,
-    })),
+  const rows = reasons.flatMap((group) =>
+    group.rows.map((sample) => ({ group, sample, access: sample.access })),
   )
   return csvFile('rejected', source, columns, rows)
 }

@@ -1,17 +1,18 @@
 import type { RevealedPage } from '../catalog/revealed'
 import type { Translator } from '../i18n/translator'
+import type { TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileConfig } from './csv-file'
 
-const columns = [
-  'station_id',
-  'station',
-  'provider',
-  'municipality',
-  'closed_values',
-  'status',
-  'status_for_everyone',
-]
+const createColumns = (words: Translator): TableColumns<RevealedPage['rows'][number]> => ({
+  station_id: ({ id }) => id,
+  station: ({ name }) => name,
+  provider: ({ provider }) => provider,
+  municipality: ({ municipality }) => municipality,
+  closed_values: ({ values }) => values,
+  status: ({ status }) => words.t(`status.${status}`),
+  status_for_everyone: ({ openStatus }) => words.t(`status.${openStatus}`),
+})
 
 /** All stations with closed values as CSV. The whole file is closed data. */
 export function revealedFile(
@@ -19,17 +20,6 @@ export function revealedFile(
   words: Translator,
   config: FileConfig,
 ): GeneratedFile {
-  const table = rows.map(({ id, name, provider, municipality, values, status, openStatus }) => ({
-    cells: [
-      id,
-      name,
-      provider,
-      municipality,
-      values,
-      words.t(`status.${status}`),
-      words.t(`status.${openStatus}`),
-    ],
-    access: 'closed' as const,
-  }))
-  return csvFile('revealed', { fetchedAt, config, scope: 'all' }, columns, table)
+  const table = rows.map((row) => ({ ...row, access: 'closed' as const }))
+  return csvFile('revealed', { fetchedAt, config, scope: 'all' }, createColumns(words), table)
 }

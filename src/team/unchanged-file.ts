@@ -1,18 +1,7 @@
 import type { Access } from '../model/value'
-import { type Cell, instant } from '../ui/csv'
+import { instant, type TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
 import { csvFile, type FileSource } from './csv-file'
-
-const columns = [
-  'station_id',
-  'station',
-  'plug',
-  'value',
-  'reports',
-  'known_share',
-  'last_report_at',
-  'provider',
-]
 
 /** A station or plug whose reports of a period are all equal. */
 export interface UnchangedRow {
@@ -30,27 +19,24 @@ export interface UnchangedRow {
   lastAt: number | null
 }
 
+const createColumns = (timeZone: string): TableColumns<UnchangedRow> => ({
+  station_id: ({ station }) => station.id,
+  station: ({ station }) => station.name,
+  plug: ({ label }) => (label === '' ? null : label),
+  value: ({ value }) => value,
+  reports: ({ reports }) => reports,
+  // Rounded down: less than all of the time is not 1.
+  known_share: ({ known }) => Math.floor(known * 1000) / 1000,
+  last_report_at: ({ lastAt }) => instant(lastAt, timeZone),
+  provider: ({ station }) => station.provider,
+})
+
 /** Rows as CSV. Rows of closed series are left out unless `source.scope` is `all`. */
 export function unchangedFile(
   rows: readonly UnchangedRow[],
   source: FileSource,
 ): { file: GeneratedFile; rows: number } {
-  const table = rows
-    .filter(({ access }) => source.scope === 'all' || access === 'open')
-    .map(({ station, label, access, value, reports, known, lastAt }) => {
-      const plug = label === '' ? null : label
-      const cells: Cell[] = [
-        station.id,
-        station.name,
-        plug,
-        value,
-        reports,
-        // Rounded down: less than all of the time is not 1.
-        Math.floor(known * 1000) / 1000,
-        instant(lastAt, source.config.region.timeZone),
-        station.provider,
-      ]
-      return { cells, access }
-    })
-  return { file: csvFile('unchanged', source, columns, table), rows: table.length }
+  const written = rows.filter(({ access }) => source.scope === 'all' || access === 'open')
+  const columns = createColumns(source.config.region.timeZone)
+  return { file: csvFile('unchanged', source, columns, written), rows: written.length }
 }

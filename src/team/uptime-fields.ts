@@ -1,34 +1,46 @@
 import { minute } from '../durations'
-import { type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
-import type { Cell } from '../ui/csv'
+import { type PeriodTime, type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
+import type { Cell, TableColumns } from '../ui/csv'
 
 const names = { day: '24h', week: '7d', '30-days': '30d' } as const
 
-/** CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from. */
-export const uptimeNames: readonly string[] = [
-  'uptime_stations',
-  'uptime_plugs',
-  'uptime_until',
-  ...uptimePeriods.flatMap((period) =>
-    ['uptime', 'up_min', 'fault_min', 'unclear_min', 'silent_min'].map((name) => `${name}_${names[period]}`),
-  ),
-]
+const toMinutes = (length: number) => Number((length / minute).toFixed(2))
 
-/** @param until end of all periods as text @returns fields of one row, empty without loaded histories */
-export function uptimeFields(row: RowUptime | null, until: string | null): Cell[] {
-  if (row === null) return uptimeNames.map(() => null)
-  return [
-    row.stations,
-    row.plugs,
-    until,
-    ...uptimePeriods.flatMap((period): Cell[] => {
-      const time = row.uptime[period]
-      if (time === undefined) return [null, null, null, null, null]
-      const share = uptimeShare(time)
-      const minutes = [time.up, time.fault, time.unclear, time.silent].map((length) =>
-        Number((length / minute).toFixed(2)),
-      )
-      return [share === null ? null : Number(share.toFixed(6)), ...minutes]
+/** Uptime of a period, and the minutes that it is calculated from. */
+const periodFields: Record<string, (time: PeriodTime) => Cell> = {
+  uptime: (time) => {
+    const share = uptimeShare(time)
+    return share === null ? null : Number(share.toFixed(6))
+  },
+  up_min: ({ up }) => toMinutes(up),
+  fault_min: ({ fault }) => toMinutes(fault),
+  unclear_min: ({ unclear }) => toMinutes(unclear),
+  silent_min: ({ silent }) => toMinutes(silent),
+}
+
+/** A row with its uptime; `null`: no history is loaded. */
+export interface WithUptime {
+  uptime: RowUptime | null
+}
+
+/**
+ * CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from.
+ * @param until end of all periods as text
+ */
+export function createUptimeColumns(until: string | null): TableColumns<WithUptime> {
+  const ofPeriods = uptimePeriods.flatMap((period) =>
+    Object.entries(periodFields).map(([name, field]) => {
+      const cell = ({ uptime }: WithUptime) => {
+        const time = uptime?.uptime[period]
+        return time ? field(time) : null
+      }
+      return [`${name}_${names[period]}`, cell] as const
     }),
-  ]
+  )
+  return {
+    uptime_stations: ({ uptime }) => uptime?.stations ?? null,
+    uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
+    uptime_until: ({ uptime }) => (uptime === null ? null : until),
+    ...Object.fromEntries(ofPeriods),
+  }
 }
