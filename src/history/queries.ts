@@ -93,19 +93,17 @@ export const foundStationsQuery = (handle: CatalogHandle, revision: number, text
 })
 
 /**
- * Current details of a compared station; of none where `id` is empty. The key has neither filters nor time, because the
- * series of a station depend on neither: an opened panel's query would be sent again with each of them.
+ * Current details of a compared station. The key has neither filters nor time, because the series of a station depend on
+ * neither: an opened panel's query would be sent again with each of them.
  */
 export const detailsQuery = (
   handle: CatalogHandle,
   revision: number,
   id: string,
   { filters, now }: MatchQuery,
-) => ({
-  ...revisionQuery(handle, revision, {
+) =>
+  revisionQuery(handle, revision, {
     name: 'compared',
     id,
     ask: (catalog) => catalog.get(id, { filters, now }),
-  }),
-  enabled: id !== '',
-})
+  })

@@ -39,14 +39,15 @@ export function HistoryPage({ config, handle, snapshot, query, link, onOpen }: P
   const { timeZone } = words
   const { range, series, onRange, onSeries } = link
   const { now } = query
-  const wanted = series.map(parseCompared)
+  const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
+  const stationIds = [...new Set(wanted.flatMap(({ one }) => one?.stationId ?? []))]
   const answers = useQueries({
-    queries: wanted.map((one) => detailsQuery(handle, snapshot.revision, one?.stationId ?? '', query)),
+    queries: stationIds.map((id) => detailsQuery(handle, snapshot.revision, id, query)),
   })
-  const rows = series.map((word, index) => {
-    const one = wanted[index] ?? null
-    const { data, isPending = true, error } = answers[index] ?? {}
-    const found = one && data ? findSeries(data, one) : undefined
+  const rows = wanted.map(({ word, one }): ComparedRow => {
+    if (one === null) return { word, found: undefined, reason: 'compare.absent' }
+    const { data, isPending = true, error } = answers[stationIds.indexOf(one.stationId)] ?? {}
+    const found = data ? findSeries(data, one) : undefined
     return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, styleIndex) => (found ? { ...found, styleIndex } : []))

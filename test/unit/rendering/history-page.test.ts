@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { config, handle, ignore, snapshot } from './shown'
+
+// uPlot reads it when it is imported.
+vi.stubGlobal('devicePixelRatio', 1)
+const { HistoryPage } = await import('../../../src/history/compare/HistoryPage')
+afterAll(() => void vi.unstubAllGlobals())
+
+/** The page with these series in its link, and the stations that it has asked for. */
+async function page(series: readonly string[]) {
+  const asked: string[] = []
+  const get = async (id: string) => {
+    asked.push(id)
+    return null
+  }
+  const shown = await render(
+    createElement(HistoryPage, {
+      config,
+      handle: handle({ get }),
+      snapshot: snapshot(),
+      query: stationQuery(),
+      link: { range: 'week', series, onRange: ignore, onSeries: ignore },
+      onOpen: ignore,
+    }),
+  )
+  return { shown, asked }
+}
+
+test('a series of the link that names no station is not waited for', async () => {
+  const { shown } = await page(['broken'])
+  expect(shown.texts('li')).toEqual(['broken has no such values that you may see.'])
+})
+
+test('series of one station ask for it once', async () => {
+  const { asked } = await page(['S::number-available', 'S::power'])
+  expect(asked).toEqual(['S'])
+})
