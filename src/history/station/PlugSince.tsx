@@ -17,18 +17,17 @@ interface Props {
 }
 
 /** Start of a plug's status, from the history of the last day. Renders nothing for an old status or without history. */
-export function PlugSince({ handle, plug, plugs, now }: Props) {
+export function PlugSince({ plugs, ...props }: Props) {
+  const { plug } = props
   const series = findPlugSeries(plug, plugs)
-  if (series === null || mayBeOld(plug.freshness)) return null
-  return <LoadedSince {...{ handle, plug, now }} seriesKey={series.key} />
+  return series && !mayBeOld(plug.freshness) && <LoadedSince {...props} seriesKey={series.key} />
 }
 
-function LoadedSince({
-  handle,
-  plug,
-  now,
-  seriesKey: key,
-}: Pick<Props, 'handle' | 'plug' | 'now'> & { seriesKey: SeriesKey }) {
+interface LoadedProps extends Omit<Props, 'plugs'> {
+  seriesKey: SeriesKey
+}
+
+function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
   const words = useWords()
   const { data } = useQuery(historyQuery(handle, { key, measuredAt: plug.measuredAt }, { preset: 'day' }))
   if (!data) return null
