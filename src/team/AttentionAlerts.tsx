@@ -69,12 +69,12 @@ function NewRowsWatch({
   const open: AttentionQuery = { ...query, scope: 'open', reason: null }
   const answer = useQuery(attentionQuery(handle, revision, open, allRows))
   const rows = answer.isPlaceholderData ? undefined : answer.data?.rows
-  const choices = JSON.stringify([open.filters, open.bounds, open.oldFrom])
-  const before = useRef<{ choices: string; keys: ReadonlySet<string> } | null>(null)
+  const watched = JSON.stringify([open.filters, open.bounds, open.oldFrom])
+  const before = useRef<{ watched: string; keys: ReadonlySet<string> } | null>(null)
   const compare = useEffectEvent((rows: readonly AttentionRow[]) => {
     const last = before.current
-    before.current = { choices, keys: new Set(rows.map(toRowKey)) }
-    if (last?.choices !== choices) return
+    before.current = { watched, keys: new Set(rows.map(toRowKey)) }
+    if (last?.watched !== watched) return
     const found = findNewRows(last.keys, rows)
     if (found.length > 0 && isHidden()) onNew(found)
   })

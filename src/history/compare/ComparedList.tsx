@@ -23,12 +23,11 @@ interface Props {
 /** List of the compared series: line, name, station, and a button that removes it. */
 export function ComparedList({ rows, onOpen, onRemove }: Props) {
   const words = useWords()
-  const series = rows.flatMap(({ found }) => found ?? [])
-  const names = nameSeries(words, series)
-  const named = rows.map((row) => ({
-    ...row,
-    name: (row.found && names[series.indexOf(row.found)]) ?? row.word,
-  }))
+  const all = rows.flatMap(({ found }) => found ?? [])
+  const names = nameSeries(words, all)
+  const named = rows.map((row) => {
+    return { ...row, name: row.found ? (names[all.indexOf(row.found)] ?? '') : row.word }
+  })
   return (
     <ul className="compare-list" aria-label={words.t('compare.series')}>
       {named.map(({ word, reason, found, name }, index) => (
@@ -49,7 +48,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={words.t('compare.remove', { name: name })}
+            aria-label={words.t('compare.remove', { name })}
             onClick={() => onRemove(word)}
           >
             <X size={16} aria-hidden />

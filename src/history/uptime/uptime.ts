@@ -114,7 +114,7 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
     latest !== null && history.samples.length === 0 && latest.measuredAt < history.from
   const samples = isUnchangedSinceBefore ? [toSample(latest)] : history.samples
   const sampling = detectSampling(period, samples)
-  const day = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
+  const dayLong = { ...sampling, validFor: staleAfterPushed, gap: staleAfterPushed }
   const read = (sample: Sample) => {
     const status = readStatus(sample)
     if (status === null) return null
@@ -130,7 +130,7 @@ function findConditions({ history, period, latest, isOutOfUse }: PlugHistory, un
     ...toIntervals<Condition>({ samples, missing }, sampling, readFault, until),
     ...toIntervals<Condition>(
       { samples, missing },
-      Number.isFinite(sampling.gap) ? sampling : day,
+      Number.isFinite(sampling.gap) ? sampling : dayLong,
       readOther,
       until,
     ),
