@@ -20,7 +20,7 @@ import { type Language, loadLaterMessages, type Messages } from './i18n/language
 import { browserTimeZone, createTranslator } from './i18n/translator'
 import { pause } from './pause'
 import { createQueryClient } from './queries/query-client'
-import { usesTourismAccount } from './stations/nearby/entered-account'
+import { usesTourismAccount } from './stations/nearby/tourism-account-key'
 import { catalogQuery } from './stations/queries'
 import { WordsProvider } from './ui/Words'
 import './ui/base.css'

@@ -34,7 +34,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   const accountQuery = tourismAccountQuery(viewer)
   const { data: account } = useQuery(accountQuery)
   const tokens = session.state.kind === 'signed-in' ? session.tokenFor(viewer) : null
-  const use = (next: TourismAccount | null) => {
+  const changeAccount = (next: TourismAccount | null) => {
     queryClient.setQueryData(accountQuery.queryKey, next)
     queryClient.removeQueries({ queryKey: nearbyKey(viewer) })
   }
@@ -42,11 +42,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   return (
     <>
       {kinds.map((kind) => (
-        <PlaceList
-          key={kind}
-          source={{ viewer, base, tokens, account }}
-          question={{ kind, position, radius }}
-        />
+        <PlaceList key={kind} source={{ viewer, base, tokens, account }} query={{ kind, position, radius }} />
       ))}
       {!session.isFramed && account === null && (
         <button type="button" className="button-link nearby-account" onClick={() => setEntering(true)}>
@@ -56,7 +52,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
       {account !== null && (
         <p className="nearby-account">
           {words.t('nearby.account.used', { user: account.user })}{' '}
-          <button type="button" className="button-link" onClick={() => use(null)}>
+          <button type="button" className="button-link" onClick={() => changeAccount(null)}>
             {words.t('nearby.account.forget')}
           </button>
         </p>
@@ -64,8 +60,8 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
       {entering && (
         <TourismLogin
           base={base}
-          question={{ kind: kinds[0] ?? 'stay', position, radius }}
-          onAccount={use}
+          query={{ kind: kinds[0] ?? 'stay', position, radius }}
+          onAccount={changeAccount}
           onClose={() => setEntering(false)}
         />
       )}

@@ -12,16 +12,16 @@ import { type PlacesSource, placesQuery } from './places-query'
 const maxPlaces = 4
 
 /** Nearest places of a kind, or the reason why there are none. */
-export function PlaceList({ source, question }: { source: PlacesSource; question: PlacesQuery }) {
+export function PlaceList({ source, query }: { source: PlacesSource; query: PlacesQuery }) {
   const words = useWords()
   const heading = useId()
-  const { data, error, isFetching, refetch } = useQuery(placesQuery(source, question))
+  const { data, error, isFetching, refetch } = useQuery(placesQuery(source, query))
   const places = data?.items.slice(0, maxPlaces) ?? []
   const rejected = data?.rejected.length ?? 0
   const isLoading = data === undefined && isFetching
   return (
     <section className={isLoading ? 'station-section nearby-space' : 'station-section'}>
-      <h3 id={heading}>{words.t(`nearby.${question.kind}`)}</h3>
+      <h3 id={heading}>{words.t(`nearby.${query.kind}`)}</h3>
       {isLoading && <p className="quiet">{words.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (
         <p className="quiet">
@@ -32,7 +32,7 @@ export function PlaceList({ source, question }: { source: PlacesSource; question
         </p>
       )}
       {data && places.length === 0 && (
-        <p className="quiet">{words.t('nearby.none', { distance: words.distance(question.radius) })}</p>
+        <p className="quiet">{words.t('nearby.none', { distance: words.distance(query.radius) })}</p>
       )}
       {places.length > 0 && (
         <ul className="place-list" aria-labelledby={heading}>

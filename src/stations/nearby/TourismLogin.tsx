@@ -8,13 +8,13 @@ import { type TourismAccount, tourismAccount } from './tourism-account'
 interface Props {
   base: string
   /** Query that tests whether the datasets accept the account. */
-  question: PlacesQuery
+  query: PlacesQuery
   onAccount(account: TourismAccount): void
   onClose(): void
 }
 
 /** Form for name and password of the tourism datasets. It returns the account once the datasets accept it. */
-export function TourismLogin({ base, question, onAccount, onClose }: Props) {
+export function TourismLogin({ base, query, onAccount, onClose }: Props) {
   const words = useWords()
   const message = useId()
   const request = useRef<AbortController | null>(null)
@@ -29,13 +29,13 @@ export function TourismLogin({ base, question, onAccount, onClose }: Props) {
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '')
     const account = tourismAccount(base, { user: text('user'), password: text('password') })
-    const cancelled = new AbortController()
-    request.current = cancelled
+    const controller = new AbortController()
+    request.current = controller
     setChecking(true)
     setFailure(null)
     try {
-      await account.near(question, cancelled.signal)
-      if (cancelled.signal.aborted) return
+      await account.near(query, controller.signal)
+      if (controller.signal.aborted) return
       onAccount(account)
       onClose()
     } catch (error) {

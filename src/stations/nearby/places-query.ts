@@ -25,17 +25,12 @@ const placesStaleTime = 10 * minute
 /** Milliseconds until failed places are loaded again. */
 const retryDelay = minute
 
-export function placesQuery({ viewer, base, tokens, account }: PlacesSource, question: PlacesQuery) {
+export function placesQuery({ viewer, base, tokens, account }: PlacesSource, query: PlacesQuery) {
   return queryOptions({
-    queryKey: [...nearbyKey(viewer), account?.user ?? null, question],
+    queryKey: [...nearbyKey(viewer), account?.user ?? null, query],
     queryFn: ({ signal }) => {
-      if (account) return account.near(question, signal)
-      return fetchPlacesNearby(
-        base,
-        question,
-        tokens ? { kind: 'token', tokens } : { kind: 'everyone' },
-        signal,
-      )
+      if (account) return account.near(query, signal)
+      return fetchPlacesNearby(base, query, tokens ? { kind: 'token', tokens } : { kind: 'everyone' }, signal)
     },
     staleTime: placesStaleTime,
     // A refused account is not sent again and again.

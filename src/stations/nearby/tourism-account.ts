@@ -4,18 +4,18 @@ import type { Credentials } from '../../api/tourism/credentials'
 import { fetchPlacesNearby, type PlacesQuery } from '../../api/tourism/places-near'
 import type { Place } from '../../model/place'
 import type { Viewer } from '../../model/viewer'
-import { tourismAccountKey } from './entered-account'
+import { tourismAccountKey } from './tourism-account-key'
 
 /** Account of the tourism datasets. Only a closure holds the password, so that it can be neither shown nor stored. */
 export interface TourismAccount {
   user: string
-  near(question: PlacesQuery, signal: AbortSignal): Promise<Collected<Place>>
+  near(query: PlacesQuery, signal: AbortSignal): Promise<Collected<Place>>
 }
 
 export function tourismAccount(base: string, credentials: Credentials): TourismAccount {
   return {
     user: credentials.user,
-    near: (question, signal) => fetchPlacesNearby(base, question, { kind: 'basic', credentials }, signal),
+    near: (query, signal) => fetchPlacesNearby(base, query, { kind: 'basic', credentials }, signal),
   }
 }
 

@@ -10,14 +10,14 @@ import { failureOf, sendJson, serve } from './service'
 
 const { origin, accessToken } = runningSandbox()
 const bolzano = { lon: 11.354, lat: 46.498 }
-const question: PlacesQuery = { kind: 'stay', position: bolzano, radius: 2_000 }
+const query: PlacesQuery = { kind: 'stay', position: bolzano, radius: 2_000 }
 const everyone = { kind: 'everyone' } as const
 const basic = (user: string, password = user): TourismAccess => ({
   kind: 'basic',
   credentials: { user, password },
 })
 const ask = (access: TourismAccess, asked: Partial<PlacesQuery> = {}) =>
-  fetchPlacesNearby(`${origin()}/tourism`, { ...question, ...asked }, access)
+  fetchPlacesNearby(`${origin()}/tourism`, { ...query, ...asked }, access)
 
 describe.each(['stay', 'eat'] as const)('places to %s', (kind) => {
   test('are sorted by distance, in three languages', async () => {
@@ -74,7 +74,7 @@ test('a 401 of the tourism service does not change the session', async () => {
   })
   const access = { kind: 'token', tokens: (refused?: string) => tokens.token(refused) } as const
   for (let time = 0; time < 3; time += 1)
-    expect((await fetchPlacesNearby(base, question, access)).items).toEqual([])
+    expect((await fetchPlacesNearby(base, query, access)).items).toEqual([])
   expect(asked).toBe(6)
   expect(log).toEqual([])
   expect(await tokens.token()).toBe('access-ada')
@@ -97,7 +97,7 @@ test('credentials are sent as UTF-8', async () => {
 
 test('a user name with a colon is never sent; a password with one is', async () => {
   const { base, requests } = await serve((_, response) => sendJson(response, { Items: [] }))
-  const near = (access: TourismAccess) => fetchPlacesNearby(base, question, access)
+  const near = (access: TourismAccess) => fetchPlacesNearby(base, query, access)
   expect(await failureOf(near(basic('te:am')))).toMatchObject({ name: 'CredentialsError', reason: 'colon' })
   expect(requests.filter(({ headers }) => headers.authorization)).toEqual([])
   await near(basic('team', 'a:b'))
@@ -111,11 +111,11 @@ test('a 401 without CORS headers counts as refused; an unreachable service does 
     if (headers.authorization) response.destroy()
     else sendJson(response, { Items: [] })
   })
-  expect(await failureOf(fetchPlacesNearby(base, question, basic('team')))).toBeInstanceOf(CredentialsError)
+  expect(await failureOf(fetchPlacesNearby(base, query, basic('team')))).toBeInstanceOf(CredentialsError)
   const away = await serve((_, response) => void response.destroy())
-  expect(await failureOf(fetchPlacesNearby(away.base, question, basic('team')))).toBeInstanceOf(NetworkError)
+  expect(await failureOf(fetchPlacesNearby(away.base, query, basic('team')))).toBeInstanceOf(NetworkError)
   const faulty = await serve((_, response) => sendJson(response, { Message: 'broken' }, 500))
-  expect(await failureOf(fetchPlacesNearby(faulty.base, question, basic('team')))).toBeInstanceOf(HttpError)
+  expect(await failureOf(fetchPlacesNearby(faulty.base, query, basic('team')))).toBeInstanceOf(HttpError)
 })
 
 test('an invalid record is rejected, a repeated one merged, and non-text is dropped', async () => {
@@ -143,7 +143,7 @@ test('an invalid record is rejected, a repeated one merged, and non-text is drop
       ],
     }),
   )
-  const { items, rejected } = await fetchPlacesNearby(base, question, everyone)
+  const { items, rejected } = await fetchPlacesNearby(base, query, everyone)
   expect(rejected.map(({ row }) => row)).toEqual([0, 1, 2])
   expect(items.map(({ id, phone }) => [id, phone])).toEqual([
     ['A1', '+39 333'],
