@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
-import { type Filters, needsPlug } from '../../model/filters'
+import type { Filters } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { requestNotifications } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
 import { canWait, type FreeAlert, freeAlert, maxWait } from './free-alert'
-import { openStationQuery } from './open-station'
+import { stationInOpenDataQuery } from './station-in-open-data'
 import './free-alert.css'
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
 export function FreeAlertChip({ handle, revision, station, filters, now }: Props) {
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
-  const needs = { connector: filters.connector, power: filters.power }
-  const hasNeeds = needsPlug(needs)
+  const requirements = { connector: filters.connector, power: filters.power }
+  const hasRequirements = requirements.connector.length > 0 || requirements.power > 0
   const { data } = useQuery({
-    ...openStationQuery(handle, revision, { id: station.id, needs, now }),
-    enabled: hasNeeds || canWait(station),
+    ...stationInOpenDataQuery(handle, revision, { id: station.id, requirements, now }),
+    enabled: hasRequirements || canWait(station),
   })
   const isOn = alert.kind === 'waiting' && alert.station.id === station.id
   const isOffered = data !== undefined && data !== null && canWait(data)
@@ -39,12 +39,12 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
     if (isOn) return freeAlert.stop()
     const named = { id: station.id, name: data?.name ?? station.name }
     const until = clock.now() + maxWait
-    void freeAlert.start({ station: named, needs, until }, requestNotifications())
+    void freeAlert.start({ station: named, requirements, until }, requestNotifications())
   }
   return (
     <div className="free-alert">
       <Chip
-        label={words.t(hasNeeds ? 'station.alert.fitting' : 'station.alert')}
+        label={words.t(hasRequirements ? 'station.alert.fitting' : 'station.alert')}
         count=""
         checked={isOn}
         onChange={toggle}

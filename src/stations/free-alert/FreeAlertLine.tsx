@@ -13,7 +13,7 @@ import { fullAgeWords } from '../words/full-age-words'
 import { endWords } from './end-words'
 import { FreeAlertResult } from './FreeAlertResult'
 import { decideEnd, freeAlert, type Waiting } from './free-alert'
-import { findOpenStation } from './open-station'
+import { findStationInOpenData } from './station-in-open-data'
 import './free-alert.css'
 
 interface Props {
@@ -31,7 +31,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
     <>
       {alert.kind === 'waiting' && (
         <div className="free-alert-line">
-          <PlugWatch {...props} waiting={alert} onOpen={onOpen} />
+          <StationWatch {...props} waiting={alert} onOpen={onOpen} />
           <span>{words.t('station.alert.waiting', { name: alert.station.name })}</span>
           <button type="button" className="button-link" onClick={freeAlert.stop}>
             {words.t('station.alert.stop')}
@@ -44,14 +44,14 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 }
 
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
-function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
+function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
-  const { station, needs, until } = waiting
+  const { station, requirements, until } = waiting
   const { id } = station
-  const check = useEffectEvent((summary: StationSummary | null, snapshot: Snapshot) => {
+  const check = useEffectEvent((summary: StationSummary | null, asked: Snapshot) => {
     const now = clock.now()
-    const end = decideEnd(waiting, { summary, snapshot, now })
+    const end = decideEnd(waiting, { summary, snapshot: asked, now })
     if (end === null) return
     freeAlert.end(waiting, end)
     if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return
@@ -66,14 +66,16 @@ function PlugWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props 
   useEffect(() => {
     let isCancelled = false
     // A catalog whose worker was ended or has failed does not answer. The page's own query reports a failure.
-    findOpenStation(handle.catalog, { id, needs, now: clock.now() }).then(
-      (summary) => isCancelled || check(summary, snapshot),
+    findStationInOpenData(handle.catalog, { id, requirements, now: clock.now() }).then(
+      (summary) => {
+        if (!isCancelled) check(summary, snapshot)
+      },
       () => undefined,
     )
     return () => {
       isCancelled = true
     }
-  }, [handle, snapshot, id, needs])
+  }, [handle, snapshot, id, requirements])
   useEffect(() => {
     const timer = setTimeout(() => freeAlert.end(waiting, { reason: 'over' }), until - clock.now())
     return () => clearTimeout(timer)

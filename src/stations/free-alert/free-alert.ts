@@ -9,18 +9,18 @@ import type { NotificationAnswer } from '../../ui/notification'
 export const maxWait = 2 * hour
 
 /** Required connector and power of the plug. */
-export type Needs = Pick<Filters, 'connector' | 'power'>
+export type AlertRequirements = Pick<Filters, 'connector' | 'power'>
 
 /** Station with the name that open data states. */
-export interface Named {
+export interface AwaitedStation {
   id: string
   name: string
 }
 
 export interface Waiting {
   kind: 'waiting'
-  station: Named
-  needs: Needs
+  station: AwaitedStation
+  requirements: AlertRequirements
   /** Epoch milliseconds. */
   until: number
   /** Permission for notifications; `asking`: the browser is asking the person. */
@@ -31,7 +31,7 @@ export interface Waiting {
 export type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
 
 /** State of the wait for a free plug, at one station at most. `ended`: shown until the person has seen it. */
-export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: Named } & End)
+export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: AwaitedStation } & End)
 
 const off: FreeAlert = { kind: 'off' }
 const { current, set, subscribe } = createStore<FreeAlert>(off)

@@ -2,12 +2,17 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { minute } from '../../../src/durations'
 import { anonymous } from '../../../src/model/viewer'
-import { canWait, decideEnd, freeAlert, type Needs } from '../../../src/stations/free-alert/free-alert'
-import { findOpenStation } from '../../../src/stations/free-alert/open-station'
+import {
+  type AlertRequirements,
+  canWait,
+  decideEnd,
+  freeAlert,
+} from '../../../src/stations/free-alert/free-alert'
+import { findStationInOpenData } from '../../../src/stations/free-alert/station-in-open-data'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
 const waiting = { until: now + 120 * minute }
-const noNeeds: Needs = { connector: [], power: 0 }
+const noNeeds: AlertRequirements = { connector: [], power: 0 }
 const outlet = (type: string, power: number) => ({
   smetadata: { outlets: [{ id: type, outletTypeCode: type, maxPower: power }] },
 })
@@ -16,7 +21,7 @@ const chademo = 'CHAdeMO'
 const type2 = 'Type2Mennekes'
 
 /** A station with two occupied plugs, and the results of a waiting page at each refresh. */
-async function wait(needs = noNeeds, viewer = anonymous, rows: Partial<Data> = {}) {
+async function wait(requirements = noNeeds, viewer = anonymous, rows: Partial<Data> = {}) {
   const { catalog, snapshot, data } = await loaded(
     {
       stations: [station('A'), station('B')],
@@ -31,7 +36,7 @@ async function wait(needs = noNeeds, viewer = anonymous, rows: Partial<Data> = {
     viewer,
   )
   const look = async (snapshot: Snapshot, moment = now) => {
-    const summary = await findOpenStation(catalog, { id: 'A', needs, now: moment })
+    const summary = await findStationInOpenData(catalog, { id: 'A', requirements, now: moment })
     return { summary, snapshot, end: decideEnd(waiting, { summary, snapshot, now: moment }) }
   }
   /** After `change`, and `minutes` later. */
@@ -107,7 +112,7 @@ describe('the state of the wait', () => {
   afterEach(freeAlert.stop)
   const start = (id: string, permission: 'granted' | 'denied') =>
     freeAlert.start(
-      { station: { id, name: id }, needs: noNeeds, until: waiting.until },
+      { station: { id, name: id }, requirements: noNeeds, until: waiting.until },
       Promise.resolve(permission),
     )
   const current = () => freeAlert.current()
