@@ -41,36 +41,52 @@ describe.each([
     return { catalog, dialect, asked }
   }
 
-  test('one call loads the histories of many plugs, equal to single calls', async () => {
-    const { catalog, dialect, asked } = await open()
-    const { stations, withSeries, matched } = await catalog.statusSeries(
-      { filters: noFilters, bounds: null, now },
-      10,
-    )
+  /** Ten stations at most, and their loaded uptimes. */
+  async function load() {
+    const opened = await open()
+    const matching = await opened.catalog.statusSeries({ filters: noFilters, bounds: null, now }, 10)
+    const period = { period: 'week', until: now, timeZone: zone } as const
+    const loaded = await loadBatch({ viewer: anonymous, catalog: opened.catalog }, matching.stations, period)
+    const plugs = matching.stations.flatMap((one) => one.series)
+    return { ...opened, matching, loaded, plugs }
+  }
+
+  test('as many stations as asked for are listed, of those with a series', async () => {
+    const { matching } = await load()
+    const { stations, withSeries, matched } = matching
     expect(stations).toHaveLength(Math.min(10, withSeries))
-    expect(matched).toBeGreaterThanOrEqual(withSeries)
     expect(stations.length).toBeGreaterThan(5)
-    const until = now
-    const loaded = await loadBatch({ viewer: anonymous, catalog }, stations, {
-      period: 'week',
-      until,
-      timeZone: zone,
-    })
-    const plugs = stations.flatMap(({ series }) => series)
+    expect(matched).toBeGreaterThanOrEqual(withSeries)
+  })
+
+  test('one call loads the histories of many plugs', async () => {
+    const { asked, plugs } = await load()
     expect(asked.length).toBeLessThanOrEqual(3)
     expect(asked.reduce((sum, ids) => sum + ids, 0)).toBe(plugs.length)
-    expect([...loaded.keys()]).toEqual(stations.map(({ id }) => id))
+  })
+
+  test('all stations of a batch are loaded, and nothing is missing', async () => {
+    const { matching, loaded } = await load()
+    expect([...loaded.keys()]).toEqual(matching.stations.map(({ id }) => id))
     expect([...loaded.values()].every(({ missing }) => missing === null)).toBe(true)
+  })
+
+  test('the histories of one call equal those of single calls', async () => {
+    const { dialect, plugs } = await load()
     for (const { key } of plugs.slice(0, 6)) {
       const { id, ...kind } = key
       const ids = plugs.filter((one) => one.key.dataType === key.dataType).map((one) => one.key.id)
-      const from = until - uptimeLengths.week
-      const together = await dialect.histories?.({ ...kind, ids }, from, until, {})
-      expect(together?.[ids.indexOf(id)]).toEqual(await dialect.history(key, from, until, {}))
+      const from = now - uptimeLengths.week
+      const together = await dialect.histories?.({ ...kind, ids }, from, now, {})
+      expect(together?.[ids.indexOf(id)]).toEqual(await dialect.history(key, from, now, {}))
     }
-    const report = reportUptime({ stations, withSeries, matched }, { until, stations: loaded }, 'week')
+  })
+
+  test('the loaded period and the shorter one have shares', async () => {
+    const { matching, loaded } = await load()
+    const report = reportUptime(matching, { until: now, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
-    const shares = stations.flatMap(({ id }) => {
+    const shares = matching.stations.flatMap(({ id }) => {
       const time = report.find('station', id, 'all')?.uptime.week
       return time ? (uptimeShare(time) ?? []) : []
     })
