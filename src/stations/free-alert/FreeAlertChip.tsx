@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
-import type { Filters } from '../../model/filters'
+import { type Filters, needsPlug } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { requestNotifications } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
@@ -27,10 +27,10 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   const requirements = { connector: filters.connector, power: filters.power }
-  const hasRequirements = requirements.connector.length > 0 || requirements.power > 0
+  const isFitting = needsPlug(requirements)
   const { data } = useQuery({
     ...stationInOpenDataQuery(handle, revision, { id: station.id, requirements, now }),
-    enabled: hasRequirements || canWait(station),
+    enabled: isFitting || canWait(station),
   })
   const isOn = alert.kind === 'waiting' && alert.station.id === station.id
   const isOffered = data !== undefined && data !== null && canWait(data)
@@ -44,7 +44,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   return (
     <div className="free-alert">
       <Chip
-        label={words.t(hasRequirements ? 'station.alert.fitting' : 'station.alert')}
+        label={words.t(isFitting ? 'station.alert.fitting' : 'station.alert')}
         count=""
         checked={isOn}
         onChange={toggle}
