@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
+import { deferred } from './harness/deferred'
 import { frozenNow } from './harness/frozen-clock'
 import { details } from './harness/page-parts'
 import { expect, faults, test } from './harness/staged'
@@ -42,12 +43,13 @@ test('the check for unchanged series starts by a click, can be stopped and resum
   const load = still(page).getByRole('button', { name: 'Load 7 days of 3 stations' })
   await expect(load).toBeVisible()
   expect(network.requests(histories)).toHaveLength(0)
-  const lift = network.fail(histories, faults.hang)
+  const answers = deferred()
+  network.fail(histories, faults.hold(answers.promise))
   await load.click()
   await expect(still(page).getByRole('status')).toHaveText('7 days: 0 of 3 stations loaded.')
   await still(page).getByRole('button', { name: 'Stop' }).click()
-  lift()
   await load.click()
+  answers.resolve()
 
   await expect(still(page)).toContainText('1 never moved, 1 moved, 1 not judged.')
   await expect(still(page)).toContainText('1 station is left out')
