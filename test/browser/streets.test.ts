@@ -165,6 +165,22 @@ test.describe('on a small screen in a language with long words', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the open credits of the map replace the offer of streets', async ({ page, openPage, network }) => {
+    await stageStyle(network)
+    await openPage('/?at=11.35,46.5,14')
+    await expect(load(page)).toBeVisible()
+    const credits = page.getByRole('button', { name: 'Map data' })
+    await credits.click()
+    await expect(mapData(page)).toBeVisible()
+    await expect(load(page)).toBeHidden()
+    await credits.click()
+    await expect(load(page)).toBeVisible()
+  })
+})
+
 test('a map without streets says so at street zoom', { tag: '@deep' }, async ({ page, openPage }) => {
   const none = page.getByText('This map has no streets.')
   await openPage('/?at=11.35,46.5,12')
