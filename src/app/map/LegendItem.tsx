@@ -11,7 +11,7 @@ export function LegendItem() {
   const [isOpen, setOpen] = useState(false)
   return (
     <li className="legend-item">
-      <button type="button" className="legend-open" onClick={() => setOpen(true)}>
+      <button type="button" className="button-link" onClick={() => setOpen(true)}>
         {words.t('map.legend')}
       </button>
       {isOpen &&
