@@ -7,16 +7,15 @@ import { anonymous } from '../../model/viewer'
 import { StationsMap, type StationsMapProps } from '../../stations/map/StationsMap'
 import type { StationsView } from '../../stations/map/stations-view'
 import { type ReplacedPicture, storePicture } from '../../stations/map/store-picture'
-import { lazyComponent } from '../../ui/lazy-component'
 import { useLook } from '../../ui/use-look'
 import { currentSearch } from '../../url/search-params'
-import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
 import { hostsToAllow, useIsAllowed } from '../settings/street-hosts'
 
-const LegendItem = lazyComponent(async () => (await import('./LegendItem')).LegendItem)
-const StreetsNote = lazyComponent(async () => (await import('./StreetsNote')).StreetsNote)
-const NoStreets = lazyComponent(async () => (await import('./StreetsNote')).NoStreets)
+const LegendItem = lazyPart(async () => (await import('./LegendItem')).LegendItem)
+const StreetsNote = lazyPart(async () => (await import('./StreetsNote')).StreetsNote)
+const NoStreets = lazyPart(async () => (await import('./StreetsNote')).NoStreets)
 
 /**
  * Zoom levels from which the embedded map has less detail than online maps, and from which it shows little but names.
@@ -31,23 +30,17 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'c
   const basemap = useBasemap(useLook(), isAllowed ? configured : null)
   const streets = (
     <MinZoom zoom={detailEnds.online}>
-      <ErrorBoundary>
-        <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
-      </ErrorBoundary>
+      <StreetsNote online={basemap.online} hosts={hosts} asks={!isAllowed} />
     </MinZoom>
   )
   const noStreets = (
     <MinZoom zoom={detailEnds.embedded}>
-      <ErrorBoundary>
-        <NoStreets />
-      </ErrorBoundary>
+      <NoStreets />
     </MinZoom>
   )
   const creditNotes = (
     <>
-      <ErrorBoundary>
-        <LegendItem />
-      </ErrorBoundary>
+      <LegendItem />
       {!configured && noStreets}
     </>
   )
