@@ -1,24 +1,20 @@
-import { isMeasured, isScalar, isText } from './type-guards'
+import { isMeasured, isScalar, isText, notMeasured } from './type-guards'
 import { z } from './zod'
 
 /** Non-empty text. */
 export const filledText = z.string().check(z.refine((text) => text !== '', 'expected at least 1'))
 
 /** Types of a measured value: a number, text, a flag, or a JSON object. */
-export const measuredValue = oneOf<number | string | boolean | Record<string, unknown>>(
+export const measuredValue = z.custom<number | string | boolean | Record<string, unknown>>(
   isMeasured,
-  'expected number, string, boolean or object',
+  notMeasured,
 )
 
 /** The same in v1. */
-export const v1MeasuredValue = oneOf<number | string>(isScalar, 'expected number or string')
+export const v1MeasuredValue = z.custom<number | string>(isScalar, 'expected number or string')
 
 /** One word or several. */
-export const textOrTexts = oneOf<string | string[]>(
+export const textOrTexts = z.custom<string | string[]>(
   (value) => [value].flat().every(isText),
   'expected string or array of strings',
 )
-
-function oneOf<Kind>(test: (value: unknown) => boolean, reason: string) {
-  return z.custom<Kind>(test, reason)
-}

@@ -10,6 +10,9 @@ export function isMeasured(
   return isScalar(value) || typeof value === 'boolean' || isRecord(value)
 }
 
+/** Reason of a value that `isMeasured` rejects. */
+export const notMeasured = 'expected number, string, boolean or object'
+
 export function isScalar(value: unknown): value is number | string {
   return Number.isFinite(value) || isText(value)
 }
