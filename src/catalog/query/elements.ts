@@ -48,7 +48,7 @@ export const countWithElement: Counts = {
     (entry, plug) => entry.station.state !== '' || isKnown(plugStatusAt(entry.tables, plug)),
   ),
   availability: ofPlugs((entry, plug) => isKnown(plugStatusAt(entry.tables, plug)) || hasFreeCount(entry)),
-  // The cost of access is not the price of charging.
+  // No record has a price; a link to the payment is the nearest. The cost of access is not the price of charging.
   price: ofStation(({ station }) => station.paymentInfo !== ''),
   renewable: ofPlugs(({ tables: { plugs } }, plug) =>
     hasField(descriptionAt(plugs, plug).rawFields, 'renewableEnergy'),

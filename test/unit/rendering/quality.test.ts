@@ -164,7 +164,7 @@ test('the elements of the law have their number and share, or why these are not 
     ['Contact of the operator', 'Known after signing in only'],
   ])
   expect(rows).toContainEqual(['Type of connector', '19 of 20 plugs', '95%'])
-  expect(rows).toContainEqual(['Price of charging', '3 of 8 stations', '38%'])
+  expect(rows).toContainEqual(['Price, or a link to it', '3 of 8 stations', '38%'])
 })
 
 test('the ages of the values have their number and share', async () => {
