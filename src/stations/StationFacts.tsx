@@ -41,7 +41,7 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
   const facts = [
     ...listUseFacts(words, station, now),
     // No record has it, and people look for it here.
-    ...(statedOnly ? [] : [['station.price', words.t('station.price.unknown')] as const]),
+    ...(statedOnly ? [] : [['station.price', <UnknownPrice key="price" />] as const]),
     ...listEquipmentFacts(words, station),
     ['station.coordinates', coordinatesWords(words, station, statedOnly)] as const,
     ...(statedOnly ? listPlaceFacts(station) : []),
@@ -75,6 +75,10 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
 const MissingFacts = ({ names }: { names: readonly string[] }) => (
   <span className="quiet">{names.join(' · ')}</span>
 )
+
+function UnknownPrice() {
+  return <span className="quiet">{useWords().t('station.price.unknown')}</span>
+}
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
 function listUseFacts(words: Translator, station: Station, now: number): NamedFact[] {
