@@ -1,3 +1,4 @@
+import { minute } from '../../durations'
 import type { Bounds, Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
@@ -13,7 +14,7 @@ import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
-const mixMaxAge = 120_000
+const mixMaxAge = 2 * minute
 
 /** Not yet computed. */
 const unknown = 255
