@@ -1,6 +1,6 @@
 import type { Config } from '../config/config'
 import type { Access, Scope } from '../model/value'
-import { columnsToCsv, instant, type TableColumns } from '../ui/csv'
+import { columnsToCsv, instant, sourceColumns, type TableColumns } from '../ui/csv'
 import { toFileName, toFileTime } from '../ui/file-name'
 import type { GeneratedFile } from '../ui/save-file'
 
@@ -23,22 +23,22 @@ export interface FileSource {
  */
 export function csvFile<Row extends { access: Access }>(
   kind: string,
-  { fetchedAt, config: { publisher, licence, region }, scope }: FileSource,
+  { fetchedAt, config, scope }: FileSource,
   columns: TableColumns<Row>,
   rows: readonly Row[],
 ): GeneratedFile {
   const isClosed = scope === 'all'
+  const { timeZone } = config.region
   const all: TableColumns<Row> = {
     ...columns,
-    fetched_at: () => instant(fetchedAt, region.timeZone),
-    source: () => publisher,
-    licence: () => `${licence.name} ${licence.url}`,
+    fetched_at: () => instant(fetchedAt, timeZone),
+    ...sourceColumns(config),
     ...(isClosed && { access: ({ access }: Row) => access }),
   }
   return {
     name: toFileName({
       content: kind,
-      time: toFileTime(fetchedAt, region.timeZone),
+      time: toFileTime(fetchedAt, timeZone),
       isClosed,
       extension: 'csv',
     }),

@@ -22,6 +22,12 @@ export function toCsv(header: readonly string[], rows: readonly (readonly Cell[]
   return byteOrderMark + lines.join('')
 }
 
+/** Publisher of a file's data, and their licence. */
+export interface FileOrigin {
+  publisher: string
+  licence: { name: string; url: string }
+}
+
 /** Columns in their order: the name of each, with the cell of a row. */
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
@@ -32,6 +38,12 @@ export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row
     rows.map((row) => cells.map((cell) => cell(row))),
   )
 }
+
+/** Columns of every file of data, so that a row that is copied elsewhere still names its source. */
+export const sourceColumns = ({ publisher, licence }: FileOrigin): TableColumns<unknown> => ({
+  source: () => publisher,
+  licence: () => `${licence.name} ${licence.url}`,
+})
 
 function field(cell: Cell): string {
   if (cell === null) return ''

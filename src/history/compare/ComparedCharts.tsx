@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { FileOrigin } from '../../ui/csv'
 import { ExportControl } from '../../ui/ExportControl'
 import { useWords } from '../../ui/Words'
 import { toBand } from '../chart/bands'
@@ -7,7 +8,6 @@ import { StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
 import { HistoryExport } from '../export/HistoryExport'
-import type { HistoryFileConfig } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import type { TimeRange } from '../time-range'
@@ -20,7 +20,7 @@ import { nameSeries } from './name-series'
 import { WeekTables } from './WeekTables'
 
 interface Props {
-  config: HistoryFileConfig
+  config: FileOrigin
   handle: CatalogHandle
   series: readonly ShownSeries[]
   timeRange: TimeRange

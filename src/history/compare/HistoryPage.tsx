@@ -3,11 +3,11 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationQuery } from '../../catalog/station-query'
 import { isFirstComing, isMissing, type Parts } from '../../model/parts'
+import type { FileOrigin } from '../../ui/csv'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'
 import { RangeChoice } from '../Choices'
 import type { ChosenRange } from '../chosen-range'
-import type { HistoryFileConfig } from '../export/history-file'
 import { detailsQuery } from '../queries'
 import { findProblem, isDays, toTimeRange } from '../time-range'
 import { ComparedCharts } from './ComparedCharts'
@@ -18,7 +18,7 @@ import '../history.css'
 import './compare.css'
 
 interface Props {
-  config: HistoryFileConfig
+  config: FileOrigin
   handle: CatalogHandle
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery

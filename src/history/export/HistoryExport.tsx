@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { FileOrigin } from '../../ui/csv'
 import { IncludeClosed } from '../../ui/IncludeClosed'
 import { saveFile } from '../../ui/save-file'
 import { useWords } from '../../ui/Words'
 import type { TimeRange } from '../time-range'
-import { type FileSeries, type HistoryFileConfig, historyFile } from './history-file'
+import { type FileSeries, historyFile } from './history-file'
 
 interface Props {
-  config: HistoryFileConfig
+  config: FileOrigin
   series: readonly FileSeries[]
   timeRange: TimeRange
   now: number

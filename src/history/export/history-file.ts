@@ -1,11 +1,10 @@
-import type { Config } from '../../config/config'
 import { hour } from '../../durations'
 import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
 import type { Access, Scope } from '../../model/value'
-import { type Cell, columnsToCsv, type TableColumns } from '../../ui/csv'
+import { type Cell, columnsToCsv, type FileOrigin, sourceColumns, type TableColumns } from '../../ui/csv'
 import { toFileName } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { listMeasured } from '../chart/drawn-series'
@@ -24,14 +23,11 @@ export interface FileSeries {
   history: KnownHistory | undefined
 }
 
-/** Source and licence of the file's data. */
-export type HistoryFileConfig = Pick<Config, 'publisher' | 'licence'>
-
 interface Contents {
   series: readonly FileSeries[]
   timeRange: TimeRange
   scope: Scope
-  config: HistoryFileConfig
+  config: FileOrigin
   /** The region's zone. Times are written in local time with their offset. */
   timeZone: string
   now: number
@@ -41,7 +37,7 @@ interface Row extends Pick<Sample, 'measuredAt' | 'reading' | 'meaning'> {
   series: FileSeries
 }
 
-const createColumns = ({ publisher, licence }: HistoryFileConfig, timeZone: string): TableColumns<Row> => ({
+const createColumns = (config: FileOrigin, timeZone: string): TableColumns<Row> => ({
   station_id: ({ series }) => series.station.id,
   station: ({ series }) => series.station.name,
   plug_id: ({ series: { plug } }) => plug?.id ?? null,
@@ -52,8 +48,7 @@ const createColumns = ({ publisher, licence }: HistoryFileConfig, timeZone: stri
   value: ({ reading }) => toCell(reading),
   status: ({ meaning }) => (meaning.kind === 'status' ? meaning.status : null),
   access: ({ series }) => series.access,
-  source: () => publisher,
-  licence: () => `${licence.name} ${licence.url}`,
+  ...sourceColumns(config),
 })
 
 export interface HistoryFile extends GeneratedFile {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { StationDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { cleanText } from '../../model/text'
+import type { FileOrigin } from '../../ui/csv'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { bandsHeight } from '../bands-height'
@@ -13,7 +14,7 @@ import { type Band, StatusBands } from '../chart/StatusBands'
 import type { ChosenRange } from '../chosen-range'
 import { CompareChoice, type CompareLink } from '../compare/CompareChoice'
 import { HistoryExport } from '../export/HistoryExport'
-import type { FileSeries, HistoryFileConfig } from '../export/history-file'
+import type { FileSeries } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
@@ -24,7 +25,7 @@ import '../history.css'
 import '../compare/compare.css'
 
 interface Props {
-  config: HistoryFileConfig
+  config: FileOrigin
   handle: CatalogHandle
   details: StationDetails
   now: number

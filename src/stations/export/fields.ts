@@ -2,13 +2,11 @@ import type { ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
-import { type Cell, instant } from '../../ui/csv'
+import { type Cell, type FileOrigin, instant } from '../../ui/csv'
 import { optionName } from '../option-name'
 
 /** Values that are the same in every row. */
-export interface RowSource {
-  publisher: string
-  licence: { name: string; url: string }
+export interface RowSource extends FileOrigin {
   /** Local time with offset. */
   fetchedAt: string | null
 }

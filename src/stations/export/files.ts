@@ -1,7 +1,7 @@
 import type { Exported, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import type { Access, Scope } from '../../model/value'
-import { type Cell, instant, toCsv } from '../../ui/csv'
+import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/csv'
 import { toFileName, toFileTime } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { closedField, closedText, fieldNames, listFields, type RowSource } from './fields'
@@ -9,13 +9,11 @@ import { closedField, closedText, fieldNames, listFields, type RowSource } from 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
 
-export interface Contents {
+export interface Contents extends FileOrigin {
   exported: Exported
   /** `all`: the file may contain closed values, and is marked so. */
   scope: Scope
   words: Translator
-  publisher: string
-  licence: { name: string; url: string }
   /** Address of the exported view. */
   view: string
 }
