@@ -40,7 +40,7 @@ test('summaries describe a day with one measurement and a week with one per hour
       })),
     }
   })
-  await history(page).getByRole('radio', { name: '7 days' }).check({ force: true })
+  await history(page).getByRole('radio', { name: '7 days' }).check()
   await expect(history(page).getByText('Free plugs: between 1 and 2, last 2.')).toBeVisible()
   await expect(history(page).getByText('Measured about every hour.')).toBeVisible()
   await expect(history(page).getByText('Measured without a gap.')).toBeVisible()
