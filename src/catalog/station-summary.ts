@@ -54,7 +54,12 @@ export interface StationSummary {
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
   /** Those of the plugs that match the required connector and power; `null`: all plugs do, or none is required. */
-  matching: { type: string; powerKw: number | null }[] | null
+  matching: StationSummary['connectors'] | null
+  /**
+   * Those of the matching plugs that report to be free, if other matching connectors have no free plug. `null`: all have
+   * one, none has, or the station is shut.
+   */
+  freeConnectors: StationSummary['connectors'] | null
   /** Number of closed latest values. */
   closedValues: number
 }

@@ -82,8 +82,8 @@ export function staleAfterAt(
     : staleAfter
 }
 
-/** Connectors of all its plugs. */
-export function listConnectors({ tables, plugRows }: CatalogEntry): Connector[] {
+/** Connectors of all these plugs. */
+export function listConnectors({ tables, plugRows }: Pick<CatalogEntry, 'tables' | 'plugRows'>): Connector[] {
   return plugRows.flatMap((row) => descriptionAt(tables.plugs, row).connectors)
 }
 

@@ -4,7 +4,7 @@ import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
 import type { StationSummary } from '../station-summary'
-import { type CatalogEntry, listConnectors, listRecords, staleAfterAt } from './catalog-entry'
+import { type CatalogEntry, listConnectors, listRecords, plugStatusAt, staleAfterAt } from './catalog-entry'
 import { countClosed } from './closed-values'
 
 /**
@@ -91,6 +91,10 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
   const freshness = assessAll(entry, evidence, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
   const shut = isShut(entry, now)
+  const matching = matchingRows
+    ? distinctConnectors(listConnectors({ ...entry, plugRows: matchingRows }))
+    : null
+  const connectors = distinctConnectors(listConnectors(entry))
   return {
     id: station.id,
     aliases: listRecords(entry).flatMap((record) =>
@@ -114,8 +118,9 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    connectors: distinctConnectors(listConnectors(entry)),
-    matching: matchingRows ? distinctConnectors(listConnectors({ ...entry, plugRows: matchingRows })) : null,
+    connectors,
+    matching,
+    freeConnectors: shut ? null : findFreeConnectors(entry, matching ?? connectors),
     closedValues: countClosed(entry),
   }
 }
@@ -127,6 +132,18 @@ function currentConflict(entry: CatalogEntry, now: number): StationSummary['conf
   const isOld =
     assessFreshness(measuredAt(entry, freeCountRow), staleAfterAt(entry, freeCountRow), now) === 'stale'
   return kind === 'plugs' && isOld ? null : { kind, counted, against }
+}
+
+/** @param counted distinct connectors of its matching plugs */
+function findFreeConnectors(
+  entry: CatalogEntry,
+  counted: StationSummary['connectors'],
+): StationSummary['connectors'] | null {
+  const { status, tables, plugRows, matchingRows = plugRows } = entry
+  if (!isFree(status)) return null
+  const freeRows = matchingRows.filter((row) => isFree(plugStatusAt(tables, row)))
+  const free = distinctConnectors(listConnectors({ tables, plugRows: freeRows }))
+  return free.length > 0 && free.length < counted.length ? free : null
 }
 
 export function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {

@@ -30,6 +30,7 @@ export const laterMessages = [
   'session.adds',
   'session.added',
   'session.left',
+  'session.not-refreshed',
   'session.failed',
   'session.provider-open',
   'session.refused',

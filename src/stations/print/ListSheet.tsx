@@ -111,7 +111,7 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
   const words = useWords()
-  const { status, position, distance, connectors, closedValues, matching } = station
+  const { status, position, distance, connectors, closedValues, matching, freeConnectors } = station
   const statusWord = words.t(`status.${status}`)
   const free = freeWords(words, station, now)
   // Opening hours and the operator's statement have priority over what the plugs report.
@@ -133,7 +133,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </td>
       <td>
-        {matching
+        {(freeConnectors ?? matching)
           ? plugsWords(words, station)
           : connectors.map((connector) => connectorWords(words, connector)).join(' · ')}
       </td>

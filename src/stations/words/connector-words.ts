@@ -20,13 +20,20 @@ export function connectorWords(
   return [connectorName(words, type), power].filter((part) => part !== '').join(' ')
 }
 
-/** Formats the connectors of a station; of one that is counted by its matching plugs, first those that are counted. */
-export function plugsWords(words: Translator, { connectors, matching }: StationSummary): string {
+/**
+ * Formats the connectors of a station. If only some of its plugs count, or only some that count are free, these come
+ * first.
+ */
+export function plugsWords(
+  words: Translator,
+  { connectors, matching, freeConnectors }: StationSummary,
+): string {
   const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(words, one))
-  const all = list(connectors)
-  if (!matching) return all.slice(0, 3).join(' · ')
-  const counted = list(matching)
-  const others = all.filter((one) => !counted.includes(one)).join(' · ')
-  const text = words.t('list.counted', { connectors: counted.join(' · ') })
+  const named = freeConnectors ?? matching
+  if (!named) return list(connectors).slice(0, 3).join(' · ')
+  const first = list(named)
+  const all = list((freeConnectors && matching) ?? connectors)
+  const others = all.filter((one) => !first.includes(one)).join(' · ')
+  const text = words.t('list.connectors', { free: freeConnectors !== null, connectors: first.join(' · ') })
   return others === '' ? text : `${text} (+ ${others})`
 }

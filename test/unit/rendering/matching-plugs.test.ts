@@ -64,6 +64,25 @@ test('of a station that a filter by power reduces, row and details say what they
   ])
 })
 
+test('the row names the connectors that are free first, if others are not', async () => {
+  const row = async (slow: number, fast: number, chosen: Partial<Filters> = {}) => {
+    const { catalog } = await loaded({
+      stations: [station('S')],
+      plugs: [withPower('slow', 150), withPower('fast', 300)],
+      latest: [plugStatus('slow', slow), plugStatus('fast', fast)],
+    })
+    const [row] = (await catalog.page(stationQuery({ filters: { ...noFilters, ...chosen } }), 0, 1)).stations
+    if (!row) throw new Error('Expected a station.')
+    return (await show.row({ row } as Awaited<ReturnType<typeof filtered>>)).texts('.row-plugs')
+  }
+  expect(await row(1, 0)).toEqual(['Free: CCS 150 kW (+ CCS 300 kW)'])
+  expect(await row(0, 1)).toEqual(['Free: CCS 300 kW (+ CCS 150 kW)'])
+  expect(await row(1, 1)).toEqual(['CCS 300 kW · CCS 150 kW'])
+  expect(await row(0, 0)).toEqual(['CCS 300 kW · CCS 150 kW'])
+  expect(await row(1, 0, { connector: ['CCS'] })).toEqual(['Free: CCS 150 kW (+ CCS 300 kW)'])
+  expect(await row(1, 0, { power: 300 })).toEqual(['Counted: CCS 300 kW (+ CCS 150 kW)'])
+})
+
 test('of a station whose plugs all match, they say the same as without a filter', async () => {
   for (const all of [await filtered({}), await filtered({ connector: ['CCS'] })]) {
     expect(all.row.matching).toBeNull()

@@ -41,6 +41,7 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     conflict: null,
     connectors: [{ type: 'CCS', powerKw: 150 }],
     matching: null,
+    freeConnectors: null,
     closedValues: 0,
     ...more,
   }

@@ -41,8 +41,8 @@ export function asOracle(key: string, answered: unknown): unknown {
   const value = withoutOldRules(key, answered)
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
-  // It does not say which plugs it counts: `matching-plugs.test.ts` proves that.
-  if (key === 'matching') return undefined
+  // It says neither which plugs it counts nor which connectors are free: `matching-plugs.test.ts` proves these.
+  if (key === 'matching' || key === 'freeConnectors') return undefined
   // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
   if (key === 'hasRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined

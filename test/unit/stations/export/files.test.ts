@@ -40,6 +40,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
       { type: 'Type 2', powerKw: 22 },
     ],
     matching: null,
+    freeConnectors: null,
     closedValues: closed.length,
     aliases: [],
     isUnchanged: false,

@@ -55,6 +55,7 @@ const summary: StationSummary = {
   total: null,
   connectors: [],
   matching: null,
+  freeConnectors: null,
   closedValues: 0,
   distance: null,
   ...usable,

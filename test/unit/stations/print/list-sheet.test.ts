@@ -31,6 +31,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   total: 4,
   connectors: [{ type: 'CCS', powerKw: 150 }],
   matching: null,
+  freeConnectors: null,
   isUnchanged: false,
   freeNow: true,
   faded: false,
