@@ -27,8 +27,15 @@ const tile = 512
 const maxLat = 85.051129
 
 export const largestZoom = 19
-/** Limits of the first view: pixels of padding around a region, and a maximum zoom for a single station. */
-export const initialFit: { padding: number; maxZoom: number } = { padding: 8, maxZoom: 14 }
+/** How a box is fitted into the uncovered part of a map. */
+export interface Fit {
+  /** Space around the box, such as for controls, in CSS pixels. */
+  margin: Padding
+  /** For a box of a single station. */
+  maxZoom: number
+}
+
+export const initialFit: Fit = { margin: { top: 8, right: 8, bottom: 8, left: 8 }, maxZoom: 14 }
 
 export function toMercator(lon: number, lat: number): Mercator {
   const y = (180 - (180 / Math.PI) * Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))) / 360
@@ -105,22 +112,27 @@ export function lookAt(view: Omit<FlatView, 'camera'>, { lon, lat, zoom }: Camer
   }
 }
 
-/** Fits a box into the uncovered part, like MapLibre's `fitBounds`. */
+/** Fits a box into the uncovered part, as MapLibre does it. */
 export function fitInto(
   view: Omit<FlatView, 'camera'>,
   [west, south, east, north]: Bounds,
-  { padding: margin, maxZoom } = initialFit,
+  { margin, maxZoom } = initialFit,
 ): FlatView {
-  const { width, height, padding } = view
-  const { top, right, bottom, left } = shrinkToFit(padding, width, height)
+  const covered = shrinkToFit(view.padding, view.width, view.height)
+  const width = view.width - covered.left - covered.right
+  const height = view.height - covered.top - covered.bottom
+  const { top, right, bottom, left } = shrinkToFit(margin, width, height)
   const [x0, y0] = toMercator(west, north)
   const [x1, y1] = toMercator(east, south)
   const scale = Math.min(
-    Math.max(1, width - left - right - 2 * margin) / (x1 - x0),
-    Math.max(1, height - top - bottom - 2 * margin) / (y1 - y0),
+    Math.max(1, width - left - right) / (x1 - x0),
+    Math.max(1, height - top - bottom) / (y1 - y0),
   )
   const zoom = Math.min(Math.log2(scale / tile), maxZoom)
-  return lookAt(view, { ...fromMercator([(x0 + x1) / 2, (y0 + y1) / 2]), zoom })
+  const size = worldSize(zoom)
+  const x = (x0 + x1 + (right - left) / size) / 2
+  const y = (y0 + y1 + (bottom - top) / size) / 2
+  return lookAt(view, { ...fromMercator([x, y]), zoom })
 }
 
 /** Sets the padding and keeps the visible part of the world where it is on the screen. */

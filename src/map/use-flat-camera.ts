@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { Bounds } from '../model/station'
 import { type Camera, roundCamera, serializeCamera } from './camera'
 import type { MapExtent } from './extent'
-import { type FlatView, fitInto, lookAt, project, setPadding, viewExtent } from './flat-view'
+import { type Fit, type FlatView, fitInto, lookAt, project, setPadding, viewExtent } from './flat-view'
 import { isUncovered, type Padding, shrinkToFit } from './padding'
 import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from './use-keep-visible'
 import type { Size } from './use-size'
@@ -12,6 +12,8 @@ export interface CameraTarget extends PlaceToShow {
   /** `null`: `bounds` decides, again after each change of what covers the map's left side while no place is chosen. */
   camera: Camera | null
   bounds: Bounds
+  /** How the bounds are fitted. */
+  fit: Fit
 }
 
 /** Exact camera of a picture. A link has only a rounded one, and none for the first camera. */
@@ -114,7 +116,7 @@ interface TargetView {
 
 /** Returns the view of the target, which follows size, padding, and each camera of the link that is new to it. */
 function useTargetView(
-  { camera, bounds, padding, place }: CameraTarget,
+  { camera, bounds, fit, padding, place }: CameraTarget,
   size: Size | null,
   { text, sharedText }: LinkCamera,
 ): TargetView {
@@ -129,19 +131,19 @@ function useTargetView(
     const before = latest.current
     const frame = { width, height, padding: before?.padding ?? padding }
     const wanted = before?.camera ?? camera
-    show(wanted ? lookAt(frame, wanted) : fitInto(frame, bounds))
+    show(wanted ? lookAt(frame, wanted) : fitInto(frame, bounds, fit))
   })
   const pad = useEffectEvent((padding: Padding) => {
     const before = latest.current
     if (!before) return
     const isFitted = camera === null && place === null && before.padding.left !== padding.left
-    show(isFitted ? fitInto({ ...before, padding }, bounds) : setPadding(before, padding))
+    show(isFitted ? fitInto({ ...before, padding }, bounds, fit) : setPadding(before, padding))
   })
   const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
     if (text !== null && text === sharedText.current) return
     sharedText.current = text
     const before = latest.current
-    if (before) show(camera ? lookAt(before, camera) : fitInto(before, bounds))
+    if (before) show(camera ? lookAt(before, camera) : fitInto(before, bounds, fit))
   })
 
   const width = size?.width ?? 0

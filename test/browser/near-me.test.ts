@@ -46,7 +46,6 @@ test('begins near a person whose browser allows it already, until they stop it',
   await expect(page.locator('.map-scale'), 'the map begins near them').toHaveText('500 m')
   expect(new URL(page.url()).search, 'no link has a camera').toBe('')
   await locate(page).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBeTruthy()
   await page.getByRole('button', { name: 'Stop: Near me' }).click()
   await expect(rows(page).first()).not.toContainText('km')
 
@@ -55,6 +54,30 @@ test('begins near a person whose browser allows it already, until they stop it',
   await expect(locate(page)).toBeVisible()
   await expect(rows(page).first()).not.toContainText('km')
   expect(await asked(), 'stays off on this device').toBe(0)
+})
+
+test('"Near me" ends only where the map shows the person, and else moves the map back', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  await waitForMap(page)
+  await locate(page).click()
+  const stop = page.getByRole('button', { name: 'Stop: Near me' })
+  await expect(stop).toBeVisible()
+  await expect(locate(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.map-scale')).toHaveText('500 m')
+
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect(locate(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.locator('.map-scale')).not.toHaveText('500 m')
+  await locate(page).click()
+  await expect(locate(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.map-scale')).toHaveText('500 m')
+  expect(new URL(page.url()).search, 'no link has the camera').toBe('')
+
+  await locate(page).click()
+  await expect(stop).toBeHidden()
 })
 
 test('a link with a camera begins at its place', { tag: '@deep' }, async ({ page, openPage }) => {

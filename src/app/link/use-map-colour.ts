@@ -1,6 +1,5 @@
 import { type ClassedBy, classings } from '../../catalog/map-classes'
 import { choiceParam } from '../../url/param'
-import { colourKey } from './colour-key'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'
 
@@ -8,6 +7,9 @@ import { createLinkPart } from './params-part'
 export type MapColour = 'status' | ClassedBy
 
 export const mapColours: readonly MapColour[] = ['status', ...classings]
+
+/** Key of the colour in the link. */
+export const colourKey = 'colour'
 
 /** The link's parameter; `''`: nobody has chosen a colour, so the page's usual colour is shown. */
 const colourParam = choiceParam<MapColour | ''>(colourKey, mapColours, '')

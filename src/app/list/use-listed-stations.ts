@@ -30,7 +30,8 @@ export function useListedStations(
     filters,
     mayStart: camera === null,
     hasStation: view.station !== '',
-    onFound: (found) => changeView({ sort: 'near', ...(found && { camera: found }) }, 'replace'),
+    isAround: camera === null,
+    onFound: (hasBounds) => changeView({ sort: 'near', ...(hasBounds && { camera: null }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)
   const stations = useStations(handle, config.refreshSeconds, {

@@ -1,12 +1,9 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { Filters } from '../../model/filters'
-import type { Bounds, Position } from '../../model/station'
+import type { Bounds } from '../../model/station'
 import { isListScrolled, whenListIsLeft } from '../../stations/list-scroller'
-import { locatePerson, nearestStations } from './locate'
-import { far, type UserLocation } from './user-location'
-
-/** Share of its longer side that a box has around its places. */
-const boxMargin = 0.1
+import { findSurroundings, locatePerson } from './locate'
+import type { UserLocation } from './user-location'
 
 interface PageState {
   catalog: Pick<CatalogApi, 'page' | 'next'>
@@ -23,8 +20,8 @@ interface NearStart {
   page(): PageState
   /** Changes the location of the person when they do not use the list. */
   changeLocation(change: (before: UserLocation) => UserLocation): void
-  /** Called after it, with a box around the person and the nearest stations, unless they have used the map. */
-  onBounds(bounds: Bounds | null): void
+  /** Called after it, if stations are near, with a box around the person and the nearest stations, unless they have used the map. */
+  onBounds(bounds: Bounds): void
 }
 
 /** Finds where list and map begin for a person whose browser gives their position without asking. */
@@ -40,8 +37,9 @@ export async function beginNear(start: NearStart): Promise<void> {
     const { position } = located
     changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
     const { catalog, filters } = page()
-    const bounds = await boundsAround(catalog, filters, position)
-    if (!signal.aborted && !isMapUsed() && !page().hasStation) onBounds(bounds)
+    const found = await findSurroundings(catalog, filters, position)
+    if (found?.isFar === false && !signal.aborted && !isMapUsed() && !page().hasStation)
+      onBounds(found.bounds)
   }
   // Without bounds the map stays where it is.
   const stop = whenListIsLeft(() => void begin().catch(() => undefined))
@@ -64,29 +62,4 @@ function watchMapUse(signal: AbortSignal): () => boolean {
   for (const event of ['pointerdown', 'wheel', 'keydown'])
     document.addEventListener(event, note, { signal, capture: true, passive: true })
   return () => isUsed
-}
-
-/**
- * Returns a box around a person and the nearest matching stations, as soon as stations are loaded. Returns `null` if
- * all stations are far from the person.
- */
-export async function boundsAround(
-  catalog: Pick<CatalogApi, 'page' | 'next'>,
-  filters: Filters,
-  person: Position,
-): Promise<Bounds | null> {
-  await catalog.next(0)
-  const stations = await nearestStations(catalog, filters, person)
-  if ((stations[0]?.distance ?? far) >= far) return null
-  const places = [person, ...stations.flatMap(({ position }) => position ?? [])]
-  const lons = places.map(({ lon }) => lon)
-  const lats = places.map(({ lat }) => lat)
-  const [west, south, east, north] = [
-    Math.min(...lons),
-    Math.min(...lats),
-    Math.max(...lons),
-    Math.max(...lats),
-  ]
-  const margin = boxMargin * Math.max(east - west, north - south)
-  return [west - margin, south - margin, east + margin, north + margin]
 }

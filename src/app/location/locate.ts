@@ -2,10 +2,9 @@ import type { CatalogApi } from '../../catalog/catalog-api'
 import type { ListQuery } from '../../catalog/station-query'
 import { clock } from '../../clock'
 import { minute } from '../../durations'
-import type { Camera } from '../../map/camera'
 import { type Filters, noFilters } from '../../model/filters'
-import type { Position } from '../../model/station'
-import type { LocationFailure, UserLocation } from './user-location'
+import type { Bounds, Position } from '../../model/station'
+import { far, type LocationFailure, type UserLocation } from './user-location'
 
 /**
  * Milliseconds: time-out of the device's answer, for a person who waits for it and for one who is reading the list
@@ -14,16 +13,12 @@ import type { LocationFailure, UserLocation } from './user-location'
 const timeouts = { asked: 10_000, unasked: 3_000 }
 const maximumAge = minute
 
-/** Most stations that the camera shows. */
+/** Most stations that the map shows. */
 const stationCount = 5
 /** The nearest two are always shown, others up to this multiple of the second one's distance. */
 const maxSpread = 3
-/** Range of zoom levels: not too near for a single station, and far enough for a person some 500 km away. */
-const zooms = { least: 4, most: 14 }
-/** CSS pixels between the middle of the map and the farthest shown station. */
-const radius = 150
-/** Metres per pixel at zoom 0 on the equator, in MapLibre's levels. */
-const worldScale = 40_075_016 / 512
+/** Share of its longer side that a box has around its places. */
+const boxMargin = 0.1
 
 /**
  * Requests the position from the device, which asks the person unless they have decided already.
@@ -46,30 +41,65 @@ function toFailure(code: number): LocationFailure {
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }
 
+interface Search {
+  /** Ends the search. */
+  signal: AbortSignal
+  catalog: Pick<CatalogApi, 'page' | 'next'>
+  filters: Filters
+  changeLocation(location: UserLocation): void
+  /** Called after it with the box of the person's surroundings; `null`: there is none. */
+  onBounds(bounds: Bounds | null): void
+}
+
+/** Finds a person who has pressed "Near me", and what the map then shows. */
+export async function findNear({ signal, catalog, filters, changeLocation, onBounds }: Search) {
+  const location = await locatePerson()
+  if (signal.aborted) return
+  changeLocation(location)
+  if (location.kind !== 'here') return
+  const found = await findSurroundings(catalog, filters, location.position).catch(() => null)
+  if (!signal.aborted) onBounds(found?.bounds ?? null)
+}
+
+export interface Surroundings {
+  /** Box around the nearest stations, and around the person unless they are far from all stations. */
+  bounds: Bounds
+  isFar: boolean
+}
+
 /**
- * Returns a camera on the nearest matching stations, or on the nearest of all if none matches. The address bar shows
- * the camera, so its middle is the middle of these stations and its zoom is an integer: it reveals no more of the
- * person than which stations these are. Returns `null` if no station has a position, or if the catalog cannot answer:
- * it is not loaded yet, or was closed meanwhile.
+ * Returns a box around a person and the nearest matching stations, or the nearest of all if none matches, as soon as
+ * stations are loaded. The address bar never shows it: it would reveal where the person is. Returns `null` if no station
+ * has a position, or if the catalog cannot answer because it was closed meanwhile.
  */
-export async function cameraOnNearest(
-  catalog: Pick<CatalogApi, 'page'>,
+export async function findSurroundings(
+  catalog: Pick<CatalogApi, 'page' | 'next'>,
   filters: Filters,
-  origin: Position,
-): Promise<Camera | null> {
-  const stations = await nearestStations(catalog, filters, origin)
+  person: Position,
+): Promise<Surroundings | null> {
+  await catalog.next(0)
+  const stations = await nearestStations(catalog, filters, person)
   const placed = stations.flatMap(({ position }) => position ?? [])
-  const farthest = Math.max(...stations.map(({ distance }) => distance ?? 0))
   if (placed.length === 0) return null
-  const lon = placed.reduce((sum, position) => sum + position.lon, 0) / placed.length
-  const lat = placed.reduce((sum, position) => sum + position.lat, 0) / placed.length
-  const scale = worldScale * Math.cos((lat * Math.PI) / 180)
-  const zoom = Math.floor(Math.log2((scale * radius) / Math.max(1, farthest)))
-  return { lon, lat, zoom: Math.min(zooms.most, Math.max(zooms.least, zoom)) }
+  const isFar = (stations[0]?.distance ?? far) >= far
+  return { bounds: boxAround(isFar ? placed : [person, ...placed]), isFar }
+}
+
+function boxAround(places: readonly Position[]): Bounds {
+  const lons = places.map(({ lon }) => lon)
+  const lats = places.map(({ lat }) => lat)
+  const [west, south, east, north] = [
+    Math.min(...lons),
+    Math.min(...lats),
+    Math.max(...lons),
+    Math.max(...lats),
+  ]
+  const margin = boxMargin * Math.max(east - west, north - south)
+  return [west - margin, south - margin, east + margin, north + margin]
 }
 
 /** Returns the nearest stations that match, or of all if none matches; none if the catalog cannot answer. */
-export async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filters, origin: Position) {
+async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filters, origin: Position) {
   const nearest = async (matching: Filters) => {
     const query: ListQuery = {
       filters: matching,

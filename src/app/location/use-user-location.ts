@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import type { Camera } from '../../map/camera'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
 import { storedText } from '../../ui/stored-text'
@@ -15,17 +14,19 @@ interface Options {
   mayStart: boolean
   /** Whether a station is opened: then the map stays. */
   hasStation: boolean
-  /** Receives a camera on the nearest matching stations after a press; `null`: none is known. */
-  onFound(camera: Camera | null): void
+  /** Whether the map shows the box around the person: it has not been moved since. */
+  isAround: boolean
+  /** Called after a press with whether there is such a box. */
+  onFound(hasBounds: boolean): void
 }
 
 export interface LocatedPerson {
   userLocation: UserLocation
   /** Position of the person; `null`: not known, or not in use. */
   here: Position | null
-  /** Box around the person and the nearest stations, where a map without a camera begins; `null`: not there. */
-  startBounds: Bounds | null
-  /** Moves the map to the person; the next time, ends the use of the position. */
+  /** Box around the person and the nearest stations, which a map without a camera shows; `null`: there is none. */
+  surroundings: Bounds | null
+  /** Moves the map to the person; if it is there, ends the use of the position. */
   onLocate(): void
   onStop(): void
 }
@@ -36,43 +37,57 @@ export interface LocatedPerson {
  */
 export function useUserLocation(
   handle: CatalogHandle,
-  { filters, mayStart, hasStation, onFound }: Options,
+  { filters, mayStart, hasStation, isAround, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
-  const [startBounds, setStartBounds] = useState<Bounds | null>(null)
+  const [surroundings, setSurroundings] = useState<Bounds | null>(null)
+  const search = useRef<AbortController>(null)
+  const beginSearch = () => {
+    search.current?.abort()
+    search.current = new AbortController()
+    return search.current
+  }
   const locate = async () => {
     if (userLocation.kind === 'asking') return
-    endSearch()
+    const { signal } = beginSearch()
     stored.write('')
-    setUserLocation({ kind: 'asking' })
-    const { cameraOnNearest, locatePerson } = await import('./locate')
-    const next = await locatePerson()
-    setUserLocation(next)
-    if (next.kind === 'here') onFound(await cameraOnNearest(handle.catalog, filters, next.position))
+    // A known position stays in use until there is a newer one: rows and their order stay too.
+    if (userLocation.kind !== 'here') setUserLocation({ kind: 'asking' })
+    const { findNear } = await import('./locate')
+    await findNear({
+      signal,
+      catalog: handle.catalog,
+      filters,
+      changeLocation: setUserLocation,
+      onBounds(bounds) {
+        if (bounds) setSurroundings(bounds)
+        onFound(bounds !== null)
+      },
+    })
   }
   const stopLocating = () => {
-    endSearch()
+    search.current?.abort()
     if (userLocation.kind === 'here') stored.write('off')
     setUserLocation({ kind: 'off' })
   }
   const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
   const [mayBegin] = useState(mayStart)
-  const endSearch = useGrantedPosition(async (signal) => {
+  useGrantedPosition(beginSearch, async (signal) => {
     const { beginNear } = await import('./begin-near')
     await beginNear({
       signal,
       mayStart: mayBegin,
       page: () => page(),
       changeLocation: setUserLocation,
-      onBounds: setStartBounds,
+      onBounds: setSurroundings,
     })
   })
   return {
     userLocation,
     here: userLocation.kind === 'here' ? userLocation.position : null,
-    startBounds,
+    surroundings,
     onLocate() {
-      if (userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
+      if (isAround && userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
       else locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' }))
     },
     onStop: stopLocating,
@@ -81,23 +96,23 @@ export function useUserLocation(
 
 /**
  * Calls `begin` once, if the browser gives the position without asking.
- * @returns to be called when the person chooses, which ends the search
+ * @param beginSearch returns what ends the search when the person chooses
  */
-function useGrantedPosition(begin: (signal: AbortSignal) => Promise<void>): () => void {
-  const search = useRef<AbortController>(null)
+function useGrantedPosition(
+  beginSearch: () => AbortController,
+  begin: (signal: AbortSignal) => Promise<void>,
+): void {
   const [isWanted] = useState(() => stored.read() !== 'off')
-  const start = useEffectEvent(begin)
+  const find = useEffectEvent(async (signal: AbortSignal) => {
+    const permission = await navigator.permissions?.query({ name: 'geolocation' })
+    if (permission?.state === 'granted' && !signal.aborted) await begin(signal)
+  })
+  const start = useEffectEvent(beginSearch)
   useEffect(() => {
     if (!isWanted) return
-    const ended = new AbortController()
-    search.current = ended
-    const find = async () => {
-      const permission = await navigator.permissions?.query({ name: 'geolocation' })
-      if (permission?.state === 'granted' && !ended.signal.aborted) await start(ended.signal)
-    }
+    const search = start()
     // The button "Near me" gives the reason.
-    find().catch(() => undefined)
-    return () => ended.abort()
+    find(search.signal).catch(() => undefined)
+    return () => search.abort()
   }, [isWanted])
-  return () => search.current?.abort()
 }

@@ -4,9 +4,8 @@ import { noFilters } from '../../model/filters'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
-import { colourKey } from '../link/colour-key'
 import { attentionPart } from '../link/use-attention-choices'
-import { type MapColour, toMapColour } from '../link/use-map-colour'
+import { colourKey, type MapColour, toMapColour } from '../link/use-map-colour'
 
 /** Part of the link's query, and the colour of the page while nobody has chosen one. */
 interface Choice {

@@ -1,3 +1,4 @@
+import { type Fit, initialFit } from '../../map/flat-view'
 import type { Padding } from '../../map/padding'
 import type { SheetHeight } from '../../ui/use-sheet-drag'
 
@@ -26,6 +27,15 @@ const halfSheet = 0.52
 /** The share for an opened station in a window below this height, as in `station-panel.css`. */
 const lowWindow = 700
 const halfSheetInLowWindow = 0.58
+
+/**
+ * How the surroundings of a person are fitted on a narrow screen: free of the buttons at the right edge, and of the
+ * credits and the offer of streets at the lower one.
+ */
+export const phoneFit: Fit = {
+  ...initialFit,
+  margin: { top: 24, right: 64, bottom: 64, left: 24 },
+}
 
 /**
  * Returns the CSS pixels of the map that a sheet on a narrow screen covers. A full sheet leaves no map to look at: it

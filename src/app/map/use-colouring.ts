@@ -5,7 +5,7 @@ import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
 import type { Work } from '../../team/work'
 import { currentSearch, subscribe } from '../../url/search-params'
-import { colourKey, colourParams } from '../link/colour-key'
+import { colourParams } from '../link/colour-params'
 import type { MapColour } from '../link/use-map-colour'
 
 /** Default colour of the map on each page of the workspace. A page without one has no choice of colours. */
@@ -27,7 +27,6 @@ export function useColouring(
   // Parsed by the script of the colours, which the first list does not need.
   const linked = useSyncExternalStore(subscribe, linkedChoices)
   const usual = usualColours[work]
-  const isColoured = usual !== undefined && (new URLSearchParams(linked).get(colourKey) ?? usual) !== 'status'
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
@@ -38,9 +37,9 @@ export function useColouring(
           ? (await import('./class-colouring')).openColouring(catalog, { linked, usual }, now)
           : null,
     }),
-    enabled: isColoured && snapshot !== undefined,
+    enabled: usual !== undefined && snapshot !== undefined,
   })
-  return isColoured ? data : null
+  return usual ? data : null
 }
 
 /** Returns the part of the link's query that decides on the colours. */

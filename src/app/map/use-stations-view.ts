@@ -1,5 +1,6 @@
 import { type Ref, useState, useSyncExternalStore } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
+import { initialFit } from '../../map/flat-view'
 import { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import { useFirstValue } from '../../map/use-first-value'
@@ -14,7 +15,7 @@ import { narrow, wide } from '../../ui/widths'
 import { lazyPart } from '../lazy/lazy-part'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
-import { mapPadding, sheetCover } from './map-padding'
+import { mapPadding, phoneFit, sheetCover } from './map-padding'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
@@ -32,8 +33,8 @@ export interface MapRegionProps {
   padding?: Padding | undefined
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
-  /** Position of the person, where the map then begins, and what shows or hides it; absent: it is not used. */
-  location?: { here: Position | null; startBounds: Bounds | null; onLocate(): void }
+  /** Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not used. */
+  location?: { here: Position | null; surroundings: Bounds | null; onLocate(): void }
   onVisibleBounds?: (bounds: Bounds) => void
 }
 
@@ -47,10 +48,12 @@ export function useStationsView(
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const hasStation = view.station !== ''
-  const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
+  const isNarrow = useMedia(narrow)
+  const usual = usePadding(isNarrow, { station: hasStation, panel: hasStation || view.work !== '' }, sheet)
   const opened = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : opened))
   const [images] = useState(() => new OverlayImages())
+  const surroundings = location?.surroundings
   const firstBounds = useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox
   return {
     data: {
@@ -63,7 +66,8 @@ export function useStationsView(
     },
     target: {
       camera: view.camera,
-      bounds: location?.startBounds ?? firstBounds,
+      bounds: surroundings ?? firstBounds,
+      fit: surroundings && isNarrow ? phoneFit : initialFit,
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
@@ -84,8 +88,7 @@ export function useStationsView(
 }
 
 /** @param open whether a station is open, and whether it or the workspace is */
-function usePadding(open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
-  const isNarrow = useMedia(narrow)
+function usePadding(isNarrow: boolean, open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
   const isWide = useMedia(wide)
   const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth)
   const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight)

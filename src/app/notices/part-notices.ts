@@ -13,6 +13,9 @@ const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
   series: { old: 'notice.series-old', missing: 'notice.series-missing' },
 }
 
+/** Parts whose messages load after the first list; until then, the reason alone describes their failure. */
+const laterParts: ReadonlySet<PartName> = new Set(['plugs', 'series'])
+
 /**
  * Describes the parts that failed to load, the age of their shown data, and the reason; returns `null` if none
  * failed.
@@ -20,7 +23,8 @@ const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
 export function failedPartsText(words: Translator, parts: Parts, now: number): string | null {
   const failed = partNames.filter((name) => parts[name].failure !== null)
   if (failed.length === 0) return null
-  const sentences = failed.map((name) => {
+  const sentences = failed.flatMap((name) => {
+    if (laterParts.has(name) && !words.isComplete) return []
     const { fetchedAt } = parts[name]
     if (fetchedAt === null) return words.t(keys[name].missing)
     return words.t(keys[name].old, { time: words.time(fetchedAt, now) })

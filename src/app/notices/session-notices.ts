@@ -16,12 +16,11 @@ export function sessionNotices(
   { onSignIn, hasAllWords }: SessionNoticeOptions,
 ): NoticeItem[] {
   const reason = findNotedReason(session)
-  if (reason === null) return []
+  if (reason === null || !hasAllWords) return []
   if (reason.kind === 'ended') {
     const action = { label: words.t('session.sign-in-again'), run: onSignIn }
     return [{ text: words.t('session.ended'), tone: 'warning', action }]
   }
-  if (!hasAllWords) return []
   const text =
     reason.kind === 'signed-out'
       ? words.t('session.provider-open')

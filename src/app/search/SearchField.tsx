@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Bounds } from '../../model/station'
 import { isPageKey } from '../../ui/page-key'
-import { roundedNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
@@ -44,21 +43,10 @@ export function SearchField({ onShow, onPlace }: Props) {
   const { text, setPending, applyNow } = typedText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Text without suggestions: that at the first focus, or when Enter showed all results; `null`: no focus yet. */
+  /** Text at the first focus, which gets no suggestions; `null`: no focus yet. */
   const [initialText, setInitialText] = useState<string | null>(null)
   useSlashKey(input)
 
-  const showMatches = () => {
-    // Suggestions apply to later texts only.
-    setInitialText(text)
-    // A phone's keyboard would cover the results.
-    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
-    handle.catalog.bounds({ filters: { ...filters, q: text }, now: roundedNow() }).then(
-      (bounds) => bounds && input.current?.value === text && onShow(bounds),
-      // The list reports the failure.
-      () => undefined,
-    )
-  }
   return (
     <div className="search-field">
       <Search size={18} aria-hidden />
@@ -75,7 +63,6 @@ export function SearchField({ onShow, onPlace }: Props) {
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
-          if (event.key === 'Enter' && !event.defaultPrevented) showMatches()
         }}
       />
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
@@ -84,6 +71,7 @@ export function SearchField({ onShow, onPlace }: Props) {
           key={handle.viewer}
           revision={snapshot.revision}
           field={{ id, input, typedText, initialText }}
+          onShow={onShow}
           onPlace={onPlace}
         />
       )}

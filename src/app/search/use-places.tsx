@@ -72,6 +72,6 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
 /** Returns the highest whole zoom level at which the box fits. */
 function chooseZoom(bounds: Bounds): number {
   const square = { width: placeSize, height: placeSize, padding: noPadding }
-  const { zoom } = fitInto(square, bounds, { padding: 0, maxZoom: zooms.most }).camera
+  const { zoom } = fitInto(square, bounds, { margin: noPadding, maxZoom: zooms.most }).camera
   return Math.max(zooms.least, Math.floor(zoom))
 }

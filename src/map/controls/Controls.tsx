@@ -2,15 +2,15 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 
 interface Props {
   texts: { zoomIn: string; zoomOut: string; locate: string }
-  /** Whether the person's position is on the map. */
-  located: boolean
+  /** Whether the map shows the surroundings of the person. */
+  isAround: boolean
   /** Called with 1 to zoom in, -1 to zoom out. */
   onZoom(levels: 1 | -1): void
   onLocate?: (() => void) | undefined
 }
 
 /** Buttons that zoom the map and show the device's position. */
-export function Controls({ texts, located, onZoom, onLocate }: Props) {
+export function Controls({ texts, isAround, onZoom, onLocate }: Props) {
   return (
     <>
       <div className="map-controls">
@@ -27,7 +27,7 @@ export function Controls({ texts, located, onZoom, onLocate }: Props) {
             type="button"
             aria-label={texts.locate}
             title={texts.locate}
-            aria-pressed={located}
+            aria-pressed={isAround}
             onClick={onLocate}
           >
             <LocateFixed aria-hidden="true" size={18} />

@@ -3,7 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Bounds } from '../../model/station'
 import { type Camera, roundCamera, serializeCamera } from '../camera'
 import type { MapExtent } from '../extent'
-import { initialFit } from '../flat-view'
+import { type Fit, fitInto } from '../flat-view'
 import { useMap } from '../map-context'
 import { noPadding, type Padding, shrinkToFit } from '../padding'
 import type { PictureCamera } from '../use-flat-camera'
@@ -12,6 +12,8 @@ interface Props {
   /** Camera to show; `null`: `bounds` decides. */
   camera: Camera | null
   bounds: Bounds
+  /** How the bounds are fitted. */
+  fit: Fit
   /** Without a camera and a chosen place, a change on its left fits the bounds again. */
   padding: Padding
   hasPlace: boolean
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
-export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, ...on }: Props) {
+export function CameraSync({ camera, bounds, fit, padding, hasPlace, pictureCamera, ...on }: Props) {
   const map = useMap()
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
@@ -53,13 +55,14 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
     withoutEvents(() => {
       setPaddingInPlace(map, padding)
       const isFitted = camera === null && !hasPlace && !isFirst
-      if (isFitted && map.getPadding().left !== left) moveTo(map, null, bounds)
+      if (isFitted && map.getPadding().left !== left) moveTo(map, fitCamera(map, bounds, fit))
     })
   })
   const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
     const next = !isStarted.current && pictureCamera?.text === text ? pictureCamera.camera : camera
     isStarted.current = true
-    if (text === null || text !== sharedText.current) withoutEvents(() => moveTo(map, next, bounds))
+    if (text === null || text !== sharedText.current)
+      withoutEvents(() => moveTo(map, next ?? fitCamera(map, bounds, fit)))
   })
 
   useLayoutEffect(() => {
@@ -80,9 +83,15 @@ export function CameraSync({ camera, bounds, padding, hasPlace, pictureCamera, .
   return null
 }
 
-function moveTo(map: MapLibreMap, camera: Camera | null, bounds: Bounds) {
-  if (camera) map.jumpTo({ center: [camera.lon, camera.lat], zoom: camera.zoom })
-  else map.fitBounds([...bounds], { ...initialFit, animate: false })
+function moveTo(map: MapLibreMap, { lon, lat, zoom }: Camera) {
+  map.jumpTo({ center: [lon, lat], zoom })
+}
+
+/** Returns the camera on a box, which the picture has at the same size too. */
+function fitCamera(map: MapLibreMap, bounds: Bounds, fit: Fit): Camera {
+  const { clientWidth: width, clientHeight: height } = map.getCanvas()
+  const padding = { ...noPadding, ...map.getPadding() }
+  return fitInto({ width, height, padding }, bounds, fit).camera
 }
 
 /** Sets the padding for a new cover and keeps the visible places where they are on the screen. */

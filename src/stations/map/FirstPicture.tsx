@@ -28,7 +28,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
   const words = useWords()
   const { data, appearance, listeners } = view
   const { images, Tooltip } = appearance
-  const { camera, bounds, padding } = view.target
+  const { camera, bounds, fit, padding } = view.target
   const look = useLook()
   const content = useStationsOverlay(view, null)
   const { symbols, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
@@ -43,7 +43,7 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
       <Picture
         label={words.t('map.label')}
         look={look}
-        target={{ camera, bounds, padding, hasStreets, ...placeToShow }}
+        target={{ camera, bounds, fit, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
         isComing={!current && !failed && overlay.drawings.length === 0}
         images={images}

@@ -102,6 +102,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
       <CameraSync
         camera={target.camera}
         bounds={target.bounds}
+        fit={target.fit}
         padding={padding}
         hasPlace={view.highlighted.opened !== null}
         pictureCamera={pictureCamera}

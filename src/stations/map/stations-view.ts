@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Camera } from '../../map/camera'
+import type { Fit } from '../../map/flat-view'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
 import type { Padding } from '../../map/padding'
 import type { Filters } from '../../model/filters'
@@ -39,6 +40,8 @@ interface ViewTarget {
   camera: Camera | null
   /** Box around the person, or the first snapshot's `firstBounds`; the region until the catalog is loaded. */
   bounds: Bounds
+  /** How the bounds are fitted. */
+  fit: Fit
   /** Covered sides of the map. */
   padding: Padding
   /** Id of the station of a link that also contains a camera. */

@@ -2,7 +2,7 @@ import { useWords } from '../../ui/Words'
 import type { StationsView } from './stations-view'
 
 /** Returns the common props of the controls of picture and map. */
-export function useControls({ highlighted }: StationsView, onLocate: (() => void) | undefined) {
+export function useControls({ highlighted, target }: StationsView, onLocate: (() => void) | undefined) {
   const words = useWords()
   return {
     texts: {
@@ -10,7 +10,8 @@ export function useControls({ highlighted }: StationsView, onLocate: (() => void
       zoomOut: words.t('map.zoom.out'),
       locate: words.t('map.locate'),
     },
-    located: highlighted.here !== null,
+    // Without a camera of its own, the map shows the person's surroundings.
+    isAround: highlighted.here !== null && target.camera === null,
     onLocate,
   }
 }

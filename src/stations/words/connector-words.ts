@@ -34,6 +34,7 @@ export function plugsWords(
   const first = list(named)
   const all = list((freeConnectors && matching) ?? connectors)
   const others = all.filter((one) => !first.includes(one)).join(' · ')
-  const text = words.t('list.connectors', { free: freeConnectors !== null, connectors: first.join(' · ') })
+  const key = freeConnectors ? 'list.counted.free' : 'list.counted'
+  const text = words.t(key, { connectors: first.join(' · ') })
   return others === '' ? text : `${text} (+ ${others})`
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { boundsAround } from '../../../src/app/location/begin-near'
-import { cameraOnNearest, locatePerson } from '../../../src/app/location/locate'
+import { findSurroundings, locatePerson, type Surroundings } from '../../../src/app/location/locate'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { loaded, now, serveData, station } from '../catalog/small-service'
+import { loaded, station } from '../catalog/small-service'
 
 const here = { lon: 11.3, lat: 46.5 }
 
@@ -25,58 +24,48 @@ test.each([
   expect(await locatePerson()).toEqual({ kind: 'here', position: { lon, lat: 46.5 } })
 })
 
-test('the camera shows the nearest stations, at an integer zoom', async () => {
+const west = (found: Surroundings | null) => found?.bounds[0]
+
+test('the map shows a person and the nearest stations, with a margin', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })
-  expect(await cameraOnNearest(catalog, noFilters, here)).toEqual({ lon: 11, lat: 46.5, zoom: 8 })
+  const found = await findSurroundings(catalog, noFilters, here)
+  const [west, south, east, north] = found?.bounds ?? [0, 0, 0, 0]
+  const isInside = [west < 11, east > here.lon, south < 46.5, north > 46.5]
+  expect(isInside).toEqual([true, true, true, true])
+  expect(east - west).toBeLessThan(1)
+  expect(found?.isFar).toBe(false)
 })
 
-test('the camera shows the nearest matching stations, or the nearest of all if none matches', async () => {
-  const far = station('far', { accessType: 'PRIVATE' }, { scoordinate: { x: 12, y: 47 } })
+test('it shows the nearest matching stations, or the nearest of all if none matches', async () => {
+  const far = station('far', { accessType: 'PRIVATE' }, { scoordinate: { x: 11.6, y: 46.5 } })
   const { catalog } = await loaded({ stations: [station('near'), far] })
-  const lonOf = async (filters: Partial<Filters>) =>
-    (await cameraOnNearest(catalog, { ...noFilters, ...filters }, here))?.lon
-  expect(await lonOf({})).toBe(11.5)
-  expect(await lonOf({ access: ['PRIVATE'] })).toBe(12)
-  expect(await lonOf({ access: ['PRIVATE'], q: 'near' })).toBe(11.5)
+  const eastOf = async (filters: Partial<Filters>) =>
+    (await findSurroundings(catalog, { ...noFilters, ...filters }, here))?.bounds[2]
+  expect(await eastOf({})).toBeGreaterThan(11.6)
+  expect(await eastOf({ q: 'near' })).toBeLessThan(11.4)
+  expect(await eastOf({ access: ['PRIVATE'], q: 'near' })).toBe(await eastOf({}))
 })
 
-test('the camera shows a person who is far away from all stations too', async () => {
+test('a person who is far from all stations is not in the box', async () => {
   const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
   const { catalog } = await loaded({ stations: [at('A', 11), at('B', 11.01)] })
-  // 155 km; 150 pixels are 164 km at zoom 5.
-  expect((await cameraOnNearest(catalog, noFilters, { lon: 8.97, lat: 46.5 }))?.zoom).toBe(5)
-  expect((await cameraOnNearest(catalog, noFilters, { lon: -70, lat: 40 }))?.zoom).toBe(4)
+  expect(await findSurroundings(catalog, noFilters, { lon: 8.97, lat: 46.5 })).toMatchObject({ isFar: true })
+  expect(west(await findSurroundings(catalog, noFilters, { lon: 2, lat: 48 }))).toBeGreaterThan(10.9)
 })
 
-test('a distant station does not move the camera away from two near ones', async () => {
+test('a distant station does not stretch the box around two near ones', async () => {
   const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
   const near = [at('A', 11.301), at('B', 11.309)]
   const { catalog } = await loaded({ stations: near })
   const { catalog: more } = await loaded({ stations: [...near, at('C', 11.8)] })
-  const camera = await cameraOnNearest(catalog, noFilters, here)
-  expect(camera?.zoom).toBeGreaterThanOrEqual(12)
-  expect(await cameraOnNearest(more, noFilters, here)).toEqual(camera)
+  const found = await findSurroundings(catalog, noFilters, here)
+  expect(found).not.toBeNull()
+  expect(await findSurroundings(more, noFilters, here)).toEqual(found)
 })
 
-test('a catalog that is closed or not loaded gives no camera, and the position stays', async () => {
-  const { open } = await serveData({ stations: [station('A')], plugs: [], latest: [], fails: null })
-  const catalog = open()
-  expect(await cameraOnNearest(catalog, noFilters, here)).toBeNull()
-  await catalog.refreshNow(now)
-  expect(await cameraOnNearest(catalog, noFilters, here)).not.toBeNull()
-  const closed = { page: () => Promise.reject(new Error('The catalog is closed.')) }
-  expect(await cameraOnNearest(closed, noFilters, here)).toBeNull()
-})
-
-test('a map begins around a person and the nearest stations, not far from all', async () => {
-  const { catalog } = await loaded({ stations: [station('A')] })
-  const [west, south, east, north] = (await boundsAround(catalog, noFilters, here)) ?? [0, 0, 0, 0]
-  expect([west < 11, east > here.lon, south < 46.5, north > 46.5], 'with a margin').toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect(east - west).toBeLessThan(1)
-  expect(await boundsAround(catalog, noFilters, { lon: 2, lat: 48 })).toBeNull()
+test('a catalog without a station on the map, or one that is closed, gives no box', async () => {
+  const { catalog } = await loaded({ stations: [station('A', {}, { scoordinate: undefined })] })
+  expect(await findSurroundings(catalog, noFilters, here)).toBeNull()
+  const closed = { next: () => Promise.resolve(null), page: () => Promise.reject(new Error('It is closed.')) }
+  expect(await findSurroundings(closed as never, noFilters, here)).toBeNull()
 })

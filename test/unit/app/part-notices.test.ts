@@ -8,6 +8,7 @@ import { allFetched, withFailed } from '../catalog/parts'
 const now = Date.parse('2026-04-03T08:00:00Z')
 const before = now - 3_600_000
 const english = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+await english.complete()
 const failed = (name: (typeof partNames)[number], fetchedAt: number | null) =>
   failedPartsText(english, withFailed(allFetched(now), name, { fetchedAt, since: now }), now)
 
@@ -31,6 +32,17 @@ test('the notice says that a part has never loaded', () => {
   expect(failed('values', null)).toContain('their live status could not be fetched')
 })
 
+test('until all messages are loaded, the reason alone describes plugs and series that failed', async () => {
+  const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+  for (const name of ['plugs', 'series'] as const)
+    expect(
+      failedPartsText(words, withFailed(allFetched(now), name, { fetchedAt: null, since: now }), now),
+    ).toBe('The service has a fault (500). Try again in a few minutes.')
+  expect(
+    failedPartsText(words, withFailed(allFetched(now), 'values', { fetchedAt: null, since: now }), now),
+  ).toContain('their live status could not be fetched')
+})
+
 test('a common reason is stated once', () => {
   let parts = allFetched(before)
   for (const name of partNames) parts = withFailed(parts, name, { fetchedAt: before, since: now })
@@ -39,6 +51,7 @@ test('a common reason is stated once', () => {
 
 test.each(languages)('each part has its own text in %s', async (language) => {
   const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
+  await words.complete()
   const texts = partNames.flatMap((name) =>
     [before, null].map((fetchedAt) =>
       failedPartsText(words, withFailed(allFetched(now), name, { fetchedAt, since: now }), now),

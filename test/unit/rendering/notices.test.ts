@@ -36,15 +36,6 @@ test('there is no notice where all is well', async () => {
   expect((await notices({})).shown.all('.notice')).toEqual([])
 })
 
-test('an ended session offers to sign in again', async () => {
-  const { shown, calls } = await notices(
-    {},
-    { ...anonymous, reason: { kind: 'ended', cause: 'expired' as never } },
-  )
-  await shown.press('Sign in again')
-  expect(calls).toEqual(['sign in'])
-})
-
 const unreached = { ...allFetched(now - hour) }
 const failure = { name: 'NetworkError', since: now - minute } as never
 

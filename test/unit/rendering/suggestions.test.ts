@@ -32,6 +32,7 @@ async function suggestions() {
     type = setText
     return createElement(SearchSuggestions, {
       revision: 1,
+      onShow: () => undefined,
       onPlace: () => undefined,
       field: {
         id: 'field',
