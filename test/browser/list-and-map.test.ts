@@ -194,7 +194,7 @@ test.describe('near me', () => {
     await waitForMap(page)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(rows(page).first()).toContainText('km')
-    await expect(page.locator('.map-scale'), 'from the person to the station').toHaveText('5 km')
+    await expect(page.locator('.map-scale'), 'from the person to the station').toHaveText('2 km')
     await expect(stationMap(page)).toHaveAttribute('data-drawn', '1')
   })
 

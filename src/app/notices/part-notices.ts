@@ -13,8 +13,8 @@ const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
   series: { old: 'notice.series-old', missing: 'notice.series-missing' },
 }
 
-/** Parts whose messages load after the first list; until then, the reason alone describes their failure. */
-const laterParts: ReadonlySet<PartName> = new Set(['plugs', 'series'])
+/** Parts without which there is no list, or no status: only what says that they are missing is in the first messages. */
+const firstParts: ReadonlySet<PartName> = new Set(['stations', 'values'])
 
 /**
  * Describes the parts that failed to load, the age of their shown data, and the reason; returns `null` if none
@@ -24,8 +24,9 @@ export function failedPartsText(words: Translator, parts: Parts, now: number): s
   const failed = partNames.filter((name) => parts[name].failure !== null)
   if (failed.length === 0) return null
   const sentences = failed.flatMap((name) => {
-    if (laterParts.has(name) && !words.isComplete) return []
     const { fetchedAt } = parts[name]
+    // Until all messages are loaded, the reason alone describes the failure.
+    if (!words.isComplete && (fetchedAt !== null || !firstParts.has(name))) return []
     if (fetchedAt === null) return words.t(keys[name].missing)
     return words.t(keys[name].old, { time: words.time(fetchedAt, now) })
   })

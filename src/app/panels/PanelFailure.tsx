@@ -12,6 +12,7 @@ export interface PanelFailureProps {
 /** Replacement of a panel whose script failed to load. */
 export function PanelFailure({ label, onClose }: PanelFailureProps) {
   const words = useWords()
+  const failed = words.t('common.failed')
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
       <div className="station-head">
@@ -19,7 +20,7 @@ export function PanelFailure({ label, onClose }: PanelFailureProps) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <Placeholder title={words.t(label === undefined ? 'station.failed' : 'common.failed')}>
+      <Placeholder title={label === undefined ? words.tOr('station.failed', failed) : failed}>
         <ReloadButton />
       </Placeholder>
     </aside>

@@ -43,10 +43,17 @@ export function SearchField({ onShow, onPlace }: Props) {
   const { text, setPending, applyNow } = typedText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Text at the first focus, which gets no suggestions; `null`: no focus yet. */
+  /** Text without suggestions: that at the first focus, or when Enter showed all results; `null`: no focus yet. */
   const [initialText, setInitialText] = useState<string | null>(null)
   useSlashKey(input)
 
+  const showMatches = async () => {
+    // Suggestions apply to later texts only.
+    setInitialText(text)
+    const { findMatches } = await import('./find-matches')
+    const bounds = await findMatches(handle.catalog, filters, input.current)
+    if (bounds && input.current?.value === text) onShow(bounds)
+  }
   return (
     <div className="search-field">
       <Search size={18} aria-hidden />
@@ -63,6 +70,7 @@ export function SearchField({ onShow, onPlace }: Props) {
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
+          if (event.key === 'Enter' && !event.defaultPrevented) void showMatches()
         }}
       />
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}
@@ -71,7 +79,6 @@ export function SearchField({ onShow, onPlace }: Props) {
           key={handle.viewer}
           revision={snapshot.revision}
           field={{ id, input, typedText, initialText }}
-          onShow={onShow}
           onPlace={onPlace}
         />
       )}

@@ -1,8 +1,5 @@
 import { type RefObject, useState } from 'react'
-import type { Bounds } from '../../model/station'
-import { roundedNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
-import { usePage } from '../page/PageContext'
 import { SuggestionList, toOptionId } from './SuggestionList'
 import type { Choice } from './search-choices'
 import { useChoices } from './use-choices'
@@ -21,21 +18,17 @@ interface Field {
 interface Props {
   revision: number
   field: Field
-  /** Called with the box of all results of the text. */
-  onShow(bounds: Bounds): void
   onPlace(isNearby: boolean): void
 }
 
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
-export function SearchSuggestions({ field, onShow, ...rest }: Props) {
+export function SearchSuggestions({ field, ...rest }: Props) {
   const words = useWords()
   const id = `${field.id}list`
   const { areShown, active, setActive, show, close, followFocus } = useSuggestionState(field)
   const { choices, isAnswered, notice } = useChoices({ ...rest, typedText: field.typedText, areShown })
   const open = choices.length > 0
   const activeIndex = choices.findIndex(({ key }) => key === active)
-
-  const showMatches = useShowMatches(field, onShow)
 
   const choose = (choice: Choice) => {
     if (!choice.keepsOpen) close()
@@ -49,10 +42,10 @@ export function SearchSuggestions({ field, onShow, ...rest }: Props) {
       setActive(findNext(choices, activeIndex, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter') {
       const choice = choices[activeIndex] ?? findOnlySearch(choices)
+      if (!choice) return close()
+      // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()
-      if (choice) return choose(choice)
-      close()
-      showMatches()
+      choose(choice)
     } else if (event.key === 'Escape' && open) {
       // Without `preventDefault`, Escape clears the field.
       event.preventDefault()
@@ -80,20 +73,6 @@ export function SearchSuggestions({ field, onShow, ...rest }: Props) {
       )}
     </>
   )
-}
-
-/** Returns what moves the map to all results of the text. */
-function useShowMatches({ input, typedText: { text } }: Field, onShow: Props['onShow']): () => void {
-  const { stations, view } = usePage()
-  return () => {
-    // A phone's keyboard would cover the results.
-    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
-    stations.handle.catalog.bounds({ filters: { ...view.filters, q: text }, now: roundedNow() }).then(
-      (bounds) => bounds && input.current?.value === text && onShow(bounds),
-      // The list reports the failure.
-      () => undefined,
-    )
-  }
 }
 
 /** Suggestions are shown while a person types in the field, until they choose one, press Escape or leave. */

@@ -64,6 +64,8 @@ export const laterMessages = [
   'common.more',
   'notice.cut',
   'notice.plugs',
+  'notice.refresh-failed',
+  'notice.stations-old',
   'notice.series',
   'list.unread',
   'list.none',
@@ -75,7 +77,6 @@ export const laterMessages = [
 /** Of these, the prefixes of those that the first list needs. */
 export const firstMessages = [
   'station.label',
-  'station.failed',
   'station.favourite.mark',
   'station.plug.unknown',
   'data.open',

@@ -51,7 +51,8 @@ export function FirstPicture({ view, hasStreets, onPictured, onReplaced, ...on }
           ...on,
           onCamera: listeners.onCamera,
           onExtent,
-          onPress: (id) => void open(id),
+          // A lost script reloads the page.
+          onPress: (id) => open(id).catch(() => undefined),
           onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {

@@ -31,7 +31,8 @@ export function StationsOnMap(props: Props) {
       <MapOverlay
         overlay={overlay}
         images={images}
-        onPress={(id) => void open(id)}
+        // A lost script reloads the page.
+        onPress={(id) => open(id).catch(() => undefined)}
         onHover={hover}
         onPainted={onPainted}
       />

@@ -22,7 +22,6 @@ import {
   toStationNames,
   toUserDrawings,
 } from './drawings'
-import { expand } from './expand'
 import type { StationsView } from './stations-view'
 import { type TooltipContent, toTooltip } from './tooltip-content'
 import { useCatalogSymbols } from './use-catalog-symbols'
@@ -88,6 +87,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
         listeners.onOpen(id)
       }
       if (symbol?.kind !== 'cluster') return null
+      const { expand } = await import('./expand')
       const expansion = await expand(
         { catalog, filters, now, classes: colouring?.classes },
         symbol,

@@ -32,7 +32,6 @@ async function suggestions() {
     type = setText
     return createElement(SearchSuggestions, {
       revision: 1,
-      onShow: () => undefined,
       onPlace: () => undefined,
       field: {
         id: 'field',
