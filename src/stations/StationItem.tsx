@@ -66,7 +66,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
           {age !== null && (
             <span
               className={`row-age freshness-${station.freshness}`}
-              data-now={isShownAsNow(station, now) || undefined}
+              data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
             >
               {age}
             </span>

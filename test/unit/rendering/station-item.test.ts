@@ -76,6 +76,8 @@ test('an old status is called old, and is faded', async () => {
 test('a current measurement is marked as now, an older live one is not', async () => {
   expect((await row()).all('.row-age')[0]?.props['data-now']).toBe(true)
   expect((await row({ measuredAt: now - 3 * hour })).all('.row-age')[0]?.props['data-now']).toBe(undefined)
+  const unchanged = await row({ measuredAt: now - 3 * hour, isUnchanged: true })
+  expect(unchanged.all('.row-age')[0]?.props['data-now'], 'the service would send a change').toBe(true)
 })
 
 test.each([
