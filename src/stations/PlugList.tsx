@@ -114,8 +114,7 @@ function PlugStatus({ plug, age, since }: { plug: PlugDetails; age: string | nul
       {age !== null && <span className="plug-age"> · {age}</span>}{' '}
       {plug.evidence?.access === 'closed' && <ClosedTag />}
       <span className="plug-id">
-        {/* Joined, so that no line ends with the dot. */}
-        {' ·\u00a0'}
+        {' '}
         <bdi>{plugLabel(plug)}</bdi>
       </span>
     </p>

@@ -41,7 +41,9 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
   const facts = [
     ...listUseFacts(words, station, now),
     // No record has it, and people look for it here.
-    ...(statedOnly ? [] : [['station.price', <UnknownPrice key="price" />] as const]),
+    ...(statedOnly
+      ? []
+      : [['station.price', <Quiet key="price">{words.t('station.price.unknown')}</Quiet>] as const]),
     ...listEquipmentFacts(words, station),
     ['station.coordinates', coordinatesWords(words, station, statedOnly)] as const,
     ...(statedOnly ? listPlaceFacts(station) : []),
@@ -54,10 +56,15 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
     const missing = some.filter(isShort).map(([name]) => words.t(name))
     const rows = some
       .filter((fact) => !isShort(fact))
-      .map(([name, fact]): Fact => [words.t(name), fact ?? words.t('station.not-stated')])
+      .map(
+        ([name, fact]): Fact => [
+          words.t(name),
+          fact ?? <Quiet key="not-stated">{words.t('station.not-stated')}</Quiet>,
+        ],
+      )
     if (missing.length === 0) return rows
     const label = words.t('station.not-stated.fields')
-    return [...rows, [label, <MissingFacts key="missing" names={missing} />] as const]
+    return [...rows, [label, <Quiet key="missing">{missing.join(' · ')}</Quiet>] as const]
   }
   return (
     <section className="station-section">
@@ -72,13 +79,8 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
   )
 }
 
-const MissingFacts = ({ names }: { names: readonly string[] }) => (
-  <span className="quiet">{names.join(' · ')}</span>
-)
-
-function UnknownPrice() {
-  return <span className="quiet">{useWords().t('station.price.unknown')}</span>
-}
+/** Text that is less important than a fact. */
+const Quiet = ({ children }: { children: string }) => <span className="quiet">{children}</span>
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
 function listUseFacts(words: Translator, station: Station, now: number): NamedFact[] {

@@ -13,7 +13,7 @@ export function StationPlace({ station, here }: { station: StationSummary; here:
   if (distance === null && parts.length === 0) return null
   return (
     <p className="station-where">
-      {distance !== null && <strong>{distance}</strong>}
+      {distance !== null && <strong>{words.t('station.distance', { distance })}</strong>}
       {distance !== null && parts.length > 0 && ' · '}
       <bdi>{parts.join(' · ')}</bdi>
     </p>

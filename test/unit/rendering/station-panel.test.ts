@@ -69,7 +69,7 @@ test('the panel has what a driver needs first, and what the site adds in its pla
   const { shown } = await panel({ additions })
   const parts = [
     ...['[Station details]', '[Show more of the station]', '[Close]', 'NOTICE'],
-    ...['Alperia · Via Roma 1, Bolzano', '1 of 2 free', 'WAIT', 'Plugs', 'Free since P · 5 min ago · P'],
+    ...['Alperia · Via Roma 1, Bolzano', '1 of 2 free', 'WAIT', 'Plugs', 'Free since P · 5 min ago P'],
     ...['Latest values', 'Only your team sees these', '7 Closed datameasured 5 min ago · 09:55'],
     ...['About this station', 'HISTORY', 'Report a problem', '[QR code of the link to this station]'],
     ...['https://plugboard.example/?station=S', 'Printed 3 Apr 2026, 10:00', 'Directions', 'Save', 'Share'],
