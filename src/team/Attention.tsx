@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import {
   type AttentionPage,
   type AttentionReason,
+  type AttentionRow,
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
@@ -27,13 +28,15 @@ interface Props extends WorkProps {
   attention: AttentionState
   /** `null`: they load. */
   starts: AttentionStarts | null
+  /** Loads the starts of all rows of a file. */
+  loadStarts(rows: readonly AttentionRow[]): Promise<AttentionStarts>
   ReasonIcon: ReasonIconComponent
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
-export function Attention({ attention, starts, ReasonIcon, unchanged, ...props }: Props) {
+export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged, ...props }: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
@@ -75,7 +78,14 @@ export function Attention({ attention, starts, ReasonIcon, unchanged, ...props }
               matched={page.matched}
               createFile={async (scope) => {
                 const all = await handle.catalog.attention({ ...query, scope }, 0, allRows)
-                return { file: attentionFile({ page: all, scope, words, config }), rows: all.rows.length }
+                const file = attentionFile({
+                  page: all,
+                  starts: await loadStarts(all.rows),
+                  scope,
+                  words,
+                  config,
+                })
+                return { file, rows: all.rows.length }
               }}
             />
           </ExportControl>

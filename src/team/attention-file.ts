@@ -1,18 +1,31 @@
 import type { AttentionPage, AttentionRow } from '../catalog/attention'
+import { minute } from '../durations'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
+import type { ValueStart } from '../model/history'
 import type { Scope } from '../model/value'
 import { instant, type TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
+import { type AttentionStarts, findStart } from './attention-starts'
 import { reasonWords } from './attention-words'
 import { csvFile, type FileConfig } from './csv-file'
 
-const createColumns = (words: Translator, timeZone: string): TableColumns<AttentionRow> => ({
+/** A row with the start of its reason; `null`: not known. */
+interface FileRow extends AttentionRow {
+  start: ValueStart | null
+}
+
+const createColumns = (words: Translator, timeZone: string, fetchedAt: number): TableColumns<FileRow> => ({
   station_id: ({ station }) => station.id,
   station: ({ station }) => station.name,
   plug_id: ({ plug }) => plug?.id ?? null,
   plug: ({ plug }) => plug && plugLabel(plug),
   reason: (row) => reasonWords(words, row),
+  since: ({ start }) => start && instant(start.startedAt, timeZone),
+  // Until `fetched_at`, which is in each row.
+  for_min: ({ start }) => start && Math.max(0, Math.floor((fetchedAt - start.startedAt) / minute)),
+  // "No": it began earlier than the history that was asked for.
+  since_exact: ({ start }) => start && words.t(start.exact ? 'export.yes' : 'export.no'),
   measured_at: ({ measuredAt }) => instant(measuredAt, timeZone),
   reports_changes: ({ measuredAt, isPushed }) =>
     measuredAt === null ? null : words.t(isPushed ? 'export.yes' : 'export.no'),
@@ -22,6 +35,7 @@ const createColumns = (words: Translator, timeZone: string): TableColumns<Attent
 
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
+  starts: AttentionStarts
   /** `all`: includes rows that depend on closed values, and marks them. */
   scope: Scope
   words: Translator
@@ -29,8 +43,9 @@ interface Contents {
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
-export function attentionFile({ page, scope, words, config }: Contents): GeneratedFile {
+export function attentionFile({ page, starts, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
-  const columns = createColumns(words, config.region.timeZone)
-  return csvFile('attention', { fetchedAt, config, scope }, columns, rows)
+  const columns = createColumns(words, config.region.timeZone, fetchedAt)
+  const table = rows.map((row) => ({ ...row, start: findStart(row, starts) }))
+  return csvFile('attention', { fetchedAt, config, scope }, columns, table)
 }

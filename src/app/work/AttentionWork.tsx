@@ -1,10 +1,12 @@
-import { useStatusStarts } from '../../history/batch/use-status-starts'
+import { useQueryClient } from '@tanstack/react-query'
+import type { AttentionRow } from '../../catalog/attention'
+import { startsQuery, useStatusStarts } from '../../history/batch/use-status-starts'
 import { sampleWords } from '../../history/unchanged/sample-words'
 import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
 import type { Translator } from '../../i18n/translator'
 import { Attention } from '../../team/Attention'
-import { listSeriesWithoutStart } from '../../team/attention-starts'
+import { type AttentionStarts, listSeriesWithoutStart } from '../../team/attention-starts'
 import { FileExport } from '../../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
@@ -19,6 +21,14 @@ export function AttentionWork(props: WorkProps) {
   const words = useWords()
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
+  const queryClient = useQueryClient()
+  // Without the history, a file has the starts that the page knows.
+  const loadStarts = async (rows: readonly AttentionRow[]): Promise<AttentionStarts> => {
+    const series = listSeriesWithoutStart(rows)
+    const known = starts ?? new Map()
+    if (series.length === 0) return known
+    return queryClient.fetchQuery(startsQuery(handle, series, 'out-of-order')).catch(() => known)
+  }
   const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {
     const rows = shown.map((row) => toFileRow(words, row))
@@ -37,6 +47,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={starts}
+      loadStarts={loadStarts}
       ReasonIcon={ReasonIcon}
       unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />

@@ -85,6 +85,7 @@ export async function attention(more: object = {}, props: object = {}) {
       onFilter: note('filter'),
       onOpen: note('open'),
       starts: new Map(),
+      loadStarts: async () => new Map(),
       unchanged: null,
       ReasonIcon: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {

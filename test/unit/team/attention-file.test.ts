@@ -10,6 +10,7 @@ const config = {
   licence: { name: 'CC0', url: 'https://cc0.example/' },
   region: { timeZone: 'Europe/Rome' },
 }
+const none = new Map()
 const at = Date.parse('2026-11-20T12:00:00Z')
 const row: AttentionRow = {
   station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy', isPlaced: true },
@@ -30,17 +31,17 @@ const page = {
 }
 
 test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
-  const { name, text } = attentionFile({ page, scope: 'open', words, config })
+  const { name, text } = attentionFile({ page, starts: none, scope: 'open', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFstation_id,station,plug_id,plug,reason,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
-    "S1,'=Station,,,Out of order (Faulty),,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    '\uFEFFstation_id,station,plug_id,plug,reason,since,for_min,since_exact,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
+    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,,,Out of order (Faulty),,,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })
 
 test('a file with closed values says so in its name and rows', () => {
-  const { name, text } = attentionFile({ page, scope: 'all', words, config })
+  const { name, text } = attentionFile({ page, starts: none, scope: 'all', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1300-with-closed-data.csv')
   expect(
     text
@@ -48,4 +49,22 @@ test('a file with closed values says so in its name and rows', () => {
       .split('\r\n')
       .map((line) => line.split(',').at(-1)),
   ).toEqual(['access', 'closed', 'open'])
+})
+
+test('a row has since when its reason applies and for how many minutes, and whether it began earlier still', () => {
+  const reported = { ...row, isPushed: false, access: 'open' as const }
+  const rows = [
+    { ...row, reason: 'occupied' as const, measuredAt: at - 90_000_000 },
+    reported,
+    { ...reported, reason: 'old' as const, isPushed: true, measuredAt: at - 86_400_000 },
+  ]
+  const starts = new Map([['feed:1', { startedAt: at - 86_400_000, exact: false }]])
+  const { text } = attentionFile({ page: { rows, fetchedAt: at }, starts, scope: 'open', words, config })
+  const lines = text.trimEnd().split('\r\n')
+  expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([
+    ['since', 'for_min', 'since_exact'],
+    ['2026-11-19T12:00:00+01:00', '1500', 'Yes'],
+    ['2026-11-19T13:00:00+01:00', '1440', 'No'],
+    ['', '', ''],
+  ])
 })
