@@ -110,3 +110,25 @@ test('with an opened station the browser’s menu prints it, without its buttons
   await expect(details(page).locator('.station-actions')).toBeHidden()
   await expect(printed(page)).toHaveCount(0)
 })
+
+test('with a page of the team open the browser’s menu prints that page, and says that it holds closed data', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=attention&access=PUBLIC')
+  await signIn(page, 'team')
+  await expect(exportButton(page).first()).toBeAttached()
+  const workspace = page.getByRole('complementary', { name: 'Team workspace' })
+  const items = workspace.getByRole('list', { name: 'Attention' }).getByRole('listitem')
+  await expect(items.first()).toBeVisible()
+  expect(await beginPrint(page)).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(workspace.getByRole('heading', { name: 'Attention' })).toBeVisible()
+  await expect(items.last()).toBeVisible()
+  await expect(workspace.getByText('Holds closed data. Not for the public.')).toBeVisible()
+  await expect(workspace.getByText('Chosen filters: Public')).toBeVisible()
+  await expect(workspace.getByText(/\?work=attention&access=PUBLIC/)).toBeVisible()
+  await expect(workspace.getByRole('navigation')).toBeHidden()
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(printed(page)).toHaveCount(0)
+})

@@ -14,6 +14,7 @@ import { serializeView } from '../link/view'
 import { usualColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
+import { WorkPrintFoot, WorkPrintHead } from './WorkPrint'
 
 const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
 
@@ -72,6 +73,7 @@ export function TeamWorkspace({ sheet }: Props) {
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
+      <WorkPrintHead />
       {snapshot && usualColour && (
         <ErrorBoundary>
           <MapColours usual={usualColour} />
@@ -90,6 +92,7 @@ export function TeamWorkspace({ sheet }: Props) {
           />
         </ErrorBoundary>
       )}
+      <WorkPrintFoot />
     </Workspace>
   )
 }

@@ -7,7 +7,7 @@ import { usePrintedList } from '../print/use-printed-list'
 import { ExportDialog } from './ExportDialog'
 
 interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
-  /** Whether a station is opened. The browser then prints that station. */
+  /** Whether a station or a page of the team is opened. The browser then prints that. */
   opened: boolean
 }
 
