@@ -37,6 +37,8 @@ export const elements = {
 
 export type Element = keyof typeof elements
 export const elementNames = Object.keys(elements) as Element[]
+/** Elements that the completeness is measured over: those that every viewer can know. */
+export const completeElements = elementNames.filter((name) => elements[name].readAs === 'field')
 
 /** Upper bounds of the age classes, milliseconds. Older values, and values without a time, have a class each. */
 export const ageSteps = [15 * minute, hour, 24 * hour, 7 * 24 * hour] as const
@@ -49,7 +51,7 @@ export interface QualityFigures {
   public: { station: number; plug: number }
   /** Number of these with each element; `null`: this viewer cannot know. */
   have: Record<Element, number | null>
-  /** Mean share of the known elements, 0 to 1, with equal weights; `null`: none is known. */
+  /** Mean share of `completeElements`, 0 to 1, with equal weights; `null`: none is known. */
   complete: number | null
   /**
    * Number of plugs by what their status can tell: a fault; only whether they are free, which a fault and a car look

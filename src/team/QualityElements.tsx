@@ -1,6 +1,14 @@
-import { type Element, elementNames, elements, type QualityFigures } from '../catalog/quality'
+import {
+  completeElements,
+  type Element,
+  elementNames,
+  elements,
+  type QualityFigures,
+} from '../catalog/quality'
 import { shareWords } from '../i18n/share-words'
 import { useWords } from '../ui/Words'
+
+const leftOut = elementNames.filter((name) => !completeElements.includes(name))
 
 /** Table of the elements that the law requires, with the share of stations or plugs that have them. */
 export function QualityElements({ have, public: concerned }: Pick<QualityFigures, 'have' | 'public'>) {
@@ -11,6 +19,13 @@ export function QualityElements({ have, public: concerned }: Pick<QualityFigures
     <section className="workspace-section">
       <h3>{words.t('team.elements')}</h3>
       <p className="quiet">{words.t('team.elements.note')}</p>
+      <p className="quiet">
+        {words.t('team.complete.note', {
+          column: words.t('team.complete'),
+          count: completeElements.length,
+          names: words.list(leftOut.map((name) => words.t(`team.element.${name}`))),
+        })}
+      </p>
       <table className="work-table">
         <thead>
           <tr>

@@ -25,7 +25,6 @@ let cached: CachedClasses | null = null
 
 /** What decides on the class of a station besides its data. */
 interface ClassRules {
-  hasRawFields: boolean
   isSilentKnown: boolean
   /** Epoch milliseconds. */
   now: number
@@ -52,15 +51,11 @@ export function countClasses(
 }
 
 /** Returns the class of a station: an index in the order of `numberOfClasses`. */
-function findClass(
-  entry: CatalogEntry,
-  query: ClassQuery,
-  { hasRawFields, isSilentKnown, now }: ClassRules,
-): number {
+function findClass(entry: CatalogEntry, query: ClassQuery, { isSilentKnown, now }: ClassRules): number {
   const last = numberOfClasses[query.by] - 1
   if (query.by === 'age') return findAgeClass(entry, now)
   if (query.by === 'complete') {
-    const share = assessCompleteness(entry, hasRawFields)
+    const share = assessCompleteness(entry)
     if (share === null) return last
     const step = completeSteps.findIndex((from) => share >= from)
     return step === -1 ? completeSteps.length : step

@@ -16,6 +16,7 @@ import { compareNames } from '../build/compare-names'
 import { assessStatus, measuredAt } from '../build/summarise'
 import {
   ageSteps,
+  completeElements,
   type Element,
   elementNames,
   elements,
@@ -158,19 +159,19 @@ export function findAgeStep(entry: CatalogEntry, row: number, now: number): numb
   return step === -1 ? ageSteps.length : step
 }
 
-/**
- * Completeness of one station, 0 to 1; `null`: the law does not apply to it.
- * @param hasRawFields as in the snapshot
- */
-export function assessCompleteness(entry: CatalogEntry, hasRawFields: boolean): number | null {
-  const figures = noFigures({ hasRawFields })
+/** Completeness of one station, 0 to 1; `null`: the law does not apply to it. */
+export function assessCompleteness(entry: CatalogEntry): number | null {
+  const figures = noFigures({ hasRawFields: false })
   if (isPublic(entry)) countElements(figures, entry)
   return completeness(figures)
 }
 
-/** Mean of the known shares; elements without stations or plugs are left out. */
+/**
+ * Mean of the shares of `completeElements`, which are the same for each viewer; elements without stations or plugs are
+ * left out.
+ */
 function completeness({ have, public: counts }: QualityFigures): number | null {
-  const shares = elementNames.flatMap((name) => {
+  const shares = completeElements.flatMap((name) => {
     const number = have[name]
     const all = counts[elements[name].level]
     return number === null || all === 0 ? [] : number / all

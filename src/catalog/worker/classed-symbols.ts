@@ -85,7 +85,7 @@ async function openCount(
   { classes, now }: Pick<ClassedQuery, 'classes' | 'now'>,
 ): Promise<CountStations> {
   const { countClasses } = await import('../query/classes')
-  const rules = { hasRawFields: snapshot.hasRawFields, isSilentKnown: isSilentKnown(snapshot), now }
+  const rules = { isSilentKnown: isSilentKnown(snapshot), now }
   return (stations) => countClasses(stations, classes, rules)
 }
 

@@ -204,7 +204,7 @@ test("a file of open data has the anonymous viewer's figures, except those that 
             0,
             all,
           )
-          return page.rows.map(({ complete: _, have: { contact, renewable, ...have }, ...row }) => ({
+          return page.rows.map(({ have: { contact, renewable, ...have }, ...row }) => ({
             ...row,
             have,
           }))
