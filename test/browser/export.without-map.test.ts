@@ -106,3 +106,25 @@ test('a file contains closed values only if the signed-in person ticks the box',
   const { text } = await download(page, /^CSV/)
   expect(text.split('\r\n')[0]).toMatch(/,access,closed_data$/)
 })
+
+test('under the filter by closed values the file is the list, and the box is ticked', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?feature=closed-values')
+  await signIn(page, 'team')
+  await expect.poll(async () => (await counts(page)).matched).toBeLessThan((await counts(page)).of)
+  const { matched } = await counts(page)
+  const dialog = await openExport(page)
+  const box = dialog.getByRole('checkbox', { name: /Include closed values/ })
+  await expect(box).toBeChecked()
+  await expect(dialog.getByText(new RegExp(`^${matched.toLocaleString('en')} of `))).toBeVisible()
+  const { file, text } = await download(page, /^GeoJSON/)
+  expect(file.suggestedFilename()).toMatch(/-with-closed-data\.geojson$/)
+  const { features }: Collection = JSON.parse(text)
+  expect(features).toHaveLength(matched)
+  expect(features.every(({ properties }) => properties.access === 'closed')).toBe(true)
+  await box.uncheck()
+  await expect(dialog.getByText('Every row of this file follows from closed values.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^CSV/ })).toBeDisabled()
+})

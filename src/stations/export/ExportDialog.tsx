@@ -33,17 +33,21 @@ interface Props {
 
 /**
  * Dialog that exports or prints the stations of the list in its order. Closed values are only included if the
- * signed-in person chooses so.
+ * signed-in person chooses so, by the box or by the filter of the list.
  */
 export function ExportDialog(props: Props) {
   const { handle, snapshot, query, matched, config, getLink, onPrint, onClose } = props
   const { publisher, licence, embed } = config
   const words = useWords()
-  const [withClosed, setWithClosed] = useState(false)
+  const hasClosed = handle.viewer !== anonymous && (snapshot.revealed?.values ?? 0) > 0
+  // The selection is closed data too: without the box there is no such file.
+  const isAllClosed = hasClosed && query.filters.feature.includes('closed-values')
+  const [withClosed, setWithClosed] = useState(isAllClosed)
   const [saved, setSaved] = useState('')
   const scope = withClosed ? 'all' : 'open'
-  const closedValues = snapshot.revealed?.values ?? 0
-  const { data, error } = useQuery(exportQuery(handle, snapshot.revision, { ...query, scope }))
+  const answer = useQuery(exportQuery(handle, snapshot.revision, { ...query, scope }))
+  const isNone = isAllClosed && !withClosed
+  const data = isNone ? undefined : answer.data
 
   const download = (format: Format) => {
     if (!data) return
@@ -52,18 +56,16 @@ export function ExportDialog(props: Props) {
     setSaved(file.name)
   }
 
-  const failure = error && explain(error)
+  const failure = answer.error && explain(answer.error)
   return (
     <Dialog title={words.t('export.title')} className="export-dialog" onClose={onClose}>
       <p>
         {failure && words.t(failure.key, failure.values)}
-        {!failure && !data && words.t('export.waiting')}
+        {!failure && !data && words.t(isNone ? 'team.all-closed' : 'export.waiting')}
         {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
-      {handle.viewer !== anonymous && closedValues > 0 && (
-        <IncludeClosed included={withClosed} onInclude={setWithClosed} />
-      )}
+      {hasClosed && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       <div className="export-formats">
         {formats.map((format) => (
           <button

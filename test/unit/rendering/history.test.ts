@@ -146,19 +146,20 @@ test('compared series have their line, their kind, and a button that removes the
       onRemove: (word) => calls.push(`remove ${word}`),
     }),
   )
+  expect(shown.texts('.compare-common')).toEqual(['Bahnhof'])
   expect(shown.texts('li')).toEqual([
-    'Bahnhof · Free plugsin steps',
+    'Free plugsin steps',
     'X has no such values that you may see.',
-    'Bahnhof · Free plugs (kW)Closed dataas a line',
+    'Free plugs (kW)Closed dataas a line',
   ])
   const dashes = shown
     .all('path')
     .filter(({ props }) => 'strokeDasharray' in props)
     .map(({ props }) => JSON.stringify([props.style, props.strokeDasharray]))
   expect(new Set(dashes).size).toBe(3)
-  await shown.press('Bahnhof · Free plugs')
+  await shown.press('Free plugs')
   await shown.press('Remove X::y')
-  await shown.press('Remove Bahnhof · Free plugs')
+  await shown.press('Remove Free plugs')
   expect(calls).toEqual(['open S', 'remove X::y', 'remove S::number-available'])
 })
 
