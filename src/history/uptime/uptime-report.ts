@@ -11,13 +11,21 @@ import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
 
-/** Uptime by provider and by station, for the loaded matching stations. */
+/** Stations of other providers than the chosen ones; none while no provider is chosen. @param ofAny those of any provider */
+export function listOthers(
+  ofAny: StatusSeriesPage | undefined,
+  chosen: readonly string[],
+): readonly StationSeries[] {
+  if (ofAny === undefined || chosen.length === 0) return []
+  return ofAny.stations.filter(({ provider }) => !chosen.includes(provider))
+}
+
+/** Uptime by provider and by station, for those of the stations that are loaded. */
 export function reportUptime(
-  matching: StatusSeriesPage | undefined,
+  stations: readonly StationSeries[],
   known: LoadedUptimes | undefined,
   period: UptimePeriod,
 ): Omit<UptimeReport, 'isLoading'> {
-  const stations = matching?.stations ?? []
   const cached = new Map<string, Rows>()
   const getRows = (by: 'provider' | 'station', scope: Scope) => {
     const kind = `${by} ${scope}`

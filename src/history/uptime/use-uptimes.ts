@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
 import { useWords } from '../../ui/Words'
+import { stationsQuery } from '../batch/use-batch-loading'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { isLoaded, loadBatch, type StationUptime } from './uptime-loader'
-import { reportUptime } from './uptime-report'
+import { listOthers, reportUptime } from './uptime-report'
 
 /** `period` is the chosen one, even if it is not loaded. */
 export interface Uptimes extends StationHistories<StationUptime> {
@@ -39,10 +41,15 @@ export function useUptimes(
   })
   const { matching, known } = histories
   const isLoading = histories.run.kind === 'running'
-  const report = useMemo(
-    () => ({ ...reportUptime(matching, known, period), isLoading }),
-    [matching, known, period, isLoading],
-  )
+  // The table by provider lists all providers, whichever the filter has: what is loaded of the others stays shown.
+  const { data: ofAny } = useQuery({
+    ...stationsQuery(handle, revision, { filters: { ...filters, provider: [] }, bounds, now }),
+    enabled: filters.provider.length > 0,
+  })
+  const report = useMemo(() => {
+    const stations = [...(matching?.stations ?? []), ...listOthers(ofAny, filters.provider)]
+    return { ...reportUptime(stations, known, period), isLoading }
+  }, [matching, ofAny, filters.provider, known, period, isLoading])
   const loadPeriod = useUnaskedLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod }
 }

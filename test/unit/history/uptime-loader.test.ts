@@ -84,7 +84,7 @@ describe.each([
 
   test('the loaded period and the shorter one have shares', async () => {
     const { matching, loaded } = await load()
-    const report = reportUptime(matching, { until: now, stations: loaded }, 'week')
+    const report = reportUptime(matching.stations, { until: now, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
     const shares = matching.stations.flatMap(({ id }) => {
       const time = report.find('station', id, 'all')?.uptime.week
@@ -148,11 +148,7 @@ test('figures of open data are of open plugs only', () => {
       },
     ]),
   )
-  const report = reportUptime(
-    { stations: [one, two], withSeries: 2, matched: 3 },
-    { until: 0, stations },
-    'week',
-  )
+  const report = reportUptime([one, two], { until: 0, stations }, 'week')
   expect(report.find('station', 'B', 'open')).toBeNull()
   expect(report.find('provider', 'One', 'open')).toMatchObject({
     uptime: { day: { up: 90, fault: 10 } },
