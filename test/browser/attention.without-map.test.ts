@@ -82,6 +82,27 @@ test('a row opens its station, with a way through the list and back to the row',
   await expect(name).toBeFocused()
 })
 
+test('a station opened from the page shows its finding first, in the words of the list', async ({
+  page,
+  openPage,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage('/?work=attention&reason=out-of-order')
+  await signIn(page, 'team')
+  const row = rows(page)
+    .filter({ hasText: /for (at least )?\d/ })
+    .first()
+  await expect(row).toBeVisible()
+  const since = (await row.locator('.item-time').textContent()) ?? ''
+  const reason = (await row.locator('.item-reason').textContent()) ?? ''
+  await row.getByRole('button').click()
+  const findings = details(page).getByRole('region', { name: 'Attention' })
+  const finding = findings.getByRole('listitem').filter({ hasText: since.trim() }).first()
+  await expect(finding).toContainText(reason.trim())
+  const box = await finding.boundingBox()
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
+})
+
 test('reason and filters of the list filter the attention page', { tag: '@deep' }, async ({
   page,
   openPage,

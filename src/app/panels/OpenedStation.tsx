@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/Words'
 import { useSignIn } from '../account/use-sign-in'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { lazyPart } from '../lazy/lazy-part'
 import { useCompared } from '../link/use-compared'
 import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
@@ -17,6 +18,7 @@ import type { MainView, OpenedView } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
 import { StationTrail } from './StationTrail'
 
+const StationFindings = lazyPart(async () => (await import('../work/StationFindings')).StationFindings)
 const HowBusy = lazyComponent(async () => (await import('../../history/week/HowBusy')).HowBusy)
 const FreeAlertChip = lazyComponent(
   async () => (await import('../../stations/free-alert/FreeAlertChip')).FreeAlertChip,
@@ -63,7 +65,12 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
       }}
       additions={{
         head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
-        notice: covers && <CoveredNotices onSignIn={signIn} />,
+        notice: (
+          <>
+            {covers && <CoveredNotices onSignIn={signIn} />}
+            {view.work === 'attention' && <StationFindings station={view.station} />}
+          </>
+        ),
         freeAlert: (station, now) => (
           <ErrorBoundary>
             <FreeAlertChip

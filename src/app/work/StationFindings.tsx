@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AttentionQuery } from '../../catalog/attention'
+import { useStatusStarts } from '../../history/batch/use-status-starts'
+import { plugLabel } from '../../model/evse-id'
+import { findStart, listSeriesWithoutStart } from '../../team/attention-starts'
+import { reasonWords, timeWords } from '../../team/attention-words'
+import { toRowKey } from '../../team/new-rows'
+import { allRows, attentionQuery } from '../../team/queries'
+import { MoreRows } from '../../ui/MoreRows'
+import { useWords } from '../../ui/Words'
+import { useAttentionChoices } from '../link/use-attention-choices'
+import { usePage } from '../page/PageContext'
+import { ReasonIcon } from './ReasonIcon'
+import './station-findings.css'
+
+/** Findings that fit above the status on a phone. */
+const shownFirst = 3
+
+/** Why a station that the attention page opened is in its list, and since when, in the words of that list. */
+export function StationFindings({ station }: { station: string }) {
+  const words = useWords()
+  const { handle, query, snapshot } = usePage().stations
+  const [{ oldFrom }] = useAttentionChoices()
+  const { now } = query
+  const asked: AttentionQuery = {
+    filters: { ...query.filters, only: [station] },
+    bounds: null,
+    now,
+    scope: 'all',
+    reason: null,
+    oldFrom,
+    sort: 'newest',
+  }
+  const { data } = useQuery(attentionQuery(handle, snapshot?.revision ?? 0, asked, allRows))
+  const rows = data?.rows ?? []
+  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows), 'out-of-order')
+  if (rows.length === 0) return null
+  return (
+    <section className="station-findings" aria-label={words.t('team.attention')}>
+      <MoreRows rows={rows} pageSize={shownFirst}>
+        {(shown) => (
+          <ul>
+            {shown.map((row) => {
+              const time = starts && timeWords(words, row, findStart(row, starts), now)
+              return (
+                <li key={toRowKey(row)}>
+                  <ReasonIcon reason={row.reason} />
+                  <span>
+                    <strong>{reasonWords(words, row)}</strong>
+                    {row.plug && (
+                      <>
+                        {' '}
+                        <bdi>{plugLabel(row.plug)}</bdi>
+                      </>
+                    )}{' '}
+                    {time && (
+                      <>
+                        {time.age} · <small>{time.moment}</small>
+                      </>
+                    )}
+                  </span>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </MoreRows>
+    </section>
+  )
+}
