@@ -9,6 +9,7 @@ import type { TimeWindow } from '../chart/time-window'
 import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'
 import type { ComparedHistory, ShownSeries } from './compared'
+import { nameAxis } from './name-series'
 
 interface Props {
   /** Series of one unit. */
@@ -51,19 +52,26 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
     [oldest, from, histories],
   )
   if (known.length === 0) return null
+  const axis = nameAxis(
+    words,
+    known.map(({ series }) => series),
+  )
   return (
-    <TimeChart
-      {...{ from, to, counts, height, now, timeWindow }}
-      lines={lines}
-      missing={missing}
-      name={words.list(known.map(({ name }) => name))}
-      tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
-        name: known.length === 1 ? '' : name,
-        unit,
-        moments,
-        values,
-      }))}
-    />
+    <div>
+      <p className="compare-axis">{axis}</p>
+      <TimeChart
+        {...{ from, to, counts, height, now, timeWindow }}
+        lines={lines}
+        missing={missing}
+        name={`${axis}: ${words.list(known.map(({ name }) => name))}`}
+        tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
+          name: known.length === 1 ? '' : name,
+          unit,
+          moments,
+          values,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
 import { ComparedTable } from './ComparedTable'
 import type { ComparedHistory, ShownSeries } from './compared'
-import { nameSeries } from './name-series'
+import { nameSeries, splitNames } from './name-series'
 import { WeekTables } from './WeekTables'
 
 interface Props {
@@ -32,11 +32,16 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
   const words = useWords()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
-  const names = nameSeries(words, series)
-  const drawn = histories.all.map(
-    (one, index): ComparedHistory => ({ series: one.series, history: one.history, name: names[index] ?? '' }),
-  )
-  const numbers = drawn.filter(({ series: { kind } }) => kind !== 'status')
+  const toNamed = (names: readonly string[]) =>
+    histories.all.map(
+      (one, index): ComparedHistory => ({
+        series: one.series,
+        history: one.history,
+        name: names[index] ?? '',
+      }),
+    )
+  const drawn = toNamed(splitNames(words, series).names)
+  const numbers = drawn.filter(isNumber)
   const bands = drawn.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
     if (plug === null || kind !== 'status' || !history) return []
     return [{ ...toBand({ plug, key, access }, history, now), label: name }]
@@ -75,10 +80,15 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} now={now} />
-      <ComparedTable {...{ numbers, bands, file, now }} />
+      <ComparedTable
+        numbers={toNamed(nameSeries(words, series)).filter(isNumber)}
+        {...{ bands, file, now }}
+      />
     </>
   )
 }
+
+const isNumber = ({ series: { kind } }: ComparedHistory) => kind !== 'status'
 
 /** Groups series by axis: one for all counts, one for each unit of measures. */
 const toAxis = ({ series: { kind, unit } }: ComparedHistory) => `${kind} ${unit}`

@@ -3,7 +3,7 @@ import { ClosedTag } from '../../ui/ClosedTag'
 import { useWords } from '../../ui/Words'
 import { lineStyleAt } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
-import { nameSeries } from './name-series'
+import { splitNames } from './name-series'
 
 export interface ComparedRow {
   /** Value of the link's parameter. */
@@ -24,38 +24,45 @@ interface Props {
 export function ComparedList({ rows, onOpen, onRemove }: Props) {
   const words = useWords()
   const all = rows.flatMap(({ found }) => found ?? [])
-  const names = nameSeries(words, all)
+  const { common, names } = splitNames(words, all)
   const named = rows.map((row) => {
     return { ...row, name: row.found ? (names[all.indexOf(row.found)] ?? '') : row.word }
   })
   return (
-    <ul className="compare-list" aria-label={words.t('compare.series')}>
-      {named.map(({ word, reason, found, name }, index) => (
-        <li key={word}>
-          {found?.kind !== 'status' && <Swatch styleIndex={index} />}
-          {found ? (
-            <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
-              <bdi>{name}</bdi>
+    <>
+      {common !== '' && (
+        <p className="compare-common">
+          <bdi>{common}</bdi>
+        </p>
+      )}
+      <ul className="compare-list" aria-label={words.t('compare.series')}>
+        {named.map(({ word, reason, found, name }, index) => (
+          <li key={word}>
+            {found?.kind !== 'status' && <Swatch styleIndex={index} />}
+            {found ? (
+              <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
+                <bdi>{name}</bdi>
+              </button>
+            ) : (
+              <span>
+                <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
+              </span>
+            )}
+            {found?.access === 'closed' && <ClosedTag />}
+            {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
+            {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={words.t('compare.remove', { name })}
+              onClick={() => onRemove(word)}
+            >
+              <X size={16} aria-hidden />
             </button>
-          ) : (
-            <span>
-              <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
-            </span>
-          )}
-          {found?.access === 'closed' && <ClosedTag />}
-          {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
-          {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.t('compare.remove', { name })}
-            onClick={() => onRemove(word)}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { PlugDetails } from '../../../src/catalog/catalog-api'
+import type { ComparedSeries } from '../../../src/history/compare/compared'
+import { nameAxis, splitNames } from '../../../src/history/compare/name-series'
+import english from '../../../src/i18n/messages/en.json'
+import { createTranslator } from '../../../src/i18n/translator'
+import { statusPalettes } from '../../../src/stations/status-palette'
+import { contrast, eyes, leastDistance } from '../stations/colour-distance'
+
+const words = createTranslator('en', english, 'Europe/Rome')
+
+function series(stationId: string, plug: string | null, dataType: string, unit = ''): ComparedSeries {
+  return {
+    key: { level: plug === null ? 'station' : 'plug', id: plug ?? stationId, dataType, period: 600 },
+    measuredAt: null,
+    station: { id: stationId, name: `Hotel ${stationId}` },
+    plug: plug === null ? null : ({ id: plug, name: plug } as PlugDetails),
+    unit,
+    access: 'open',
+    kind: 'measure',
+  }
+}
+
+describe('names of compared series', () => {
+  test('say once what all have in common', () => {
+    expect(splitNames(words, [series('A', 'p1', 'power', 'kW'), series('A', 'p2', 'power', 'kW')])).toEqual({
+      common: 'Hotel A · Power now (kW)',
+      names: ['p1', 'p2'],
+    })
+    expect(splitNames(words, [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')])).toEqual({
+      common: 'Power now (kW)',
+      names: ['Hotel A', 'Hotel B'],
+    })
+  })
+
+  test('are whole for one series, and where stations only share their name', () => {
+    expect(splitNames(words, [series('A', null, 'power', 'kW')])).toEqual({
+      common: '',
+      names: ['Hotel A · Power now (kW)'],
+    })
+    const twin = { ...series('B', 'p2', 'x'), station: { id: 'B', name: 'Hotel A' } }
+    expect(splitNames(words, [series('A', 'p1', 'y'), twin])).toEqual({
+      common: '',
+      names: ['Hotel A · p1 · y', 'Hotel A · p2 · x'],
+    })
+  })
+
+  test('an axis is named by its values, each once', () => {
+    const all = [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')]
+    expect(nameAxis(words, all)).toBe('Power now (kW)')
+  })
+})
+
+describe.each(['light', 'dark'] as const)('the %s colours of lines', (look) => {
+  const sheet = readFileSync('src/history/compare/compare.css', 'utf8')
+  const pairs = [...sheet.matchAll(/--line-\d: light-dark\((#\w{6}), (#\w{6})\)/g)]
+  const colours = pairs.map(([, light = '', dark = '']) => (look === 'light' ? light : dark))
+
+  test('stand out against the page by 3 : 1', () => {
+    expect(colours).toHaveLength(6)
+    for (const colour of colours)
+      expect(contrast(colour, statusPalettes[look].surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(['protanopia', 'deuteranopia'])('are distinguishable with %s', (eye) => {
+    expect(
+      leastDistance(
+        colours,
+        eyes[eye] ?? [
+          [0, 0, 0],
+          [0, 0, 0],
+          [0, 0, 0],
+        ],
+      ),
+    ).toBeGreaterThan(30)
+  })
+})
