@@ -14,33 +14,59 @@ const viewBox = { width: 120, height: 24 }
 /** Gap between two columns, as a share of a column's width. */
 const gap = 0.25
 
+/** Shares at which the columns may start. */
+const starts = [0.95, 0.9, 0.8, 0.5]
+/** Least share of a column's height for the lowest uptime: no column looks like 0. */
+const leastHeight = 0.1
+
+/**
+ * Share of the time at which the columns start, so that small faults are visible: 0 without a fault, or where uptime is
+ * low or not known for a long time.
+ */
+export function findColumnStart(steps: readonly UptimeStep[]): number {
+  const known = steps.filter(({ up, fault }) => up + fault > 0)
+  if (!known.some(({ fault }) => fault > 0)) return 0
+  const lowest = Math.min(...known.map((step) => step.up / total(step)))
+  return starts.find((start) => lowest >= start + leastHeight * (1 - start)) ?? 0
+}
+
+const total = ({ up, fault, unclear, silent }: UptimeStep) => up + fault + unclear + silent
+
 /**
  * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
- * and is wider; unknown time is empty. A step without known time is a dot.
+ * and is wider; unknown time is empty. A step without known time is a dot. Where the columns start above 0, a line below
+ * them says so.
  */
 export function UptimeSparkline({ steps, period, now }: Props) {
   const words = useWords()
   const width = viewBox.width / steps.length
+  const start = findColumnStart(steps)
   const shapes = { up: '', fault: '', unknown: '' }
   steps.forEach((step, at) => {
-    const total = step.up + step.fault + step.unclear + step.silent
     const left = at * width
-    const [up, fault] = [step.up, step.fault].map((length) => (length / total) * viewBox.height)
+    const toHeight = (share: number) => (Math.max(0, share) / (1 - start)) * viewBox.height
+    const hasKnown = step.up + step.fault > 0
+    const up = hasKnown && toHeight(step.up / total(step) - start)
+    const fault = hasKnown && toHeight(step.fault / total(step))
     if (up) shapes.up += columnPath(left + (width * gap) / 2, viewBox.height - up, width * (1 - gap), up)
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
     if (!up && !fault) shapes.unknown += columnPath(left + width / 2 - 0.75, viewBox.height - 1.5, 1.5, 1.5)
   })
+  const note = start === 0 ? '' : words.t('team.uptime.start', { share: shareWords(words, start, 1) })
   return (
-    <svg
-      className="uptime-sparkline"
-      viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
-      role="img"
-      aria-label={describeSteps(words, steps, period, now)}
-    >
-      <path className="uptime-up" d={shapes.up} />
-      <path className="uptime-fault" d={shapes.fault} />
-      <path className="uptime-unknown" d={shapes.unknown} />
-    </svg>
+    <>
+      <svg
+        className="uptime-sparkline"
+        viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
+        role="img"
+        aria-label={[describeSteps(words, steps, period, now), note].filter(Boolean).join(' ')}
+      >
+        <path className="uptime-up" d={shapes.up} />
+        <path className="uptime-fault" d={shapes.fault} />
+        <path className="uptime-unknown" d={shapes.unknown} />
+      </svg>
+      {note !== '' && <small aria-hidden>{note}</small>}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { UptimeFigure } from '../../../src/team/UptimeFigure'
+import { findColumnStart, UptimeSparkline } from '../../../src/team/UptimeSparkline'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -36,4 +37,37 @@ test('a figure says "so far" while more histories of its row are being loaded', 
   }
   expect(figure(true, true)).toContain('<small>so far</small>')
   expect([figure(true, false), figure(false, true)]).toEqual(['75.0%', '75.0%'])
+})
+
+const step = (up: number, { fault = 0, silent = 0 } = {}) => ({
+  up,
+  fault,
+  silent,
+  unclear: 0,
+  from: 0,
+  to: hour,
+})
+
+test('columns start as high as small faults need, and never hide a column', () => {
+  expect(findColumnStart([step(100), step(98, { fault: 2 })])).toBe(0.95)
+  expect(findColumnStart([step(100), step(91, { fault: 9 })])).toBe(0.9)
+  expect(findColumnStart([step(100), step(90, { fault: 10 })])).toBe(0.8)
+  // Nothing to enlarge, low, or long unknown.
+  expect(findColumnStart([step(100), step(100)])).toBe(0)
+  expect(findColumnStart([step(100), step(30, { fault: 70 })])).toBe(0)
+  expect(findColumnStart([step(99, { fault: 1 }), step(40, { silent: 60 })])).toBe(0)
+  expect(findColumnStart([step(99, { fault: 1 }), step(0, { silent: 100 })])).toBe(0.95)
+})
+
+test('a sparkline that does not start at 0 says where it starts', () => {
+  const draw = (steps: ReturnType<typeof step>[]) => {
+    const children = createElement(UptimeSparkline, { steps, period: 'week', now: 0 })
+    return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  }
+  const zoomed = draw([step(100), step(97.5, { fault: 2.5 })])
+  expect(zoomed).toContain('Columns start at 95%.</small>')
+  expect(zoomed).toMatch(/aria-label="[^"]*Columns start at 95%\."/)
+  // Of 24: half of the 5 % that are drawn.
+  expect(zoomed).toContain('v12h')
+  expect(draw([step(100), step(30, { fault: 70 })])).not.toContain('Columns start')
 })
