@@ -6,7 +6,7 @@ import type { Look } from '../../ui/use-look'
 import { findStatusColour } from '../status-palette'
 
 /**
- * Look of a class: a disc of its colour with its number, the icon of a status that says the same, or the dot of stations
+ * Look of a class: a disc of its colour with its letter, the icon of a status that says the same, or the dot of stations
  * that the classes are not about.
  */
 export type ClassLook = { colour: string } & (
@@ -62,16 +62,16 @@ export const classPalettes: Record<Look, Palette> = {
   },
 }
 
-/** Lines of the numbers from 1 on, as SVG path data in a box of 24 × 24. */
-const numbers = [
-  'M10 9.4l2.6-1.9v9',
-  'M9.3 9.9a2.7 2.7 0 1 1 4.7 1.8L9.3 16.5h5.6',
-  'M9.4 7.6h5l-2.8 3.5a2.7 2.7 0 1 1-2.4 4',
-  'M13.6 16.6V7.4L8.9 14h6.4',
-  'M14.4 7.5h-4.3l-.5 4a2.7 2.7 0 1 1-.5 3.9',
-  'M13.6 7.4c-2.4 1.2-4.2 3.6-4.2 6.3a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0-5.4 0',
-  'M9.2 7.5h5.6l-3.4 9',
-  'M12 11.7a2.1 2.1 0 1 1 .01 0a2.5 2.5 0 1 1-.01 0',
+/** Lines of letters from A on, as SVG path data in a box of 24 × 24: a number would look like the count of a cluster. */
+const letters = [
+  'M8.6 16.6L12 7.4l3.4 9.2M9.8 13.6h4.4',
+  'M9.4 7.4v9.2h2.9a2.5 2.5 0 0 0 0-5H9.4M9.4 7.4h2.5a2.1 2.1 0 0 1 0 4.2',
+  'M15 8.9a4.6 4.6 0 1 0 0 6.2',
+  'M9.2 7.4v9.2h1.6a4.6 4.6 0 0 0 0-9.2z',
+  'M14.6 7.4h-5v9.2h5M9.6 12h4.2',
+  'M14.6 7.4h-5v9.2M9.6 12h4.2',
+  'M14.8 8.7a4.6 4.6 0 1 0 .6 3.6h-3',
+  'M8.9 7.4v9.2M15.1 7.4v9.2M8.9 12h6.2',
 ] as const
 const plus = 'M12 8v8M8 12h8'
 
@@ -80,19 +80,19 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const { steps, kinds, others, unknown, none, dot } = classPalettes[look]
   const unknownLook: ClassLook = { colour: unknown, status: 'unknown' }
   const noneLook: ClassLook = { colour: none, status: 'none' }
-  const number = (colours: readonly string[], count: number): ClassLook[] =>
-    colours.slice(0, count).map((colour, index) => ({ colour, path: numbers[index] ?? plus }))
+  const lettered = (colours: readonly string[], count: number): ClassLook[] =>
+    colours.slice(0, count).map((colour, index) => ({ colour, path: letters[index] ?? plus }))
   const all: Record<ClassedBy, readonly ClassLook[]> = {
-    age: [...number(steps, ageSteps.length + 1), unknownLook, noneLook],
-    complete: [...number(steps, completeSteps.length + 1), noneLook],
-    use: [...number(steps, numberOfClasses.use - 1), unknownLook],
+    age: [...lettered(steps, ageSteps.length + 1), unknownLook, noneLook],
+    complete: [...lettered(steps, completeSteps.length + 1), noneLook],
+    use: [...lettered(steps, numberOfClasses.use - 1), unknownLook],
     attention: [
       // The first reason is this status, which has one sign everywhere.
       { colour: findStatusColour(look, 'out-of-order'), status: 'out-of-order' },
-      ...number(kinds, attentionReasons.length - 1),
+      ...lettered(kinds, attentionReasons.length - 1),
       { colour: dot, path: '', isDot: true },
     ],
-    provider: [...number(kinds, maxProviders), { colour: others, path: plus }, noneLook],
+    provider: [...lettered(kinds, maxProviders), { colour: others, path: plus }, noneLook],
   }
   return all[by].slice(0, numberOfClasses[by])
 }

@@ -13,7 +13,7 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
   (look, { steps, kinds, others, unknown, none }) => {
     const { surface } = statusPalettes[look]
 
-    test.each([...steps, ...kinds, others])('give the number on %s enough contrast', (colour) => {
+    test.each([...steps, ...kinds, others])('give the letter on %s enough contrast', (colour) => {
       expect(contrast(colour, surface)).toBeGreaterThanOrEqual(4.5)
     })
 
@@ -35,6 +35,13 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
   },
 )
 
+test('a sign has lines with corners of a letter, and none of a digit, which would look like a count', () => {
+  const [first, second] = listLooks('age', 'light').map((one) => ('path' in one ? one.path : ''))
+  // The letter A with its bar, and B with a stem from top to bottom.
+  expect(first).toMatch(/M[\d.]+ [\d.]+h[\d.]+$/)
+  expect(second).toMatch(/^M9\.4 7\.4v9\.2/)
+})
+
 describe('the icon', () => {
   const position = { lon: 11, lat: 46 }
   const station: StationSymbol = {
@@ -48,9 +55,9 @@ describe('the icon', () => {
   }
   const icon = (counts: number[]) => toClassIcon({ ...station, classes: { by: 'age', counts } }, 'dark', '1')
 
-  test('of a station has the colour and number of its class', () => {
+  test('of a station has the colour and letter of its class', () => {
     const [, second] = listLooks('age', 'dark')
-    if (!second || !('path' in second)) throw new Error('No number.')
+    if (!second || !('path' in second)) throw new Error('No letter.')
     expect(icon([0, 1, 0, 0, 0, 0, 0])).toEqual({
       kind: 'class',
       look: 'dark',

@@ -65,9 +65,9 @@ test('a sparkline that does not start at 0 says where it starts', () => {
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
   }
   const zoomed = draw([step(100), step(97.5, { fault: 2.5 })])
-  expect(zoomed).toContain('Columns start at 95%.</small>')
-  expect(zoomed).toMatch(/aria-label="[^"]*Columns start at 95%\."/)
+  expect(zoomed).toContain('Scale from 95%</small>')
+  expect(zoomed).toMatch(/aria-label="[^"]*Scale from 95%"/)
   // Of 24: half of the 5 % that are drawn.
   expect(zoomed).toContain('v12h')
-  expect(draw([step(100), step(30, { fault: 70 })])).not.toContain('Columns start')
+  expect(draw([step(100), step(30, { fault: 70 })])).not.toContain('Scale from')
 })
