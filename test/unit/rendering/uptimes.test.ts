@@ -34,6 +34,7 @@ const catalog = {
         },
       ],
       missing: [],
+      rejected: 0,
     })),
 }
 const viewer = handle(catalog)
