@@ -1,4 +1,5 @@
 import type { Plug, Station } from '../model/station'
+import type { PlugStatus } from '../model/status'
 import type { Value } from '../model/value'
 import type { StationSummary } from './station-summary'
 
@@ -11,10 +12,16 @@ export interface ExportRow {
   station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
   /** Whether it is open now; `null`: its hours are unknown. */
   open: boolean | null
-  /** Names of the plugs, if the row has closed values. */
-  plugs: readonly Pick<Plug, 'id' | 'name'>[]
+  /** All plugs, whether or not they match. */
+  plugs: readonly ExportedPlug[]
   /** Closed values. */
   closed: readonly Value[]
+}
+
+export interface ExportedPlug extends Pick<Plug, 'id' | 'name' | 'connectors'> {
+  status: PlugStatus
+  /** Epoch milliseconds of the measurement of the status; `null`: none, or without a time. */
+  measuredAt: number | null
 }
 
 /** Matching stations, in the order of the query. */

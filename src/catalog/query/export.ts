@@ -1,8 +1,8 @@
 import type { Bounds } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { buildStation, listValues } from '../build/entry-objects'
+import { listPlugStates, listValues, type PlugState } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
-import type { ExportRow } from '../exported'
+import type { ExportedPlug, ExportRow } from '../exported'
 import type { StationQuery } from '../station-query'
 import { computeDistance, sortEntries, toListOrder } from './order'
 import { reduceToMatch, type StationFilter } from './station-filter'
@@ -25,15 +25,18 @@ export function exportRows(
     const closed = listValues(whole).filter(({ access }) => access === 'closed')
     const summary = summarise(reduced, filter.now, computeDistance(reduced, query.origin))
     const open = isOpen(reduced, filter.now)
-    const plugs = closed.length === 0 ? [] : buildStation(whole).plugs.map(({ id, name }) => ({ id, name }))
     const { free, total } = whole
     return {
       summary,
       whole: { free, total },
       station: { accessType, categories, origins, state },
       open,
-      plugs,
+      plugs: listPlugStates(whole).map(toExportedPlug),
       closed,
     }
   })
+}
+
+function toExportedPlug({ plug: { id, name, connectors }, status, evidence }: PlugState): ExportedPlug {
+  return { id, name, connectors, status, measuredAt: evidence?.measuredAt ?? null }
 }

@@ -1,9 +1,10 @@
-import type { ExportRow } from '../../catalog/exported'
+import type { ExportedPlug, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
 import { type Cell, type FileOrigin, instant } from '../../ui/csv'
 import { optionName } from '../option-name'
+import { connectorWords } from '../words/connector-words'
 
 /** Values that are the same in every row. */
 export interface RowSource extends FileOrigin {
@@ -33,6 +34,7 @@ export const fieldNames = [
   'categories',
   'connectors',
   'power_kw',
+  'plugs',
   'latitude',
   'longitude',
   'source',
@@ -47,7 +49,7 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
  */
 export function listFields(
   words: Translator,
-  { summary, whole, station, open }: ExportRow,
+  { summary, whole, station, open, plugs }: ExportRow,
   from: RowSource,
 ): Fields {
   const { status, freshness, position, connectors } = summary
@@ -73,11 +75,37 @@ export function listFields(
     categories: joined(station.categories.map((one) => optionName(words, 'category', one))),
     connectors: joined([...new Set(connectors.map(({ type }) => type))]),
     power_kw: connectors[0]?.powerKw ?? null,
+    plugs: joined(plugs.map((plug) => plugText(words, plug))),
     latitude: position?.lat ?? null,
     longitude: position?.lon ?? null,
     source: joined([from.publisher, ...station.origins]),
     licence: `${from.licence.name} ${from.licence.url}`,
   }
+}
+
+/** Plug of a station in a file with a structure. */
+export interface PlugField {
+  id: string
+  connectors: { type: string; power_kw: number | null }[]
+  status: string
+  measured_at: string | null
+}
+
+export function plugField(words: Translator, plug: ExportedPlug): PlugField {
+  return {
+    id: plugLabel(plug),
+    connectors: plug.connectors.map(({ type, powerKw }) => ({ type, power_kw: powerKw })),
+    status: words.t(`status.${plug.status}`),
+    measured_at: instant(plug.measuredAt, words.timeZone),
+  }
+}
+
+/** Formats a plug as text: `IT*ABC*E7 CCS 150 kW: Free (2026-11-20T13:55:00+01:00)`. */
+function plugText(words: Translator, plug: ExportedPlug): string {
+  const { id, status, measured_at } = plugField(words, plug)
+  const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' + ')
+  const time = measured_at === null ? '' : ` (${measured_at})`
+  return `${[id, connectors].filter((part) => part !== '').join(' ')}: ${status}${time}`
 }
 
 /** Closed value in a file that may contain some. */

@@ -4,7 +4,7 @@ import type { Access, Scope } from '../../model/value'
 import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/csv'
 import { toFileName, toFileTime } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
-import { closedField, closedText, fieldNames, listFields, type RowSource } from './fields'
+import { closedField, closedText, fieldNames, listFields, plugField, type RowSource } from './fields'
 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
@@ -69,7 +69,11 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
       type: 'Feature',
       id: row.summary.id,
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
-      properties: { ...listFields(words, row, from), ...(scope === 'all' ? closed : {}) },
+      properties: {
+        ...listFields(words, row, from),
+        plugs: row.plugs.map((plug) => plugField(words, plug)),
+        ...(scope === 'all' ? closed : {}),
+      },
     }
   })
   const metadata = {

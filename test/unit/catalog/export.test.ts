@@ -42,6 +42,16 @@ test('under a filter of plugs, a row has the numbers of the matching plugs and t
   expect(row?.whole).toEqual({ free: 2, total: 3 })
 })
 
+test('a row has the status of each plug, as far as the viewer of the file may know it', async () => {
+  const { catalog } = await loaded(rows, signedIn)
+  const plugsOf = async (scope: Scope) =>
+    (await catalog.export(stationQuery({ filters, scope }))).rows.map(({ plugs }) =>
+      plugs.map(({ id, status }) => `${id} ${status}`),
+    )
+  expect(await plugsOf('all')).toEqual([['A1 available', 'A2 unavailable'], ['B1 available']])
+  expect(await plugsOf('open')).toEqual([['A1 available', 'A2 unavailable'], ['B1 closed']])
+})
+
 test("its order is the list's", async () => {
   const at = (x: number) => ({ scoordinate: { x, y: 46.5, srid: 4326 } })
   const { catalog } = await loaded({

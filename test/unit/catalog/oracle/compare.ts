@@ -154,8 +154,8 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       )
     }
     await ask(`view ${name}`, catalog.view(query, world, 22).then(sitesOf))
-    await ask(`open export ${name}`, catalog.export({ ...query, scope: 'open' }).then(withoutWhole))
-    await ask(`closed export ${name}`, catalog.export(query).then(withoutWhole))
+    await ask(`open export ${name}`, catalog.export({ ...query, scope: 'open' }).then(withOldRows))
+    await ask(`closed export ${name}`, catalog.export(query).then(withOldRows))
   }
   const { stations } = await catalog.page(all, 0, 25)
   for (const { id, aliases } of stations)
@@ -174,10 +174,16 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
 /** The oracle has no access of rejected records: `rejected.test.ts` proves it. */
 const withoutAccess = (rows: readonly Rejected[]) => rows.map(({ access: _, ...row }) => row)
 
-/** The oracle has no numbers of all plugs beside those of the matching ones: `export.test.ts` proves them. */
-const withoutWhole = ({ rows, ...exported }: Exported) => ({
+/**
+ * The oracle has no numbers of all plugs beside those of the matching ones, and of plugs only the names that closed
+ * values need: `export.test.ts` proves the others.
+ */
+const withOldRows = ({ rows, ...exported }: Exported) => ({
   ...exported,
-  rows: rows.map(({ whole: _, ...row }: Partial<ExportRow>) => row),
+  rows: rows.map(({ whole: _, plugs, ...row }: Omit<ExportRow, 'whole'> & Partial<ExportRow>) => ({
+    ...row,
+    plugs: row.closed.length === 0 ? [] : plugs.map(({ id, name }) => ({ id, name })),
+  })),
 })
 
 /** The oracle knows one name of each town: `search.test.ts` proves the others. */

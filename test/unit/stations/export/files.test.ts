@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExportRow } from '../../../../src/catalog/exported'
+import type { ExportedPlug, ExportRow } from '../../../../src/catalog/exported'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { createTranslator } from '../../../../src/i18n/translator'
 import type { Value } from '../../../../src/model/value'
@@ -67,6 +67,21 @@ const silent = row('B', {
   connectors: [],
 })
 
+const firstPlug: ExportedPlug = {
+  id: 'A1',
+  name: 'IT*ABC*E7',
+  connectors: [
+    { type: 'CCS', powerKw: 150, current: null },
+    { type: 'Type 2', powerKw: 22, current: null },
+  ],
+  status: 'available',
+  measuredAt: fetchedAt - 60_000,
+}
+const twoPlugs: ExportedPlug[] = [
+  firstPlug,
+  { id: 'A2', name: '', connectors: [], status: 'none', measuredAt: null },
+]
+
 const contents = (more: Partial<Contents> = {}): Contents => ({
   exported: { rows: [row('A', {}, [closedValue]), silent], total: 9, fetchedAt },
   scope: 'open',
@@ -83,11 +98,11 @@ describe('CSV', () => {
     expect(name).toBe('plugboard-stations-2026-04-03-1000.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
       'id,name,status,free_plugs,total_plugs,matching_free_plugs,matching_total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
-        'access_type,categories,connectors,power_kw,latitude,longitude,source,licence',
+        'access_type,categories,connectors,power_kw,plugs,latitude,longitude,source,licence',
       `A,"'=A, ""Süd""",Teilweise frei,0,2,,,Nein,Aktiv,,,Aktuell,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
-        'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
+        'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       `B,"'=B, ""Süd""",Keine Live-Daten,,,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
-        'Bozen,Öffentlich,Essen & Laden,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
+        'Bozen,Öffentlich,Essen & Laden,,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       '',
     ])
   })
@@ -126,6 +141,27 @@ describe('CSV', () => {
   })
 })
 
+test('each plug has its connectors, power, status and time', () => {
+  const exported = { rows: [{ ...row('A'), plugs: twoPlugs }], total: 9, fetchedAt }
+  const { text } = makeFile('csv', contents({ exported }))
+  expect(text).toContain(
+    ',IT*ABC*E7 CCS 150 kW + Typ 2 22 kW: Frei (2026-04-03T09:59:00+02:00); A2: Keine Live-Daten,',
+  )
+  const { features } = JSON.parse(makeFile('geojson', contents({ exported })).text)
+  expect(features[0].properties.plugs).toEqual([
+    {
+      id: 'IT*ABC*E7',
+      connectors: [
+        { type: 'CCS', power_kw: 150 },
+        { type: 'Type 2', power_kw: 22 },
+      ],
+      status: 'Frei',
+      measured_at: '2026-04-03T09:59:00+02:00',
+    },
+    { id: 'A2', connectors: [], status: 'Keine Live-Daten', measured_at: null },
+  ])
+})
+
 describe('GeoJSON', () => {
   const read = (more: Partial<Contents> = {}) => JSON.parse(makeFile('geojson', contents(more)).text)
 
@@ -138,14 +174,14 @@ describe('GeoJSON', () => {
     ])
     expect(features[0].properties).toMatchObject({ name: '=A, "Süd"', free_plugs: 0, power_kw: 150 })
     expect(features[1].properties).toMatchObject({ free_plugs: null, total_plugs: null, measured_at: null })
-    expect(Object.keys(features[0].properties)).toHaveLength(25)
+    expect(Object.keys(features[0].properties)).toHaveLength(26)
     expect(metadata).toMatchObject({ stations: 2, stations_in_all: 9, holds_closed_data: false })
     expect(JSON.stringify(read())).not.toContain('7.4')
   })
 
   test('names the plug of a closed value by its label', () => {
     const ofPlug = { ...closedValue, measuredId: 'Neogy-AMPECO:9001' }
-    const plugs = [{ id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
+    const plugs = [{ ...firstPlug, id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
     const made = contents({ scope: 'all' })
     const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
     const { text } = makeFile('csv', { ...made, exported: { ...made.exported, rows } })
