@@ -12,7 +12,7 @@ export interface Grammar {
   plurals: Intl.PluralRules
 }
 
-// Kinds of elements, as TYPE in @formatjs/icu-messageformat-parser numbers them.
+// Kinds of elements by the numbers in TYPE of @formatjs/icu-messageformat-parser.
 const textKind = 0
 const argumentKind = 1
 const numberKind = 2

@@ -53,6 +53,8 @@ export function createTranslator(
     isComplete = true
   }
 
+  const isKey = (key: string): key is MessageKey => Object.hasOwn(messages, key)
+
   function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
     if (message === undefined) throw new Error(`The words "${key}" are not loaded yet.`)
@@ -70,7 +72,7 @@ export function createTranslator(
       return isComplete
     },
     t,
-    tOr: (key, fallback) => (Object.hasOwn(messages, key) ? t(key as MessageKey) : fallback),
+    tOr: (key, fallback) => (isKey(key) ? t(key) : fallback),
     number: (value) => numbers.format(value),
     compare: new Intl.Collator(language, { numeric: true, sensitivity: 'base' }).compare,
     list: (items) => lists.format(items),

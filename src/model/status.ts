@@ -88,7 +88,7 @@ export function isKnown(status: Status): boolean {
 }
 
 /** Whether something is free in this status. */
-export function isFree(status: Status): boolean {
+export function isFree(status: Status): status is 'available' | 'partly' {
   return status === 'available' || status === 'partly'
 }
 

@@ -18,7 +18,7 @@ export function summaryWords(words: Translator, station: StationSummary, plugs: 
   const mix = mixWords(words, plugs)
   if (mix !== null) return mix
   if (status === 'occupied' && free === null) return words.t('summary.occupied.known')
-  return words.t(`summary.${status as Exclude<typeof status, 'available' | 'partly'>}`)
+  return words.t(`summary.${status}`)
 }
 
 /** Formats an operator's statement: "Out of use, says the operator: faulty." */

@@ -150,8 +150,12 @@ test('the files have the columns of a station as list and panel show them', asyn
   const [feature] = JSON.parse(geojson?.text ?? '').features
   expect(feature.geometry.coordinates).toEqual([Number(cells.longitude), Number(cells.latitude)])
   expect(Object.keys(feature.properties)).toEqual(head)
-  const texts = Object.values(feature.properties).map((value) => (value === null ? '' : String(value)))
-  expect(texts).toEqual(row)
+  // GeoJSON has the plugs as a list.
+  const { plugs, ...properties } = feature.properties
+  const texts = Object.values(properties).map((value) => (value === null ? '' : String(value)))
+  expect(texts).toEqual(row.filter((_, place) => head[place] !== 'plugs'))
+  expect(plugs.map(({ id }: { id: string }) => id)).toEqual(['P', 'Q'])
+  expect(cells.plugs).toMatch(/^P: Free/)
 })
 
 test('the saved file is named, and holds closed values only if the person ticks them', async () => {
