@@ -41,8 +41,16 @@ function parseDailyHours(note: string): AccessFacts | undefined {
   return openingHours ? { openingHours } : undefined
 }
 
+/** Words as they came are added to the vocabulary, because feeds repeat few. Others must not fill the memory. */
+const maxWords = 1_000
+
 function findFacts(word: string): AccessFacts | undefined {
-  return vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? parseDailyHours(word)
+  const facts =
+    vocabulary.get(word) ??
+    vocabulary.get(word.toLowerCase().replace(/[^a-z0-9]/g, '')) ??
+    parseDailyHours(word)
+  if (facts && vocabulary.size < maxWords) vocabulary.set(word, facts)
+  return facts
 }
 
 /** `SOME_WORD` of an unknown vocabulary, which people cannot read. */

@@ -22,19 +22,15 @@ function parseCoordinate(coordinate: unknown): Coordinates {
  * @param timeZone zone of opening hours without one
  */
 export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): StationRecord {
-  const description = describeStation(row.smetadata ?? {}, findRaw)
-  const { position, doubted } = parseCoordinate(row.scoordinate)
+  const station = describeStation(row.smetadata ?? {}, findRaw)
   const origin = row.sorigin ?? ''
-  return {
-    ...description,
+  return Object.assign(station, parseCoordinate(row.scoordinate), {
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
-    openingHours: addTimeZone(description.openingHours, timeZone),
-    position,
-    doubted,
-    provider: nameProvider(description.provider, origin),
+    openingHours: addTimeZone(station.openingHours, timeZone),
+    provider: nameProvider(station.provider, origin),
     origins: [nameOrigin(cleanText(origin))].filter((name) => name !== ''),
-  }
+  })
 }
 
 export function readPlug(row: PlugRow): PlugRecord {

@@ -22,9 +22,10 @@ function splitNames(text: string): string[] {
 
 /**
  * Gives each municipality one name, because feeds write it in different order, case and number of languages: its names
- * in alphabetical order. If a feed states only the town, the town is the municipality.
+ * in alphabetical order. If a feed states only the town, the town is the municipality. The stations are changed, because
+ * copies of all of them would live as long as they do; a name that is given stays the same the next time.
  */
-export function unifyMunicipalities(stations: readonly StationRecord[]): StationRecord[] {
+export function unifyMunicipalities(stations: readonly StationRecord[]): void {
   const stated = new Set(stations.map(({ municipality, city }) => municipality || city))
   const names = [...stated].map((text) => [text, splitNames(text)] as const)
   /** Names in several languages, by their key. */
@@ -38,10 +39,8 @@ export function unifyMunicipalities(stations: readonly StationRecord[]): Station
       fullNames.get(nameKey(parts)) ?? fullNameByPart.get(nameKey(parts)) ?? join(parts),
     ]),
   )
-  return stations.map((station) => {
-    const municipality = oneName.get(station.municipality || station.city) ?? ''
-    return municipality === station.municipality ? station : { ...station, municipality }
-  })
+  for (const station of stations)
+    station.municipality = oneName.get(station.municipality || station.city) ?? ''
 }
 
 function nameKey(names: readonly string[]): string {

@@ -21,7 +21,7 @@ interface Pair {
  * one feed are never grouped, however near they are, because a feed does not list one site twice.
  */
 export function groupBySite(stations: readonly StationRecord[]): number[][] {
-  const feeds = stations.map(feedKey)
+  const feeds = stations.map(({ origins }) => origins.join())
   if (new Set(feeds).size < 2) return []
   const bySimilarity = (a: Pair, b: Pair) => b.similarity - a.similarity || a.metres - b.metres || byId(a, b)
   const byId = (a: Pair, b: Pair) => compareIds(a.one, b.one) || compareIds(a.other, b.other)
@@ -38,15 +38,11 @@ export function groupBySite(stations: readonly StationRecord[]): number[][] {
   return [...new Set(group.values())]
 }
 
-function feedKey(station: StationRecord): string {
-  return station.origins.join()
-}
-
 /** Pairs that may be one site. From south to north, each station is compared with those a little farther north. */
 function findPairs(stations: readonly StationRecord[], feeds: readonly string[]): Pair[] {
   const lats = Float64Array.from(stations, ({ position }) => position?.lat ?? Number.NaN)
   const lons = Float64Array.from(stations, ({ position }) => position?.lon ?? Number.NaN)
-  const placed = Uint32Array.from(stations.keys()).filter((index) => !Number.isNaN(lats[index] ?? Number.NaN))
+  const placed = Uint32Array.from(stations.keys()).filter((index) => !Number.isNaN(lats[index]))
   placed.sort((one, other) => (lats[one] ?? 0) - (lats[other] ?? 0))
   const pairs: Pair[] = []
   for (const [index, south] of placed.entries()) {

@@ -90,15 +90,12 @@ export class StationDataBuilder {
   #join({ stations: answer, plugs }: StationParts): Joined {
     if (this.#listed?.answer !== answer) this.#listed = this.#list(answer)
     const table = plugs?.plugs ?? emptyPlugTable
-    const { stations, plugRows, repeatedPlugs, plugsWithoutStation } = joinPlugs(this.#listed.stations, table)
+    const joined = joinPlugs(this.#listed.stations, table)
     return {
-      stations,
+      ...joined,
       sites: this.#listed.sites,
-      optionValues: readOptionValues(stations, table, plugRows),
+      optionValues: readOptionValues(joined.stations, table, joined.plugRows),
       plugs: table,
-      plugRows,
-      plugsWithoutStation,
-      repeatedPlugs,
       counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
     }
   }
@@ -107,7 +104,7 @@ export class StationDataBuilder {
     const sorted = [...answer.items].sort(
       (one, other) => compareNames(one.name, other.name) || compareNames(one.id, other.id),
     )
-    const named = unifyMunicipalities(sorted)
-    return { answer, stations: markSwapped(named, this.#region), sites: groupBySite(named) }
+    unifyMunicipalities(sorted)
+    return { answer, stations: markSwapped(sorted, this.#region), sites: groupBySite(sorted) }
   }
 }

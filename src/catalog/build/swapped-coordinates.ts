@@ -25,7 +25,7 @@ function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | 
 }
 
 function isSwapped({ lon, lat }: Position, box: Bounds): boolean {
-  return !contains(addOwnSize(box), { lon, lat }) && contains(box, { lon: lat, lat: lon })
+  return contains(box, { lon: lat, lat: lon }) && !contains(addOwnSize(box), { lon, lat })
 }
 
 /** Adds the box's own width and height on each side, because a position near the region may be right. */

@@ -1,5 +1,5 @@
-import type { Level, RawField } from '../../../model/station'
-import type { Description, Metadata, PlugDescription } from '../metadata'
+import type { Level, RawField, StationRecord } from '../../../model/station'
+import type { Metadata, PlugDescription } from '../metadata'
 
 /**
  * Fields that a family reads, by dotted path with `*` for any index of a list, each with a check whether a value is
@@ -29,7 +29,8 @@ export const skipRawFields: FindRawFields = () => nothing
 export interface Family {
   /** Whether a station's metadata is of this shape. */
   isStation(metadata: Metadata): boolean
-  describe(metadata: Metadata, findRaw: FindRawFields): Description
+  /** A new record with what the metadata states, and nothing else. */
+  describe(metadata: Metadata, findRaw: FindRawFields): StationRecord
   /** Whether a plug's metadata is of this shape. */
   isPlug(metadata: Metadata): boolean
   describePlug(metadata: Metadata, findRaw: FindRawFields): PlugDescription
