@@ -41,7 +41,7 @@ export async function measure(
     const used = device.slow ? unused : await use(page, subject, servers)
 
     const isApp = name === 'app'
-    if (isApp) await waitUntilStored(page)
+    if (isApp) await waitUntilStored(page, first)
     const beforeAgain = traffic.transfers.length
     const again = await visit(page, address, subject)
     return {

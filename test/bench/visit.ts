@@ -46,9 +46,12 @@ export async function visit(page: Page, address: string, { marks }: Subject): Pr
   })
 }
 
-/** Waits until the service worker is active, and the device has a copy of the data and a picture for the next visit. */
-export async function waitUntilStored(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+/**
+ * Waits until the service worker is active, and the device has a copy of the data and a picture for the next visit. The
+ * app stores no picture that the map has replaced before its statuses came, as with 100,000 stations.
+ */
+export async function waitUntilStored(page: Page, { statuses }: Pick<Visit, 'statuses'>): Promise<void> {
+  await page.evaluate(async (hasPicture) => {
     await navigator.serviceWorker.ready
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -65,7 +68,8 @@ export async function waitUntilStored(page: Page): Promise<void> {
       }
       return count
     }
-    const isKept = async () => (await records()) > 0 && (await caches.match('/stored-picture')) !== undefined
+    const hasImage = async () => (await caches.match('/stored-picture')) !== undefined
+    const isKept = async () => (await records()) > 0 && (!hasPicture || (await hasImage()))
     while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 250))
-  })
+  }, statuses !== null)
 }
