@@ -62,6 +62,7 @@ test('after a failed refresh the data stays, with its time', async ({
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
   const before = await resultCount(page).textContent()
   await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\. Showing what was fetched at 14:02/)).toBeVisible()
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await expect(
     page.getByText(/Could not refresh the live status\. You see what was fetched at 14:02\./),

@@ -49,12 +49,15 @@ interface Options extends Circumstances {
   retry: NoticeItem['action']
 }
 
-/** Returns the notice that the data is this device's copy, or else the one about the parts that failed to load. */
+/**
+ * Returns the notice that the data is this device's copy, or the one about the parts that failed to load, or that the
+ * device has no network since the data was loaded.
+ */
 export function failureNotices(words: Translator, snapshot: Snapshot, options: Options): NoticeItem[] {
-  const { retry, now } = options
+  const { retry, now, isOnline } = options
   if (isUnreached(snapshot)) return [offlineNotice(words, snapshot, options)]
   const failed = failedPartsText(words, snapshot.parts, now)
-  if (failed === null) return []
+  if (failed === null) return isOnline ? [] : [offlineNotice(words, snapshot, options)]
   return [{ text: failed, tone: 'warning', isPermanent: true, ...(retry && { action: retry }) }]
 }
 

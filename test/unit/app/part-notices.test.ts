@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { failedPartsText } from '../../../src/app/notices/part-notices'
+import { failedPartsText, failureNotices } from '../../../src/app/notices/part-notices'
+import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { languages, loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { partNames } from '../../../src/model/parts'
@@ -23,6 +24,14 @@ test.each([
   ['series', 'Which stations report a status is known from 09:00: it could not be asked again.'],
 ] as const)('%s that fail in use are named, with their age and the reason', (name, text) => {
   expect(failed(name, before)).toBe(`${text} The service has a fault (500). Try again in a few minutes.`)
+})
+
+test('a device without a network is said before a request fails', () => {
+  const snapshot = { copy: 'none', fetchedAt: now - 60_000, parts: allFetched(now) } as unknown as Snapshot
+  const texts = (isOnline: boolean) =>
+    failureNotices(english, snapshot, { isOnline, now, retry: undefined }).map(({ text }) => text)
+  expect(texts(true)).toEqual([])
+  expect(texts(false)).toEqual(['You are offline. Showing what was fetched at 09:59 (1 min ago).'])
 })
 
 test('the notice says that a part has never loaded', () => {
