@@ -42,10 +42,14 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
     )
   const drawn = toNamed(splitNames(words, series).names)
   const numbers = drawn.filter(isNumber)
-  const bands = drawn.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
-    if (plug === null || kind !== 'status' || !history) return []
-    return [{ ...toBand({ plug, key, access }, history, now), label: name }]
-  })
+  const toBands = (named: readonly ComparedHistory[]) =>
+    named.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
+      if (plug === null || kind !== 'status' || !history) return []
+      return [{ ...toBand({ plug, key, access }, history, now), label: name }]
+    })
+  const bands = toBands(drawn)
+  /** The table has no heading with what their names have in common. */
+  const listed = toNamed(nameSeries(words, series))
   const units = [...new Set(numbers.map(toAxis))]
   const zone = words.zone(now)
   const file = (
@@ -80,10 +84,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} now={now} />
-      <ComparedTable
-        numbers={toNamed(nameSeries(words, series)).filter(isNumber)}
-        {...{ bands, file, now }}
-      />
+      <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed)} {...{ file, now }} />
     </>
   )
 }

@@ -22,10 +22,11 @@ export interface ComparedNames {
 export function splitNames(words: Translator, series: readonly ComparedSeries[]): ComparedNames {
   const parts = series.map((one) => listParts(words, one))
   const [first = []] = parts
-  // A station's name may equal another's.
+  // The names of two stations, and those of their plugs, may be equal.
   const isOneStation = new Set(series.map(({ station }) => station.id)).size === 1
   const common = first.filter(
-    (part, index) => (index > 0 || isOneStation) && parts.every((other) => other.includes(part)),
+    (part, index) =>
+      (isOneStation || index === first.length - 1) && parts.every((other) => other.includes(part)),
   )
   const names = parts.map((one) => one.filter((part) => !common.includes(part)).join(separator))
   if (series.length < 2 || common.length === 0 || names.includes(''))

@@ -20,16 +20,20 @@ export function listOthers(
   return ofAny.stations.filter(({ provider }) => !chosen.includes(provider))
 }
 
-/** Uptime by provider and by station, for those of the stations that are loaded. */
+/**
+ * Uptime by provider and by station, for those of the stations that are loaded.
+ * @param others stations that have rows too, but do not decide which periods there are
+ */
 export function reportUptime(
   stations: readonly StationSeries[],
   known: LoadedUptimes | undefined,
   period: UptimePeriod,
+  others: readonly StationSeries[] = [],
 ): Omit<UptimeReport, 'isLoading'> {
   const cached = new Map<string, Rows>()
   const getRows = (by: 'provider' | 'station', scope: Scope) => {
     const kind = `${by} ${scope}`
-    const rows = cached.get(kind) ?? sumRows(stations, known, { by, scope })
+    const rows = cached.get(kind) ?? sumRows([...stations, ...others], known, { by, scope })
     cached.set(kind, rows)
     return rows
   }

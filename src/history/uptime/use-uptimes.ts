@@ -47,8 +47,8 @@ export function useUptimes(
     enabled: filters.provider.length > 0,
   })
   const report = useMemo(() => {
-    const stations = [...(matching?.stations ?? []), ...listOthers(ofAny, filters.provider)]
-    return { ...reportUptime(stations, known, period), isLoading }
+    const others = listOthers(ofAny, filters.provider)
+    return { ...reportUptime(matching?.stations ?? [], known, period, others), isLoading }
   }, [matching, ofAny, filters.provider, known, period, isLoading])
   const loadPeriod = useUnaskedLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod }

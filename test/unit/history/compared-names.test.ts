@@ -46,6 +46,14 @@ describe('names of compared series', () => {
     })
   })
 
+  test('keep the plug where those of two stations share their name', () => {
+    const all = [series('A', 'E1', 'power', 'kW'), series('B', 'E1', 'power', 'kW')]
+    expect(splitNames(words, all)).toEqual({
+      common: 'Power now (kW)',
+      names: ['Hotel A · E1', 'Hotel B · E1'],
+    })
+  })
+
   test('an axis is named by its values, each once', () => {
     const all = [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')]
     expect(nameAxis(words, all)).toBe('Power now (kW)')

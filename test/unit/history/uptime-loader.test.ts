@@ -158,3 +158,18 @@ test('figures of open data are of open plugs only', () => {
   expect(report.find('provider', 'One', 'all')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
   expect(report.period).toBe('day')
 })
+
+test('what is loaded of other providers has rows, and decides nothing about the chosen ones', () => {
+  const uptime = (longest: 'day' | '30-days'): StationUptime => {
+    const time = { up: 90, fault: 10, unclear: 0, silent: 0, steps: [] }
+    return { longest, plugs: [{ access: 'open', uptime: { [longest]: time } }], missing: null }
+  }
+  const [one, two] = [station('A', [series('a', 600)]), station('B', [series('b', 600)])]
+  const stations = new Map([
+    ['A', uptime('day')],
+    ['B', uptime('30-days')],
+  ])
+  const report = reportUptime([one], { until: 0, stations }, '30-days', [two])
+  expect(report.period).toBe('day')
+  expect(report.find('station', 'B', 'open')).not.toBeNull()
+})
