@@ -74,7 +74,7 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
         {page.matched > 0 && (
           <ExportControl>
             <FileExport
-              closedRows={findClosedRows(handle)}
+              closedRows={findClosedRows(handle, query.filters)}
               matched={page.matched}
               createFile={async (scope) => {
                 const all = await handle.catalog.attention({ ...query, scope }, 0, allRows)

@@ -4,6 +4,7 @@ import { isApiError } from '../api/errors'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { CatalogError } from '../catalog/errors'
 import { explain } from '../catalog/explain'
+import { noFilters } from '../model/filters'
 import type { Scope } from '../model/value'
 import { anonymous } from '../model/viewer'
 import { IncludeClosed } from '../ui/IncludeClosed'
@@ -19,9 +20,10 @@ interface Props {
   createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number }>
 }
 
-/** Closed rows of a page that also has open ones. */
-export function findClosedRows({ viewer }: CatalogHandle): 'none' | 'possible' {
-  return viewer === anonymous ? 'none' : 'possible'
+/** Closed rows of a page of the stations that match the filters. A filter by closed values makes all of them closed. */
+export function findClosedRows({ viewer }: CatalogHandle, { feature } = noFilters): Props['closedRows'] {
+  if (viewer === anonymous) return 'none'
+  return feature.includes('closed-values') ? 'all' : 'possible'
 }
 
 /** Exports a page as a file. Closed data is included only if the person ticks the box. */

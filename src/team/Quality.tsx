@@ -85,7 +85,7 @@ function QualityTools({ work, query, matched }: ToolsProps) {
       <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
       <ExportControl>
         <FileExport
-          closedRows={findClosedRows(handle)}
+          closedRows={findClosedRows(handle, query.filters)}
           matched={matched}
           createFile={async (scope) => {
             const page = await handle.catalog.quality({ ...query, scope }, 0, allRows)

@@ -42,11 +42,16 @@ export function ExportDialog(props: Props) {
   const hasClosed = handle.viewer !== anonymous && (snapshot.revealed?.values ?? 0) > 0
   // The selection is closed data too: without the box there is no such file.
   const isAllClosed = hasClosed && query.filters.feature.includes('closed-values')
-  const [withClosed, setWithClosed] = useState(isAllClosed)
+  /** What the person has chosen; `null`: nothing yet. */
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const withClosed = choice ?? isAllClosed
   const [saved, setSaved] = useState('')
   const scope = withClosed ? 'all' : 'open'
-  const answer = useQuery(exportQuery(handle, snapshot.revision, { ...query, scope }))
   const isNone = isAllClosed && !withClosed
+  const answer = useQuery({
+    ...exportQuery(handle, snapshot.revision, { ...query, scope }),
+    enabled: !isNone,
+  })
   const data = isNone ? undefined : answer.data
 
   const download = (format: Format) => {
@@ -65,7 +70,7 @@ export function ExportDialog(props: Props) {
         {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
-      {hasClosed && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
+      {hasClosed && <IncludeClosed included={withClosed} onInclude={setChoice} />}
       <div className="export-formats">
         {formats.map((format) => (
           <button

@@ -85,7 +85,10 @@ export function listFields(
 
 /** Plug of a station in a file with a structure. */
 export interface PlugField {
+  /** Id in the feed. */
   id: string
+  /** Id on the post, if the feed has it. */
+  label: string
   connectors: { type: string; power_kw: number | null }[]
   status: string
   measured_at: string | null
@@ -93,7 +96,8 @@ export interface PlugField {
 
 export function plugField(words: Translator, plug: ExportedPlug): PlugField {
   return {
-    id: plugLabel(plug),
+    id: plug.id,
+    label: plugLabel(plug),
     connectors: plug.connectors.map(({ type, powerKw }) => ({ type, power_kw: powerKw })),
     status: words.t(`status.${plug.status}`),
     measured_at: instant(plug.measuredAt, words.timeZone),
@@ -102,10 +106,10 @@ export function plugField(words: Translator, plug: ExportedPlug): PlugField {
 
 /** Formats a plug as text: `IT*ABC*E7 CCS 150 kW: Free (2026-11-20T13:55:00+01:00)`. */
 function plugText(words: Translator, plug: ExportedPlug): string {
-  const { id, status, measured_at } = plugField(words, plug)
+  const { label, status, measured_at } = plugField(words, plug)
   const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' + ')
   const time = measured_at === null ? '' : ` (${measured_at})`
-  return `${[id, connectors].filter((part) => part !== '').join(' ')}: ${status}${time}`
+  return `${[label, connectors].filter((part) => part !== '').join(' ')}: ${status}${time}`
 }
 
 /** Closed value in a file that may contain some. */

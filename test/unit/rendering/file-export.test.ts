@@ -2,8 +2,10 @@ import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { HttpError } from '../../../src/api/errors'
 import { CatalogError } from '../../../src/catalog/errors'
-import { FileExport } from '../../../src/team/FileExport'
+import { noFilters } from '../../../src/model/filters'
+import { FileExport, findClosedRows } from '../../../src/team/FileExport'
 import { render } from './render'
+import { handle } from './shown'
 
 async function failed(error: unknown) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -36,4 +38,13 @@ test('an error of our own is logged', async () => {
     sentence: 'This list could not be made. Something went wrong in Plugboard itself. Reload the page.',
     logged: [error],
   })
+})
+
+test('rows under a filter by closed values are all closed', () => {
+  const filtered = { ...noFilters, feature: ['closed-values' as const] }
+  const team = handle({}, 'https://id.test|team')
+  expect(findClosedRows(team, filtered)).toBe('all')
+  expect(findClosedRows(team, noFilters)).toBe('possible')
+  expect(findClosedRows(team)).toBe('possible')
+  expect(findClosedRows(handle({}), filtered)).toBe('none')
 })

@@ -150,7 +150,8 @@ test('each plug has its connectors, power, status and time', () => {
   const { features } = JSON.parse(makeFile('geojson', contents({ exported })).text)
   expect(features[0].properties.plugs).toEqual([
     {
-      id: 'IT*ABC*E7',
+      id: 'A1',
+      label: 'IT*ABC*E7',
       connectors: [
         { type: 'CCS', power_kw: 150 },
         { type: 'Type 2', power_kw: 22 },
@@ -158,7 +159,7 @@ test('each plug has its connectors, power, status and time', () => {
       status: 'Frei',
       measured_at: '2026-04-03T09:59:00+02:00',
     },
-    { id: 'A2', connectors: [], status: 'Keine Live-Daten', measured_at: null },
+    { id: 'A2', label: 'A2', connectors: [], status: 'Keine Live-Daten', measured_at: null },
   ])
 })
 
