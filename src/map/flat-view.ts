@@ -31,7 +31,7 @@ export const largestZoom = 19
 export interface Fit {
   /** Space around the box, such as for controls, in CSS pixels. */
   margin: Padding
-  /** For a box of a single station. */
+  /** For a small box, such as of a single station. */
   maxZoom: number
 }
 

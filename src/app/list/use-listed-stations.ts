@@ -30,7 +30,7 @@ export function useListedStations(
     filters,
     mayStart: camera === null,
     hasStation: view.station !== '',
-    isAround: camera === null,
+    isUnmoved: camera === null,
     onFound: (hasBounds) => changeView({ sort: 'near', ...(hasBounds && { camera: null }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)

@@ -46,7 +46,7 @@ interface Search {
   signal: AbortSignal
   catalog: Pick<CatalogApi, 'page' | 'next'>
   filters: Filters
-  changeLocation(location: UserLocation): void
+  changeLocation(change: (before: UserLocation) => UserLocation): void
   /** Called after it with the box of the person's surroundings; `null`: there is none. */
   onBounds(bounds: Bounds | null): void
 }
@@ -55,10 +55,15 @@ interface Search {
 export async function findNear({ signal, catalog, filters, changeLocation, onBounds }: Search) {
   const location = await locatePerson()
   if (signal.aborted) return
-  changeLocation(location)
+  changeLocation((before) => (replacesPosition(location) || before.kind !== 'here' ? location : before))
   if (location.kind !== 'here') return
   const found = await findSurroundings(catalog, filters, location.position).catch(() => null)
   if (!signal.aborted) onBounds(found?.bounds ?? null)
+}
+
+/** Whether an answer ends the use of a position from before: it has a newer one, or the person has refused it. */
+function replacesPosition(location: UserLocation): boolean {
+  return location.kind === 'here' || (location.kind === 'failed' && location.reason === 'denied')
 }
 
 export interface Surroundings {

@@ -14,8 +14,8 @@ interface Options {
   mayStart: boolean
   /** Whether a station is opened: then the map stays. */
   hasStation: boolean
-  /** Whether the map shows the box around the person: it has not been moved since. */
-  isAround: boolean
+  /** Whether the map has no camera of its own: it shows the surroundings of the person, if they are known. */
+  isUnmoved: boolean
   /** Called after a press with whether there is such a box. */
   onFound(hasBounds: boolean): void
 }
@@ -26,6 +26,8 @@ export interface LocatedPerson {
   here: Position | null
   /** Box around the person and the nearest stations, which a map without a camera shows; `null`: there is none. */
   surroundings: Bounds | null
+  /** Whether the map shows these surroundings. */
+  isAround: boolean
   /** Moves the map to the person; if it is there, ends the use of the position. */
   onLocate(): void
   onStop(): void
@@ -37,10 +39,12 @@ export interface LocatedPerson {
  */
 export function useUserLocation(
   handle: CatalogHandle,
-  { filters, mayStart, hasStation, isAround, onFound }: Options,
+  { filters, mayStart, hasStation, isUnmoved, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [surroundings, setSurroundings] = useState<Bounds | null>(null)
+  const here = userLocation.kind === 'here' ? userLocation.position : null
+  const isAround = here !== null && surroundings !== null && isUnmoved
   const search = useRef<AbortController>(null)
   const beginSearch = () => {
     search.current?.abort()
@@ -52,7 +56,8 @@ export function useUserLocation(
     const { signal } = beginSearch()
     stored.write('')
     // A known position stays in use until there is a newer one: rows and their order stay too.
-    if (userLocation.kind !== 'here') setUserLocation({ kind: 'asking' })
+    if (here === null) setUserLocation({ kind: 'asking' })
+    else if (surroundings) onFound(true)
     const { findNear } = await import('./locate')
     await findNear({
       signal,
@@ -67,7 +72,7 @@ export function useUserLocation(
   }
   const stopLocating = () => {
     search.current?.abort()
-    if (userLocation.kind === 'here') stored.write('off')
+    if (here) stored.write('off')
     setUserLocation({ kind: 'off' })
   }
   const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
@@ -84,8 +89,9 @@ export function useUserLocation(
   })
   return {
     userLocation,
-    here: userLocation.kind === 'here' ? userLocation.position : null,
+    here,
     surroundings,
+    isAround,
     onLocate() {
       if (isAround && userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
       else locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' }))

@@ -57,7 +57,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
             pictureCamera={pictureCamera}
             onMapState={report}
             onReady={onMapReady}
-            onLocate={props.location?.onLocate}
+            location={props.location}
           />
         )}
       </ErrorBoundary>
@@ -75,7 +75,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
         />
       )}
       {!isMapShown && corner && (
-        <corner.PictureCorner view={view} pictureCamera={pictureCamera} onLocate={props.location?.onLocate} />
+        <corner.PictureCorner view={view} pictureCamera={pictureCamera} location={props.location} />
       )}
       {choice && (
         <StationChoice

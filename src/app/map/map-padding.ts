@@ -29,10 +29,10 @@ const lowWindow = 700
 const halfSheetInLowWindow = 0.58
 
 /**
- * How the surroundings of a person are fitted on a narrow screen: free of the buttons at the right edge, and of the
- * credits and the offer of streets at the lower one.
+ * How the surroundings of a person are fitted: free of the buttons at the right edge, and of the credits and the offer
+ * of streets at the lower one.
  */
-export const phoneFit: Fit = {
+export const surroundingsFit: Fit = {
   ...initialFit,
   margin: { top: 24, right: 64, bottom: 64, left: 24 },
 }

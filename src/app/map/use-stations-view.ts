@@ -6,7 +6,7 @@ import type { Padding } from '../../map/padding'
 import { useFirstValue } from '../../map/use-first-value'
 import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from '../../stations/map/colouring'
-import type { StationsView } from '../../stations/map/stations-view'
+import type { LocateControl, StationsView } from '../../stations/map/stations-view'
 import { useMedia, useScreenValue } from '../../ui/use-media'
 import { useNow } from '../../ui/use-now'
 import type { SheetHeight } from '../../ui/use-sheet-drag'
@@ -15,7 +15,7 @@ import { narrow, wide } from '../../ui/widths'
 import { lazyPart } from '../lazy/lazy-part'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
-import { mapPadding, phoneFit, sheetCover } from './map-padding'
+import { mapPadding, sheetCover, surroundingsFit } from './map-padding'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
@@ -34,7 +34,7 @@ export interface MapRegionProps {
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
   /** Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not used. */
-  location?: { here: Position | null; surroundings: Bounds | null; onLocate(): void }
+  location?: LocateControl & { here: Position | null; surroundings: Bounds | null }
   onVisibleBounds?: (bounds: Bounds) => void
 }
 
@@ -48,8 +48,7 @@ export function useStationsView(
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const hasStation = view.station !== ''
-  const isNarrow = useMedia(narrow)
-  const usual = usePadding(isNarrow, { station: hasStation, panel: hasStation || view.work !== '' }, sheet)
+  const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
   const opened = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : opened))
   const [images] = useState(() => new OverlayImages())
@@ -67,7 +66,7 @@ export function useStationsView(
     target: {
       camera: view.camera,
       bounds: surroundings ?? firstBounds,
-      fit: surroundings && isNarrow ? phoneFit : initialFit,
+      fit: surroundings ? surroundingsFit : initialFit,
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
@@ -88,7 +87,8 @@ export function useStationsView(
 }
 
 /** @param open whether a station is open, and whether it or the workspace is */
-function usePadding(isNarrow: boolean, open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
+function usePadding(open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
+  const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
   const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth)
   const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight)

@@ -50,8 +50,10 @@ export function SearchField({ onShow, onPlace }: Props) {
   const showMatches = async () => {
     // Suggestions apply to later texts only.
     setInitialText(text)
+    // A phone's keyboard would cover the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
     const { findMatches } = await import('./find-matches')
-    const bounds = await findMatches(handle.catalog, filters, input.current)
+    const bounds = await findMatches(handle.catalog, { ...filters, q: text })
     if (bounds && input.current?.value === text) onShow(bounds)
   }
   return (
@@ -70,7 +72,7 @@ export function SearchField({ onShow, onPlace }: Props) {
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
-          if (event.key === 'Enter' && !event.defaultPrevented) void showMatches()
+          if (event.key === 'Enter' && !event.defaultPrevented) showMatches().catch(() => undefined)
         }}
       />
       {text === '' ? <kbd aria-hidden>/</kbd> : <ClearButton input={input} onChange={applyNow} />}

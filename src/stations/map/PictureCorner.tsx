@@ -5,7 +5,7 @@ import { AttributionList } from '../../map/controls/AttributionList'
 import { Controls } from '../../map/controls/Controls'
 import type { PictureCamera } from '../../map/use-flat-camera'
 import { useWords } from '../../ui/Words'
-import type { StationsView } from './stations-view'
+import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
 
 interface Props {
@@ -13,17 +13,17 @@ interface Props {
   /** `null`: the picture has no size yet. */
   pictureCamera: PictureCamera | null
   /** Absent: the person's position is not used. */
-  onLocate?: (() => void) | undefined
+  location?: LocateControl | undefined
 }
 
 /** Controls and credits of the picture. Their script loads after it. */
-export function PictureCorner({ view, pictureCamera, onLocate }: Props) {
+export function PictureCorner({ view, pictureCamera, location }: Props) {
   const words = useWords()
   const { target, listeners, appearance } = view
   const { bottom, left } = target.padding
   const corner = useRef<HTMLDivElement>(null)
   useFocusOnMap(corner)
-  const controls = useControls(view, onLocate)
+  const controls = useControls(location)
   const credits = [appearance.credit, ...(useBasemapFile()?.credits ?? [])]
   const zoomBy = (levels: number) => {
     if (!pictureCamera) return

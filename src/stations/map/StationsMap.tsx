@@ -11,7 +11,7 @@ import type { Padding } from '../../map/padding'
 import type { Basemap } from '../../map/streets/use-basemap'
 import { useWords } from '../../ui/Words'
 import { StationsOnMap } from './StationsOnMap'
-import type { StationsView } from './stations-view'
+import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
 import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
@@ -24,7 +24,7 @@ export interface StationsMapProps extends MapProgressProps {
   /** First items of the map's credits. */
   creditNotes: ReactNode
   /** Absent: the person's position is not used. */
-  onLocate?: (() => void) | undefined
+  location?: LocateControl | undefined
 }
 
 /** Stations on a map that MapLibre draws. */
@@ -122,7 +122,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
       )}
       {basemap.online !== 'none' && <TileRetry onMissingTiles={basemap.setMissingTiles} />}
       <div className="map-corner" style={{ bottom: padding.bottom, left: padding.left }}>
-        <MapControls {...useControls(view, map.onLocate)} />
+        <MapControls {...useControls(map.location)} />
         {map.streets}
         <div className="map-foot">
           <ScaleLine units={words.units} language={words.language} />

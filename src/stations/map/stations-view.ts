@@ -11,6 +11,13 @@ import type { Bounds, Position } from '../../model/station'
 import type { Colouring } from './colouring'
 import type { TooltipProps } from './tooltip-content'
 
+/** Button "Near me". */
+export interface LocateControl {
+  /** Whether the map shows the surroundings of the person. */
+  isAround: boolean
+  onLocate(): void
+}
+
 /** What the picture and MapLibre's map share. */
 export interface StationsView {
   data: ViewData

@@ -1,8 +1,8 @@
 import { useWords } from '../../ui/Words'
-import type { StationsView } from './stations-view'
+import type { LocateControl } from './stations-view'
 
-/** Returns the common props of the controls of picture and map. */
-export function useControls({ highlighted, target }: StationsView, onLocate: (() => void) | undefined) {
+/** Returns the common props of the controls of picture and map. @param location absent: the person's position is not used */
+export function useControls(location: LocateControl | undefined) {
   const words = useWords()
   return {
     texts: {
@@ -10,8 +10,7 @@ export function useControls({ highlighted, target }: StationsView, onLocate: (()
       zoomOut: words.t('map.zoom.out'),
       locate: words.t('map.locate'),
     },
-    // Without a camera of its own, the map shows the person's surroundings.
-    isAround: highlighted.here !== null && target.camera === null,
-    onLocate,
+    isAround: location?.isAround === true,
+    onLocate: location?.onLocate,
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findSurroundings, locatePerson, type Surroundings } from '../../../src/app/location/locate'
+import { findNear, findSurroundings, locatePerson, type Surroundings } from '../../../src/app/location/locate'
+import type { UserLocation } from '../../../src/app/location/user-location'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, station } from '../catalog/small-service'
 
@@ -68,4 +69,28 @@ test('a catalog without a station on the map, or one that is closed, gives no bo
   expect(await findSurroundings(catalog, noFilters, here)).toBeNull()
   const closed = { next: () => Promise.resolve(null), page: () => Promise.reject(new Error('It is closed.')) }
   expect(await findSurroundings(closed as never, noFilters, here)).toBeNull()
+})
+
+test('a search that fails keeps the known position, unless the person has refused it', async () => {
+  const { catalog } = await loaded({ stations: [station('A')] })
+  const known: UserLocation = { kind: 'here', position: here }
+  const search = async (code: number, before: UserLocation) => {
+    vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 })
+    const getCurrentPosition = (_: unknown, fail: (error: { code: number }) => void) => fail({ code })
+    vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+    let location = before
+    await findNear({
+      signal: new AbortController().signal,
+      catalog,
+      filters: noFilters,
+      changeLocation: (change) => {
+        location = change(location)
+      },
+      onBounds: () => undefined,
+    })
+    return location
+  }
+  expect(await search(3, known)).toEqual(known)
+  expect(await search(1, known)).toEqual({ kind: 'failed', reason: 'denied' })
+  expect(await search(3, { kind: 'asking' })).toEqual({ kind: 'failed', reason: 'timeout' })
 })
