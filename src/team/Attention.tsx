@@ -15,7 +15,7 @@ import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
 import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
 import { attentionFile } from './attention-file'
-import { type AttentionStarts, findStart, sortByStart } from './attention-starts'
+import { type AttentionStarts, type FileStarts, findStart, sortByStart } from './attention-starts'
 import { FileExport, findClosedRows } from './FileExport'
 import { toRowKey } from './new-rows'
 import { allRows } from './queries'
@@ -29,7 +29,7 @@ interface Props extends WorkProps {
   /** `null`: they load. */
   starts: AttentionStarts | null
   /** Loads the starts of all rows of a file. */
-  loadStarts(rows: readonly AttentionRow[]): Promise<AttentionStarts>
+  loadStarts(rows: readonly AttentionRow[]): Promise<FileStarts>
   ReasonIcon: ReasonIconComponent
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
@@ -78,14 +78,13 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
               matched={page.matched}
               createFile={async (scope) => {
                 const all = await handle.catalog.attention({ ...query, scope }, 0, allRows)
-                const file = attentionFile({
-                  page: all,
-                  starts: await loadStarts(all.rows),
-                  scope,
-                  words,
-                  config,
-                })
-                return { file, rows: all.rows.length }
+                const { starts, isPart } = await loadStarts(all.rows)
+                const file = attentionFile({ page: all, starts, scope, words, config })
+                return {
+                  file,
+                  rows: all.rows.length,
+                  ...(isPart && { remark: words.t('team.saved.without-starts') }),
+                }
               }}
             />
           </ExportControl>

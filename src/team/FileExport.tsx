@@ -16,8 +16,8 @@ interface Props {
   closedRows: 'none' | 'possible' | 'all'
   /** Number of rows on the page; absent: the page does not list them, so a file with fewer has no remark. */
   matched?: number
-  /** Returns a file of all rows, and their number. */
-  createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number }>
+  /** Returns a file of all rows, their number, and what is missing in it. */
+  createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number; remark?: string }>
 }
 
 /** Closed rows of a page of the stations that match the filters. A filter by closed values makes all of them closed. */
@@ -31,11 +31,14 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
+  const [isSaving, setSaving] = useState(false)
   const save = async () => {
-    const { file, rows } = await createFile(withClosed ? 'all' : 'open')
+    setSaved(words.t('team.saved.waiting'))
+    const { file, rows, remark = '' } = await createFile(withClosed ? 'all' : 'open')
     saveFile(file)
     const sentence = words.t('team.saved', { name: file.name, count: rows })
-    setSaved(rows < (matched ?? 0) ? `${sentence} ${words.t('export.open-only')}` : sentence)
+    const isOpenOnly = rows < (matched ?? 0)
+    setSaved([sentence, isOpenOnly ? words.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
   }
   const fail = (error: unknown) => {
     // The catalog has logged its own errors.
@@ -43,13 +46,19 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     const { key, values } = explain(error)
     setSaved(`${words.t('team.failed')}. ${words.t(key, values)}`)
   }
+  const press = async () => {
+    if (isSaving) return
+    setSaving(true)
+    await save().catch(fail)
+    setSaving(false)
+  }
   return (
     <div className="file-export">
       {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       {closedRows === 'all' && !withClosed ? (
         <p className="quiet">{words.t('team.all-closed')}</p>
       ) : (
-        <button type="button" className="button" onClick={() => void save().catch(fail)}>
+        <button type="button" className="button" aria-disabled={isSaving} onClick={() => void press()}>
           <Download size={16} aria-hidden /> {words.t('export.csv')}
         </button>
       )}

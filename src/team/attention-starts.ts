@@ -4,6 +4,13 @@ import type { SeriesKey, ValueStart } from '../model/history'
 /** Starts of reasons from the history, by the plug's id. */
 export type AttentionStarts = ReadonlyMap<string, ValueStart>
 
+/** Starts of the rows of a file. */
+export interface FileStarts {
+  starts: AttentionStarts
+  /** Whether the history could not be loaded, so that some are missing. */
+  isPart: boolean
+}
+
 /** Whether only the history has the start: reports come at intervals. */
 const needsHistory = ({ reason, isPushed }: AttentionRow) => reason === 'out-of-order' && !isPushed
 

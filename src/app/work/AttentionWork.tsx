@@ -6,7 +6,7 @@ import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
 import type { Translator } from '../../i18n/translator'
 import { Attention } from '../../team/Attention'
-import { type AttentionStarts, listSeriesWithoutStart } from '../../team/attention-starts'
+import { type FileStarts, listSeriesWithoutStart } from '../../team/attention-starts'
 import { FileExport } from '../../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
@@ -22,12 +22,15 @@ export function AttentionWork(props: WorkProps) {
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
   const queryClient = useQueryClient()
-  // Without the history, a file has the starts that the page knows.
-  const loadStarts = async (rows: readonly AttentionRow[]): Promise<AttentionStarts> => {
+  const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
     const series = listSeriesWithoutStart(rows)
-    const known = starts ?? new Map()
+    const known = { starts: starts ?? new Map(), isPart: false }
     if (series.length === 0) return known
-    return queryClient.fetchQuery(startsQuery(handle, series, 'out-of-order')).catch(() => known)
+    return queryClient.fetchQuery(startsQuery(handle, series, 'out-of-order')).then(
+      (loaded) => ({ starts: loaded, isPart: false }),
+      // Without the history, a file has the starts that the page knows, and says so.
+      () => ({ ...known, isPart: true }),
+    )
   }
   const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {

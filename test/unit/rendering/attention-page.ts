@@ -85,7 +85,7 @@ export async function attention(more: object = {}, props: object = {}) {
       onFilter: note('filter'),
       onOpen: note('open'),
       starts: new Map(),
-      loadStarts: async () => new Map(),
+      loadStarts: async () => ({ starts: new Map(), isPart: false }),
       unchanged: null,
       ReasonIcon: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {

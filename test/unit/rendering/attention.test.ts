@@ -135,7 +135,7 @@ test('the file has open rows only, unless the person includes closed ones', asyn
   expect(open?.name).toBe('plugboard-attention-2026-04-03-1000.csv')
   expect(open?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual(['station_id', 'S', 'U', ''])
   expect(shown.text).toMatch(
-    /Saved as plugboard-attention-2026-04-03-1000\.csv: 2 rows Your list shows others/,
+    /Saved as plugboard-attention-2026-04-03-1000\.csv: 2 rows · Your list shows others/,
   )
   await shown.tick(/^Include closed values/)
   await shown.press('CSV, for spreadsheets')

@@ -4,6 +4,9 @@ import { HttpError } from '../../../src/api/errors'
 import { CatalogError } from '../../../src/catalog/errors'
 import { noFilters } from '../../../src/model/filters'
 import { FileExport, findClosedRows } from '../../../src/team/FileExport'
+import type { GeneratedFile } from '../../../src/ui/save-file'
+import { takeSavedFiles } from './page'
+import { acting } from './reconciler'
 import { render } from './render'
 import { handle } from './shown'
 
@@ -47,4 +50,21 @@ test('rows under a filter by closed values are all closed', () => {
   expect(findClosedRows(team, noFilters)).toBe('possible')
   expect(findClosedRows(team)).toBe('possible')
   expect(findClosedRows(handle({}), filtered)).toBe('none')
+})
+
+test('a file is made once, and what is missing in it is said', async () => {
+  const made: (() => void)[] = []
+  const createFile = () =>
+    new Promise<{ file: GeneratedFile; rows: number; remark: string }>((resolve) => {
+      const file = { name: 'a.csv', type: 'text/csv', text: '' }
+      made.push(() => resolve({ file, rows: 2, remark: 'Some are missing.' }))
+    })
+  const shown = await render(createElement(FileExport, { closedRows: 'none', matched: 2, createFile }))
+  await shown.press('CSV, for spreadsheets')
+  expect(shown.lines.at(-1)).toBe('Gathering the rows…')
+  await shown.press('CSV, for spreadsheets')
+  expect(made).toHaveLength(1)
+  await acting(() => made[0]?.())
+  expect(shown.lines.at(-1)).toBe('Saved as a.csv: 2 rows · Some are missing.')
+  expect((await takeSavedFiles()).map(({ name }) => name)).toEqual(['a.csv'])
 })
