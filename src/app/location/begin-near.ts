@@ -20,7 +20,10 @@ interface NearStart {
   page(): PageState
   /** Changes the location of the person when they do not use the list. */
   changeLocation(change: (before: UserLocation) => UserLocation): void
-  /** Called after it, if stations are near, with a box around the person and the nearest stations, unless they have used the map. */
+  /**
+   * Called after it with a box around the person and the nearest stations, if stations are near and the person has not
+   * used the map.
+   */
   onBounds(bounds: Bounds): void
 }
 

@@ -16,7 +16,7 @@ interface Options {
   hasStation: boolean
   /** Whether the map has no camera of its own: it shows the surroundings of the person, if they are known. */
   isUnmoved: boolean
-  /** Called after a press with whether there is such a box. */
+  /** Called after a press, with whether the surroundings are known, to show them. */
   onFound(hasBounds: boolean): void
 }
 
@@ -56,8 +56,9 @@ export function useUserLocation(
     const { signal } = beginSearch()
     stored.write('')
     // A known position stays in use until there is a newer one: rows and their order stay too.
-    if (here === null) setUserLocation({ kind: 'asking' })
-    else if (surroundings) onFound(true)
+    const isKnown = here !== null && surroundings !== null
+    if (isKnown) onFound(true)
+    else if (here === null) setUserLocation({ kind: 'asking' })
     const { findNear } = await import('./locate')
     await findNear({
       signal,
@@ -66,7 +67,8 @@ export function useUserLocation(
       changeLocation: setUserLocation,
       onBounds(bounds) {
         if (bounds) setSurroundings(bounds)
-        onFound(bounds !== null)
+        // A map that the person has moved since the press stays there.
+        if (!isKnown) onFound(bounds !== null)
       },
     })
   }

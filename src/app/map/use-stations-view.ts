@@ -33,7 +33,10 @@ export interface MapRegionProps {
   padding?: Padding | undefined
   /** Absent: symbols are coloured by status. */
   colouring?: Colouring | null
-  /** Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not used. */
+  /**
+   * Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not
+   * used.
+   */
   location?: LocateControl & { here: Position | null; surroundings: Bounds | null }
   onVisibleBounds?: (bounds: Bounds) => void
 }

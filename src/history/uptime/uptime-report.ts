@@ -11,7 +11,10 @@ import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
 
-/** Stations of other providers than the chosen ones; none while no provider is chosen. @param ofAny those of any provider */
+/**
+ * Stations of other providers than the chosen ones; none while no provider is chosen.
+ * @param ofAny stations of any provider
+ */
 export function listOthers(
   ofAny: StatusSeriesPage | undefined,
   chosen: readonly string[],

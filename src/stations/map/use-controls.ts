@@ -1,7 +1,10 @@
 import { useWords } from '../../ui/Words'
 import type { LocateControl } from './stations-view'
 
-/** Returns the common props of the controls of picture and map. @param location absent: the person's position is not used */
+/**
+ * Returns the common props of the controls of picture and map.
+ * @param location absent: the person's position is not used
+ */
 export function useControls(location: LocateControl | undefined) {
   const words = useWords()
   return {
