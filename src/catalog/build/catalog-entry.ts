@@ -1,5 +1,6 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
 import { kindAt, nextRow, noRow, readingAt, rowsFrom, type ValueTable } from '../../api/value-table'
+import type { Freshness } from '../../model/freshness'
 import type { Connector, StationRecord } from '../../model/station'
 import { type PlugStatus, plugStatuses, type Status } from '../../model/status'
 import type { Conflict } from '../station-summary'
@@ -56,6 +57,18 @@ export interface CatalogEntry {
   rejectedTypes?: readonly string[]
   /** Records of one site that were merged, first the shown one; absent for a single record. */
   records?: readonly CatalogEntry[]
+  /** Cache, because list, map and counts need it for the same time. An entry with other plugs begins with `null`. */
+  assessment: Assessment | null
+}
+
+/** What a station's status is worth at one time. */
+export interface Assessment {
+  /** Epoch milliseconds. */
+  now: number
+  /** Freshness of the status and of the number of free plugs. */
+  freshness: Freshness
+  /** Whether the station is known to be shut. */
+  isShut: boolean
 }
 
 export interface MeasuredConflict extends Conflict {

@@ -83,6 +83,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
       evidence,
       freeStaleAfter: findLongest(tables.values, plugEvidence),
       conflict,
+      assessment: null,
     }
     return rejectedTypes ? { ...entry, rejectedTypes } : entry
   })

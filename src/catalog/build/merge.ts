@@ -88,6 +88,7 @@ function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): Catal
     optionValues,
     moreValues,
     records: [newest, ...others],
+    assessment: null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Feature, features } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
 import { countClosed } from './closed-values'
-import { assessStatus, isFreeNow, measuredAt } from './summarise'
+import { assess, isFreeNow, measuredAt } from './summarise'
 
 /** How the catalog filters by a feature. */
 type StationFeature = {
@@ -16,7 +16,7 @@ type StationFeature = {
 const stationFeatures: Record<Feature, StationFeature> = {
   'free-now': { has: isFreeNow, isTimed: true, source: 'values' },
   live: {
-    has: (entry, now) => assessStatus(entry, now) === 'live',
+    has: (entry, now) => assess(entry, now).freshness === 'live',
     isTimed: true,
     source: 'values',
   },

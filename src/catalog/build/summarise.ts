@@ -4,7 +4,14 @@ import { isOpenAt, nextChange } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
 import type { StationSummary } from '../station-summary'
-import { type CatalogEntry, listConnectors, listRecords, plugStatusAt, staleAfterAt } from './catalog-entry'
+import {
+  type Assessment,
+  type CatalogEntry,
+  listConnectors,
+  listRecords,
+  plugStatusAt,
+  staleAfterAt,
+} from './catalog-entry'
 import { countClosed } from './closed-values'
 
 /**
@@ -28,14 +35,20 @@ export function measuredAt({ tables: { values } }: CatalogEntry, row: number): n
   return Number.isNaN(moment) ? null : moment
 }
 
-/** Freshness of a station's status and of its number of free plugs. */
-export function assessStatus(entry: CatalogEntry, now: number): Freshness {
-  return assessAll(entry, selectEvidence(entry), now)
+/** Returns the entry's assessment for a time, which the entry keeps until it is needed for another one. */
+export function assess(entry: CatalogEntry, now: number): Assessment {
+  if (entry.assessment?.now !== now)
+    entry.assessment = {
+      now,
+      freshness: assessAll(entry, selectEvidence(entry), now),
+      isShut: isOpen(entry, now) === false,
+    }
+  return entry.assessment
 }
 
 /** Whether a plug is known to be free now, and the station is not known to be shut. */
 export function isFreeNow(entry: CatalogEntry, now: number): boolean {
-  return isFree(entry.status) && assessStatus(entry, now) === 'live' && !isShut(entry, now)
+  return isFree(entry.status) && assess(entry, now).freshness === 'live' && !assess(entry, now).isShut
 }
 
 /** Required by `isOpenAt`, and never used: both dialects add the region's zone to hours without one. */
@@ -46,15 +59,10 @@ export function isOpen({ station }: CatalogEntry, now: number): boolean | null {
   return isOpenAt(station.openingHours, now, noZone)
 }
 
-/** Whether it is known to be shut now. */
-export function isShut(entry: CatalogEntry, now: number): boolean {
-  return isOpen(entry, now) === false
-}
-
 /** Whether its symbol is faded: the status is old, or the station is shut now. */
 export function isFaded(entry: CatalogEntry, now: number): boolean {
   if (isOutOfUse(entry.station.state)) return false
-  return mayBeOld(assessStatus(entry, now)) || isShut(entry, now)
+  return mayBeOld(assess(entry, now).freshness) || assess(entry, now).isShut
 }
 
 /** Evidence for the shown status. If a plug is free, only the evidence of free plugs counts. */
@@ -88,9 +96,8 @@ function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total, matchingRows } = entry
   const evidence = selectEvidence(entry)
-  const freshness = assessAll(entry, evidence, now)
+  const { freshness, isShut: shut } = assess(entry, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
-  const shut = isShut(entry, now)
   const matching = matchingRows
     ? distinctConnectors(listConnectors({ ...entry, plugRows: matchingRows }))
     : null

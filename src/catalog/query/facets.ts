@@ -13,7 +13,7 @@ import {
   type Options,
 } from '../build/options'
 import { hasFeature } from '../build/station-features'
-import { assessStatus } from '../build/summarise'
+import { assess } from '../build/summarise'
 import type { FacetOption, Facets } from '../catalog-api'
 import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 import {
@@ -139,7 +139,7 @@ function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { 
     // A reduced station can have a status that no whole station has.
     if (groups.status.size > 0 && reduced.status !== 'coming') {
       increase(groups.status, reduced.status)
-      if (mayBeOld(assessStatus(reduced, filter.now))) increase(old, reduced.status)
+      if (mayBeOld(assess(reduced, filter.now).freshness)) increase(old, reduced.status)
     }
     if (matchesStatus(reduced, filter))
       for (const word of groups.feature.keys())

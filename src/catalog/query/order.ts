@@ -3,7 +3,7 @@ import type { Bounds, Position } from '../../model/station'
 import { isFree, isOutOfUse, statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { maxPower } from '../build/options'
-import { isFreeNow, isShut } from '../build/summarise'
+import { assess, isFreeNow } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
 /** Sort order of a list. `from`: origin of the distances that decide between equal stations; `null`: by name instead. */
@@ -128,7 +128,7 @@ const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry
  */
 function freeRank(entry: CatalogEntry, now: number): number {
   const free = entry.free ?? 0
-  if (isOutOfUse(entry.station.state) || isShut(entry, now))
+  if (isOutOfUse(entry.station.state) || assess(entry, now).isShut)
     return 3 * manyPlugs + statuses.indexOf(entry.status)
   if (free === 0 || !isFree(entry.status)) return 2 * manyPlugs + statuses.indexOf(entry.status)
   return (isFreeNow(entry, now) ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)

@@ -48,8 +48,9 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
-  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry), matchingRows: matching }
-  return { ...reduced, status: applyOperatorState(entry.station.state, reduced.status) }
+  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry) }
+  const status = applyOperatorState(entry.station.state, reduced.status)
+  return { ...reduced, status, matchingRows: matching, assessment: null }
 }
 
 function deriveReducedAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {

@@ -13,7 +13,7 @@ import {
 } from '../build/catalog-entry'
 import { countClosed } from '../build/closed-values'
 import { compareNames } from '../build/compare-names'
-import { assessStatus, measuredAt } from '../build/summarise'
+import { assess, measuredAt } from '../build/summarise'
 import {
   ageSteps,
   completeElements,
@@ -109,7 +109,7 @@ function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: Quality
   figures.plugCount += plugRows.length
   for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1
   if (isPublic(entry)) countElements(figures, entry)
-  if (assessStatus(entry, rules.now) === 'live') figures.liveStations += 1
+  if (assess(entry, rules.now).freshness === 'live') figures.liveStations += 1
   countAges(figures, entry, rules.now)
   if (station.capacity !== null && plugRows.length > 0) {
     figures.capacity.stated += 1
