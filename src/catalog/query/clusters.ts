@@ -2,13 +2,13 @@ import { minute } from '../../durations'
 import type { Bounds, Position } from '../../model/station'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { isFaded, summarise } from '../build/summarise'
+import { isFaded } from '../build/summarise'
 import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClusterSymbol, StationSymbol } from '../catalog-symbol'
 import type { ClassCounts } from '../map-classes'
-import { type Cluster, ClusterTiles, lastLevel, type ProjectedBox } from './cluster-tiles'
+import { type Cluster, ClusterTiles, lastLevel } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
-import { fromUnits, type Projected, toUnits, worldUnits } from './mercator'
+import { fromUnits, toUnits } from './mercator'
 
 /** Returns the number of a symbol's stations in each class. */
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
@@ -72,28 +72,13 @@ export class Clusters {
   }
 
   /**
-   * Zoom at which a cluster is divided.
+   * Zoom at which a cluster is divided. Its script is loaded when the first cluster is pressed.
    * @returns `null` if the cluster no longer exists
    */
-  expand(id: string, now: number): Expansion | null {
-    const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
-    const point = this.#points.x.findIndex((each, index) => each === x && this.#points.y[index] === y)
-    if (point < 0 || !(from >= 0)) return null
-    const { points } = this.#tiles.findCluster(point, from)
-    const box = boundingBox(this.#points, points)
-    if (box.west === box.east && box.north === box.south) {
-      const stations = points.map((each) => this.#entryAt(each))
-      return { kind: 'choice', stations: stations.map((entry) => summarise(entry, now)) }
-    }
-    let zoom = Math.min(from, lastLevel - 1) + 1
-    while (zoom < lastLevel && this.#areTogether(points, zoom)) zoom += 1
-    return { kind: 'zoom', zoom, position: fromUnits(boxMiddle(box)) }
-  }
-
-  #areTogether(points: readonly number[], level: number): boolean {
-    const [first = 0] = points
-    const there = new Set(this.#tiles.findCluster(first, level).points)
-    return points.every((point) => there.has(point))
+  async expand(id: string, now: number): Promise<Expansion | null> {
+    const { expandCluster } = await import('./expand-cluster')
+    const entryAt = (point: number) => this.#entryAt(point)
+    return expandCluster({ points: this.#points, tiles: this.#tiles, entryAt }, id, now)
   }
 
   #entryAt(point: number): PlacedEntry {
@@ -163,19 +148,4 @@ function projectAll(entries: readonly PlacedEntry[]): Points {
     points.y[index] = y
   })
   return points
-}
-
-function boundingBox({ x, y }: Points, points: readonly number[]): ProjectedBox {
-  const box = { west: worldUnits, north: worldUnits, east: 0, south: 0 }
-  for (const point of points) {
-    box.west = Math.min(box.west, x[point] ?? 0)
-    box.east = Math.max(box.east, x[point] ?? 0)
-    box.north = Math.min(box.north, y[point] ?? 0)
-    box.south = Math.max(box.south, y[point] ?? 0)
-  }
-  return box
-}
-
-function boxMiddle({ west, north, east, south }: ProjectedBox): Projected {
-  return { x: (west + east) / 2, y: (north + south) / 2 }
 }

@@ -110,11 +110,11 @@ test('a station without a position is not drawn', () => {
   ])
 })
 
-test('a cluster expands to the zoom that separates its stations', () => {
+test('a cluster expands to the zoom that separates its stations', async () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.1)]), now)
   const [feature] = clusters.view(world, 3, now)
   if (feature?.kind !== 'cluster') throw new Error('Expected a cluster.')
-  const expansion = clusters.expand(feature.cluster, now)
+  const expansion = await clusters.expand(feature.cluster, now)
   if (expansion?.kind !== 'zoom') throw new Error('Expected a zoom.')
   expect(expansion.position.lon).toBeCloseTo(11.05)
   expect(expansion.position.lat).toBeCloseTo(46.5)
@@ -126,7 +126,7 @@ test('a cluster expands to the zoom that separates its stations', () => {
   expect(clusters.view(world, expansion.zoom - 1e-9, now)).toHaveLength(2)
 })
 
-test('stations at one point expand to a choice at every zoom', () => {
+test('stations at one point expand to a choice at every zoom', async () => {
   const clusters = new Clusters(
     entriesOf([stationAt('A', 11), stationAt('B', 11.000001), stationAt('C', 12)]),
     now,
@@ -135,17 +135,17 @@ test('stations at one point expand to a choice at every zoom', () => {
     const drawn = clusters.view(world, zoom, now)
     const site = drawn.find(({ kind }) => kind === 'cluster')
     if (site?.kind !== 'cluster') throw new Error('Expected a cluster.')
-    const expansion: Expansion | null = clusters.expand(site.cluster, now)
+    const expansion: Expansion | null = await clusters.expand(site.cluster, now)
     if (expansion?.kind !== 'choice') throw new Error('Expected a choice.')
     expect(expansion.stations.map(({ id }) => id)).toEqual(['A', 'B'])
     expect(drawn.find(({ kind }) => kind === 'station')).toMatchObject({ id: 'C' })
   }
 })
 
-test('a choice contains all stations at a point', () => {
+test('a choice contains all stations at a point', async () => {
   const stations = Array.from({ length: 120 }, (_, index) => stationAt(`S${index}`, 11))
   const clusters = new Clusters(entriesOf(stations), now)
-  const expansion = clusters.expand(firstCluster(clusters), now)
+  const expansion = await clusters.expand(firstCluster(clusters), now)
   expect(expansion?.kind === 'choice' && expansion.stations.length).toBe(120)
 })
 
@@ -155,16 +155,16 @@ function firstCluster(clusters: Clusters): string {
   return cluster.cluster
 }
 
-test('a cluster id contains its position: it expands the current cluster there, or nothing if there is none', () => {
+test('a cluster id contains its position: it expands the current cluster there, or nothing if there is none', async () => {
   const few = [stationAt('A', 11), stationAt('B', 11)]
   const others = ['C', 'D', 'E', 'F'].map((id, index) => stationAt(id, 11.1 + index / 100))
   const cluster = firstCluster(new Clusters(entriesOf(few), now))
-  expect(new Clusters(entriesOf(few), now).expand(cluster, now)?.kind).toBe('choice')
+  expect((await new Clusters(entriesOf(few), now).expand(cluster, now))?.kind).toBe('choice')
   // Ahead of them, so that no station keeps its number.
-  expect(new Clusters(entriesOf([...others, ...few]), now).expand(cluster, now)?.kind).toBe('zoom')
-  expect(new Clusters(entriesOf(others), now).expand(cluster, now)).toBeNull()
+  expect((await new Clusters(entriesOf([...others, ...few]), now).expand(cluster, now))?.kind).toBe('zoom')
+  expect(await new Clusters(entriesOf(others), now).expand(cluster, now)).toBeNull()
   for (const id of ['', '3', '3.x.y', '-1.0.0'])
-    expect(new Clusters(entriesOf(few), now).expand(id, now)).toBeNull()
+    expect(await new Clusters(entriesOf(few), now).expand(id, now)).toBeNull()
 })
 
 test('a station with a possibly old value is faded', () => {
