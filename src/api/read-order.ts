@@ -15,10 +15,13 @@ export class ReadOrder {
   readonly #arriving = new Map<ReadTurn, number>()
   readonly #waiting = new Set<() => void>()
 
-  /** @param stage number of the body's stage; lower ones are needed earlier */
-  turn(stage: number): ReadTurn {
+  /**
+   * @param stage number of the body's stage; lower ones are needed earlier
+   * @param most longest milliseconds that it waits in all
+   */
+  turn(stage: number, most = maxWait): ReadTurn {
     const isFirst = () => [...this.#arriving.values()].every((other) => other >= stage)
-    let left = maxWait
+    let left = most
     const turn: ReadTurn = {
       begin: () => void this.#arriving.set(turn, stage),
       end: () => {

@@ -31,6 +31,9 @@ export interface LoadedData {
 /** Stages of a first load: first the stations, then their statuses, then the series that have no value. */
 const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values'], ['series']]
 
+/** Milliseconds that statuses wait for series that are arriving: to build and show both at once takes half the time. */
+const maxSeriesWait = 1_000
+
 /** Milliseconds after which stations, plugs and series are loaded again. */
 const reloadInterval = hour
 
@@ -111,7 +114,7 @@ export class CatalogLoader {
     const all = Promise.all(updates.values())
     // The requests to the service are sent before the copy is read.
     const copyShown = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
-    if (isFirst) await Promise.race([all, this.#publishStages(updates, onStage)])
+    if (order) await Promise.race([all, this.#publishStages(updates, order, onStage)])
     await all
     if (!stations?.fetched) await (copyShown ?? this.#restoreIfUnreachable())
     const loaded = this.#collect()
@@ -119,10 +122,15 @@ export class CatalogLoader {
     return loaded
   }
 
-  async #publishStages(updates: PartUpdates, onStage: (loaded: LoadedData) => void): Promise<void> {
+  async #publishStages(
+    updates: PartUpdates,
+    order: ReadOrder,
+    onStage: (loaded: LoadedData) => void,
+  ): Promise<void> {
     let previouslyComing: number = partNames.length
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))
+      if (stage !== stages[0]) await order.turn(stages.length, maxSeriesWait).wait()
       // Answers of the same turn are built together.
       await new Promise((resolve) => setTimeout(resolve))
       if (!this.#parts.stations?.fetched) return

@@ -91,3 +91,22 @@ test('a body waits four seconds in all for one that does not go on', async () =>
   expect(values.text()).toBe('values')
   vi.useRealTimers()
 })
+
+test('a body that may wait less does so', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const order = new ReadOrder()
+  const stalled = createAnswer(order.turn(0))
+  stalled.send('stat')
+  let hasWaited = false
+  order
+    .turn(1, 1_000)
+    .wait()
+    .then(() => {
+      hasWaited = true
+    })
+  await vi.advanceTimersByTimeAsync(999)
+  expect(hasWaited).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(hasWaited).toBe(true)
+  vi.useRealTimers()
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Dialect } from '../../../src/api/dialect'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
@@ -84,6 +85,41 @@ test('parts that arrive together are built once', async () => {
   await parts.let(...partNames)
   expect(published).toEqual([await loading])
   expect(published[0]?.revision).toBe(1)
+})
+
+test('statuses wait for series that are arriving, and both are built once', async () => {
+  const { open } = await serveData({ ...rows, fails: null })
+  const parts = delayParts()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let begin = () => {}
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const catalog = open(anonymous, undefined, null, (opened) => {
+    const { statusSeries } = opened as Required<Dialect>
+    return Object.assign(parts.change(opened), {
+      async statusSeries({ turn, ...call }) {
+        const listed = await statusSeries.call(opened, call)
+        turn?.begin()
+        begin()
+        await arrived
+        turn?.end()
+        return listed
+      },
+    } satisfies Partial<Dialect>)
+  })
+  const loading = catalog.refreshNow(now)
+  const first = catalog.next(0)
+  await parts.allFetched()
+  await begun
+  await parts.let('stations')
+  const second = catalog.next((await first).revision)
+  await parts.let('plugs', 'values')
+  arrive()
+  expect(await second).toEqual(await loading)
 })
 
 test('no stage is built without a waiting request', async () => {
