@@ -75,13 +75,17 @@ test('the picture is queried before the stations are loaded', async ({ page, net
   await expect(page.locator('[data-pictured]')).not.toHaveAttribute('data-pictured', '0')
 })
 
-test('symbols on the map are neutral while statuses load', async ({ page, network }) => {
+test('symbols are neutral while statuses load, and the map is made for them meanwhile', async ({
+  page,
+  network,
+}) => {
   const { resolve, promise } = deferred()
   network.fail(values, faults.hold(promise))
   await page.goto('/')
-  await waitForMap(page)
   const marks = (name: string) => page.evaluate((name) => performance.getEntriesByName(name).length, name)
-  expect([await marks('stations-pictured'), await marks('statuses-pictured')]).toEqual([1, 0])
+  await expect(page.locator('.maplibregl-canvas')).toBeAttached()
+  const names = ['stations-pictured', 'statuses-pictured', 'stations-drawn']
+  expect(await Promise.all(names.map(marks))).toEqual([1, 0, 0])
   const toColour = (status: Status) => findStatusColour('light', status)
   const available = toColour('available')
   const occupied = toColour('occupied')
@@ -89,8 +93,9 @@ test('symbols on the map are neutral while statuses load', async ({ page, networ
   expect(await countPixels(page, neutral)).toBeGreaterThan(100)
   expect([await countPixels(page, available), await countPixels(page, occupied)]).toEqual([0, 0])
   resolve()
-  await expect.poll(() => countPixels(page, available)).toBeGreaterThan(100)
-  await expect.poll(() => marks('statuses-pictured')).toBe(1)
+  await waitForMap(page)
+  expect(await countPixels(page, available)).toBeGreaterThan(100)
+  expect(await Promise.all(names.map(marks))).toEqual([1, 1, 1])
 })
 
 test('while statuses load, no filter counts them', { tag: '@deep' }, async ({ page, network }) => {

@@ -21,8 +21,8 @@ type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
 const loadPictureCorner = () => import('../../stations/map/PictureCorner')
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
 
-/** Maximum milliseconds that the map waits for list and picture, and for statuses in the picture. */
-const maxWait = { picture: 8_000, statuses: 1_000 }
+/** Maximum milliseconds that the map waits for list and picture, and with replacing the picture for the statuses. */
+const maxWait = 8_000
 
 /** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
 type PictureContent = 'nothing' | 'stations' | 'all'
@@ -32,7 +32,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { script, corner, onPictured } = useMapStart(stations, hasList)
+  const { script, corner, mayReplace, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -55,6 +55,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           <script.MainMap
             view={view}
             pictureCamera={pictureCamera}
+            mayReplace={mayReplace}
             onMapState={report}
             onReady={onMapReady}
             location={props.location}
@@ -138,21 +139,27 @@ interface MapStart {
   script: MainMapModule | 'loading' | 'unavailable'
   /** Controls of the picture; `null` until their script is loaded. */
   corner: Awaited<ReturnType<typeof loadPictureCorner>> | null
+  /** Whether the map may replace the picture when it is drawn. */
+  mayReplace: boolean
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
 
 /**
  * Loads MapLibre's script after the first list; earlier it would compete with the stations for the network. A page
- * without a list does not wait for one. The map is created when the picture has its statuses, which its graphics would
- * delay.
+ * without a list does not wait for one. The map is created when the picture shows stations, so that it draws its ground
+ * while their statuses are loading, and replaces the picture after they are painted.
  */
 function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<PictureContent>('nothing')
   const [isListed, setListed] = useState(false)
   const [script, setScript] = useState<MapStart['script']>('loading')
   const [corner, setCorner] = useState<MapStart['corner']>(null)
-  const isLate = useTimeout(maxWait.picture, true)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), maxWait)
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
   const mayStartAnyway = isLate || snapshotQuery.error !== null
@@ -161,27 +168,13 @@ function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean
     if (!mayLoad) return
     loadMainMap().then(setScript, () => setScript('unavailable'))
     // The picture works without its controls.
-    loadPictureCorner()
-      .then(setCorner)
-      .catch(() => undefined)
+    loadPictureCorner().then(setCorner, () => undefined)
   }, [mayLoad])
-  const hasWaited = useTimeout(maxWait.statuses, painted === 'stations')
-  const isPictured = painted === 'all' || hasWaited
-  const mayStart = mayStartAnyway || (hasFirst && isPictured)
+  const mayStart = mayStartAnyway || (hasFirst && painted !== 'nothing')
   return {
     script: mayStart ? script : 'loading',
     corner,
+    mayReplace: mayStartAnyway || painted === 'all',
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
-}
-
-/** Returns whether a timer has ended. It starts when `isRunning` becomes true, and stops when it becomes false before. */
-function useTimeout(milliseconds: number, isRunning: boolean): boolean {
-  const [hasEnded, setEnded] = useState(false)
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setTimeout(() => setEnded(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds, isRunning])
-  return hasEnded
 }

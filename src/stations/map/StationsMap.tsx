@@ -19,6 +19,8 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 export interface StationsMapProps extends MapProgressProps {
   view: StationsView
   basemap: Basemap
+  /** Whether it may replace the picture when it is drawn. */
+  mayReplace: boolean
   /** Note about streets in the corner of the map. */
   streets: ReactNode
   /** First items of the map's credits. */
@@ -116,7 +118,9 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
         onPainted={drawing.notePaint}
       />
-      {pictureCamera && <MapReadyWatch isDrawn={drawing.isDrawn} onReady={drawing.noteReady} />}
+      {pictureCamera && (
+        <MapReadyWatch isDrawn={drawing.isDrawn && map.mayReplace} onReady={drawing.noteReady} />
+      )}
       {basemap.loading && (
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
       )}
