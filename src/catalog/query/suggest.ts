@@ -3,6 +3,7 @@ import { fold } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
+import { toSpacedWords } from './spaced-words'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 import { findTowns } from './towns'
@@ -41,7 +42,7 @@ export async function suggest(
 }
 
 interface Municipality {
-  words: string
+  searchableName: string
   suggestion: Suggestions['municipalities'][number]
 }
 
@@ -52,8 +53,11 @@ const collected = new WeakMap<readonly StationRecord[], Municipality[]>()
 function findMunicipalities(stations: readonly StationRecord[], text: string, limit: number) {
   const all = collected.get(stations) ?? collectMunicipalities(stations)
   collected.set(stations, all)
-  const start = ` ${fold(text).trim()}`
-  return all.flatMap(({ words, suggestion }) => (words.includes(start) ? suggestion : [])).slice(0, limit)
+  const start = toSpacedWords(text)
+  if (start === '') return []
+  return all
+    .flatMap(({ searchableName, suggestion }) => (searchableName.includes(start) ? suggestion : []))
+    .slice(0, limit)
 }
 
 function collectMunicipalities(stations: readonly StationRecord[]): Municipality[] {
@@ -66,7 +70,7 @@ function collectMunicipalities(stations: readonly StationRecord[]): Municipality
   }
   return [...byName]
     .map(([name, there]) => ({
-      words: ` ${fold(name)}`,
+      searchableName: toSpacedWords(name),
       suggestion: {
         name,
         count: there.length,

@@ -55,3 +55,18 @@ test.each(['brun', 'Brunec', 'BRUNICO'])('a town is suggested by each of its nam
   const { towns } = await suggest({ stations: [], byId: new Map() }, null, { text, limit: 2, now })
   expect(towns[0]?.name).toBe('Brunico - Bruneck')
 })
+
+test.each([
+  ["Romano d'Ezzelino", "Romano d'Ezzelino"],
+  ['romano d', "Romano d'Ezzelino"],
+  ['pallanza-intra', 'Pallanza-Intra-Suna'],
+])('a town is suggested by a name with punctuation: %s', async (text, name) => {
+  const { towns } = await suggest({ stations: [], byId: new Map() }, null, { text, limit: 4, now })
+  expect(towns.map((town) => town.name)).toContain(name)
+})
+
+test('a text of signs alone suggests no place', async () => {
+  const stock = { stations, byId: new Map() }
+  const places = await suggest(stock, null, { text: '--', limit: 4, now })
+  expect(places).toMatchObject({ municipalities: [], towns: [] })
+})
