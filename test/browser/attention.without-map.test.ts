@@ -103,6 +103,15 @@ test('a station opened from the page shows its finding first, in the words of th
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844)
 })
 
+test('a finding that depends on a closed value is marked at its station too', async ({ page, openPage }) => {
+  await openPage('/?work=attention&feature=closed-values')
+  await signIn(page, 'team')
+  const mark = page.getByRole('img', { name: 'Only your team sees these' })
+  await rows(page).filter({ has: mark }).first().getByRole('button').click()
+  const findings = details(page).getByRole('region', { name: 'Attention' })
+  await expect(findings.getByRole('listitem').filter({ has: mark }).first()).toBeVisible()
+})
+
 test('reason and filters of the list filter the attention page', { tag: '@deep' }, async ({
   page,
   openPage,

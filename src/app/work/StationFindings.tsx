@@ -6,6 +6,7 @@ import { findStart, listSeriesWithoutStart } from '../../team/attention-starts'
 import { reasonWords, timeWords } from '../../team/attention-words'
 import { toRowKey } from '../../team/new-rows'
 import { allRows, attentionQuery } from '../../team/queries'
+import { ClosedIcon } from '../../ui/ClosedIcon'
 import { MoreRows } from '../../ui/MoreRows'
 import { useWords } from '../../ui/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'
@@ -46,6 +47,7 @@ export function StationFindings({ station }: { station: string }) {
                 <li key={toRowKey(row)}>
                   <ReasonIcon reason={row.reason} />
                   <span>
+                    {row.access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}
                     <strong>{reasonWords(words, row)}</strong>
                     {row.plug && (
                       <>
