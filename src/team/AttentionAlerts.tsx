@@ -29,6 +29,7 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
   const words = useWords()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
+  const isOnlyClosed = query.filters.feature.includes('closed-values')
   const report = async (rows: AttentionRow[]) => {
     const isShown = await showNotification({ ...alertWords(words, rows), tag: 'plugboard-attention' })
     if (!isShown) setState('unsupported')
@@ -47,9 +48,13 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
         {isOn ? <BellRing size={18} aria-hidden /> : <Bell size={18} aria-hidden />}
       </IconChoice>
       <p className="quiet" role="status">
-        {state !== 'off' && words.t(`team.alerts.${state}`)}
+        {isOn && isOnlyClosed
+          ? words.t('team.alerts.only-closed', { filter: words.t('feature.closed-values') })
+          : state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
-      {isOn && <NewRowsWatch {...{ handle, revision, query, refreshSeconds }} onNew={report} />}
+      {isOn && !isOnlyClosed && (
+        <NewRowsWatch {...{ handle, revision, query, refreshSeconds }} onNew={report} />
+      )}
     </div>
   )
 }

@@ -56,3 +56,13 @@ test('a message says that the browser does not allow notifications', { tag: '@de
   await expect(page.getByText(/^The browser does not let this site show notifications\./)).toBeVisible()
   await expect(alerts(page)).not.toBeChecked()
 })
+
+test('a message says that no notification comes under the filter by closed values', async ({
+  page,
+  openPage,
+}) => {
+  await noteNotifications(page)
+  await openPage('/?work=attention&feature=closed-values')
+  await alerts(page).click({ force: true })
+  await expect(page.getByText(/^No notification comes while “With closed values” is chosen/)).toBeVisible()
+})
