@@ -1,5 +1,6 @@
 import { isApiError } from '../api/errors'
 import type { MessageKey } from '../i18n/languages'
+import type { Translator } from '../i18n/translator'
 import type { Failure } from '../model/failure'
 import { CatalogError, type CatalogReason } from './errors'
 
@@ -7,6 +8,12 @@ import { CatalogError, type CatalogReason } from './errors'
 export interface Explanation {
   key: MessageKey
   values?: { status: number }
+}
+
+/** Returns the sentence for an error, see `explain`. */
+export function errorWords(words: Translator, error: unknown): string {
+  const { key, values } = explain(error)
+  return words.t(key, values)
 }
 
 /** Message for each kind of failure. Anything else is a bug of ours. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { explain } from '../catalog/explain'
+import { errorWords } from '../catalog/explain'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/Words'
 import { idsWithoutRecordQuery } from './queries'
@@ -11,12 +11,11 @@ export function IdsWithoutRecord({ handle }: { handle: CatalogHandle }) {
   const words = useWords()
   const { data, error } = useQuery(idsWithoutRecordQuery(handle))
   if (!error && (data === undefined || data.length === 0)) return null
-  const failure = error && explain(error)
   return (
     <section className="data-section">
       <h3>{words.t('data.ids-without-record')}</h3>
-      {failure ? (
-        <p className="quiet">{words.t(failure.key, failure.values)}</p>
+      {error ? (
+        <p className="quiet">{errorWords(words, error)}</p>
       ) : (
         data && (
           <>

@@ -1,4 +1,4 @@
-import { explainFailure } from '../catalog/explain'
+import { failureWords } from '../catalog/failure-words'
 import type { Translator } from '../i18n/translator'
 import { type PartState, type Parts, partNames } from '../model/parts'
 import { type Fact, Facts } from '../ui/Facts'
@@ -23,8 +23,7 @@ function stateWords(
   if (isComing) return words.t('data.part.coming')
   const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
   if (failure === null) return fetchedAt === null ? null : time
-  const { key, values } = explainFailure(failure)
-  const details = { since: words.time(failure.since, now), why: words.t(key, values) }
+  const details = { since: words.time(failure.since, now), why: failureWords(words, failure) }
   return fetchedAt === null
     ? words.t('data.part.never', details)
     : words.t('data.part.failed', { ...details, time })

@@ -1,4 +1,4 @@
-import { explain } from '../catalog/explain'
+import { errorWords } from '../catalog/explain'
 import { useWords } from '../ui/Words'
 import type { Histories, SeriesHistory } from './use-histories'
 
@@ -10,13 +10,7 @@ export function Failures({
 }) {
   const words = useWords()
   if (loadAgain === null) return null
-  const reasons = new Set(
-    all.flatMap(({ error }) => {
-      if (error === null) return []
-      const { key, values } = explain(error)
-      return words.t(key, values)
-    }),
-  )
+  const reasons = new Set(all.flatMap(({ error }) => (error === null ? [] : errorWords(words, error))))
   return (
     <p className="history-failed">
       {reasons.size > 0 && [words.t('chart.failed'), ...reasons].join(' ')}{' '}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainFailure } from '../catalog/explain'
+import { failureWords } from '../catalog/failure-words'
 import type { RevealedCount, RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ExportControl } from '../ui/ExportControl'
@@ -41,8 +41,7 @@ export function Revealed(props: Props) {
     if (parts.values.isComing) return <p className="quiet">{words.t('list.loading')}</p>
     const { failure } = parts.values
     if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
-    const { key, values } = explainFailure(failure)
-    return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+    return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />
   }
   return <SignedIn {...props} roles={roles} />
 }

@@ -1,4 +1,4 @@
-import { explain } from '../catalog/explain'
+import { errorWords } from '../catalog/explain'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 
@@ -6,6 +6,5 @@ import { useWords } from '../ui/Words'
 export function WithoutAnswer({ error }: { error: unknown }) {
   const words = useWords()
   if (!error) return <p className="quiet">{words.t('list.loading')}</p>
-  const { key, values } = explain(error)
-  return <Placeholder title={words.t('team.failed')} hint={words.t(key, values)} />
+  return <Placeholder title={words.t('team.failed')} hint={errorWords(words, error)} />
 }

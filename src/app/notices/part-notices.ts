@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalog/catalog-api'
-import { explainFailure } from '../../catalog/explain'
+import { failureWords } from '../../catalog/failure-words'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'
@@ -32,9 +32,7 @@ export function failedPartsText(words: Translator, parts: Parts, now: number): s
   })
   const reasons = failed.flatMap((name) => {
     const { failure } = parts[name]
-    if (failure === null) return []
-    const { key, values } = explainFailure(failure)
-    return words.t(key, values)
+    return failure === null ? [] : failureWords(words, failure)
   })
   return [...new Set([...sentences, ...reasons])].join(' ')
 }

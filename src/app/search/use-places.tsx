@@ -3,7 +3,7 @@ import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundPlace } from '../../api/geocoder'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { explain } from '../../catalog/explain'
+import { errorWords } from '../../catalog/explain'
 import type { Config } from '../../config/config'
 import { fitInto } from '../../map/flat-view'
 import { noPadding } from '../../map/padding'
@@ -60,10 +60,7 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   const describe = () => {
     if (!isRequested) return ''
     if (isFetching) return words.t('search.places.loading')
-    if (error) {
-      const { key, values } = explain(error)
-      return words.t('search.places.failed', { reason: words.t(key, values) })
-    }
+    if (error) return words.t('search.places.failed', { reason: errorWords(words, error) })
     return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
   }
   return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { explain } from '../../catalog/explain'
+import { errorWords } from '../../catalog/explain'
 import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/Words'
 import type { RunState } from './use-batch-loading'
@@ -46,8 +46,7 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
   const time = words.time(until ?? now, now)
   const state = loaded < all ? progress : words.t('histories.loaded', { ...values, time })
   if (run.kind === 'failed') {
-    const { key, values: given } = explain(run.error)
-    const why = `${words.t('chart.failed')} ${words.t(key, given)} ${state}`
+    const why = `${words.t('chart.failed')} ${errorWords(words, run.error)} ${state}`
     return line(why, button(words.t('notice.retry'), loaded < all ? load : loadAgain))
   }
   if (loaded === 0) return button(words.t('histories.load', { period: values.period, count: all }), load)

@@ -3,7 +3,7 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { explain } from '../../catalog/explain'
+import { errorWords } from '../../catalog/explain'
 import type { Exported } from '../../catalog/exported'
 import type { StationQuery } from '../../catalog/station-query'
 import type { Config } from '../../config/config'
@@ -61,12 +61,11 @@ export function ExportDialog(props: Props) {
     setSaved(file.name)
   }
 
-  const failure = answer.error && explain(answer.error)
   return (
     <Dialog title={words.t('export.title')} className="export-dialog" onClose={onClose}>
       <p>
-        {failure && words.t(failure.key, failure.values)}
-        {!failure && !data && words.t(isNone ? 'team.all-closed' : 'export.waiting')}
+        {answer.error && errorWords(words, answer.error)}
+        {!answer.error && !data && words.t(isNone ? 'team.all-closed' : 'export.waiting')}
         {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}

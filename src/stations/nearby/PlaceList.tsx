@@ -5,7 +5,7 @@ import { findPlaceTexts, type Place } from '../../model/place'
 import { ClosedTag } from '../../ui/ClosedTag'
 import { ExternalLink } from '../../ui/ExternalLink'
 import { useWords } from '../../ui/Words'
-import { failureWords } from './failure-words'
+import { placesErrorWords } from './places-error-words'
 import { type PlacesSource, placesQuery } from './places-query'
 
 /** Maximum number of places, few enough to read while plugging in. */
@@ -25,7 +25,7 @@ export function PlaceList({ source, query }: { source: PlacesSource; query: Plac
       {isLoading && <p className="quiet">{words.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (
         <p className="quiet">
-          {words.t('nearby.failed')} {failureWords(words, error)}{' '}
+          {words.t('nearby.failed')} {placesErrorWords(words, error)}{' '}
           <button type="button" className="button-link" onClick={() => void refetch()}>
             {words.t('notice.retry')}
           </button>
