@@ -160,3 +160,16 @@ test('a stop also ends the search that waits for rows in use', { tag: '@deep' },
   await expect(locate(page)).toBeVisible()
   await expect(rows(page).first()).not.toContainText('km')
 })
+
+test('a press whose script does not load is answered', async ({ page, openPage, context, problems }) => {
+  problems.allow(/locate-|Failed to load resource/)
+  await context.route(/\/assets\/locate-/, (route) => route.abort())
+  await page.addInitScript(() => localStorage.setItem('plugboard.position', 'off'))
+  await openPage()
+  await waitForMap(page)
+  // The first lost script of a build reloads the page.
+  await Promise.all([page.waitForEvent('load'), locate(page).click()])
+  await waitForMap(page)
+  await locate(page).click()
+  await expect(page.getByText('This part of the page could not be loaded. Reload the page.')).toBeVisible()
+})

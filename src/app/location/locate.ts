@@ -30,13 +30,13 @@ export function locatePerson(reason: keyof typeof timeouts = 'asked'): Promise<U
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
-      ({ code }) => resolve({ kind: 'failed', reason: toFailure(code) }),
+      ({ code }) => resolve({ kind: 'failed', reason: toLocationFailure(code) }),
       { enableHighAccuracy: reason === 'asked', timeout: timeouts[reason], maximumAge },
     )
   })
 }
 
-function toFailure(code: number): LocationFailure {
+function toLocationFailure(code: number): LocationFailure {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }
@@ -57,6 +57,7 @@ export async function findNear({ signal, catalog, filters, changeLocation, onBou
   if (signal.aborted) return
   changeLocation((before) => (replacesPosition(location) || before.kind !== 'here' ? location : before))
   if (location.kind !== 'here') return
+  // The catalog was closed meanwhile, or has logged a defect: the map stays where it is.
   const found = await findSurroundings(catalog, filters, location.position).catch(() => null)
   if (!signal.aborted) onBounds(found?.bounds ?? null)
 }
@@ -75,7 +76,7 @@ export interface Surroundings {
 /**
  * Returns a box around a person and the nearest matching stations, or the nearest of all if none matches, as soon as
  * stations are loaded. The address bar never shows it: it would reveal where the person is. Returns `null` if no station
- * has a position, or if the catalog cannot answer because it was closed meanwhile.
+ * has a position.
  */
 export async function findSurroundings(
   catalog: Pick<CatalogApi, 'page' | 'next'>,
@@ -103,7 +104,7 @@ function boxAround(places: readonly Position[]): Bounds {
   return [west - margin, south - margin, east + margin, north + margin]
 }
 
-/** Returns the nearest stations that match, or of all if none matches; none if the catalog cannot answer. */
+/** Returns the nearest stations that match, or of all if none matches. */
 async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filters, origin: Position) {
   const nearest = async (matching: Filters) => {
     const query: ListQuery = {
@@ -114,8 +115,8 @@ async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filte
       bounds: null,
       now: clock.now(),
     }
-    const page = await catalog.page(query, 0, stationCount).catch(() => null)
-    return page?.stations.filter(({ position }) => position !== null) ?? []
+    const { stations } = await catalog.page(query, 0, stationCount)
+    return stations.filter(({ position }) => position !== null)
   }
   const matching = await nearest(filters)
   return withoutDistant(matching.length > 0 ? matching : await nearest(noFilters))

@@ -96,7 +96,7 @@ export function useUserLocation(
     isAround,
     onLocate() {
       if (isAround && userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
-      else locate().catch(() => setUserLocation({ kind: 'failed', reason: 'unavailable' }))
+      else locate().catch(() => here ?? setUserLocation({ kind: 'failed', reason: 'not-loaded' }))
     },
     onStop: stopLocating,
   }

@@ -1,7 +1,7 @@
 import type { Position } from '../../model/station'
 
-/** Reason why the device returned no position. */
-export type LocationFailure = 'denied' | 'unavailable' | 'timeout'
+/** Why there is no position: the device gave none, or our own script did not load. */
+export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'not-loaded'
 
 /**
  * Position of the person. It is requested when they click the button, or at the start if the browser need not ask them.
