@@ -1,5 +1,5 @@
 import { day, hour } from '../durations'
-import type { MissingTime } from '../model/history'
+import type { MissingDetails, MissingTime } from '../model/history'
 import { type ApiError, HttpError, isApiError, toFailure } from './errors'
 import { toRetryAfter } from './retry-policy'
 
@@ -91,8 +91,6 @@ interface Progress {
   lastError: ApiError | null
 }
 
-type MissingDetails = Omit<MissingTime, 'from' | 'to'>
-
 const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, retryAt: null }
 
 /** Returns why no more chunks are requested; `null`: the next one is. */
@@ -126,7 +124,8 @@ function prepend(missing: MissingTime[], { from, to, ...details }: MissingTime):
   else missing.unshift({ from, to, ...details })
 }
 
-function toMissingDetails(error: ApiError): MissingDetails {
+/** Refused: too many calls, or a missing right. */
+export function toMissingDetails(error: ApiError): MissingDetails {
   const isRefusal = error.name === 'HttpError' && (error.exceeded === 'rate' || error.status === 403)
   const stated = toRetryAfter(error)
   return {

@@ -1,4 +1,4 @@
-import { explain, explainFailure } from '../catalog/explain'
+import { failureWords } from '../catalog/failure-words'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
 import { isWholeRangeRefused } from './missing-time'
@@ -96,11 +96,10 @@ export function missingSentences(
 /** Sentence about refused parts, with the reason and when to try again. */
 function refusedSentence(
   words: Translator,
-  { failure, retryAt }: MissingTime,
+  { failure, retryAt }: Extract<MissingTime, { reason: 'refused' }>,
   { time, now }: { time: string; now: number },
 ): string {
-  const { key, values } = failure ? explainFailure(failure) : explain(null)
-  const text = words.t('chart.missing.refused', { time, why: words.t(key, values) })
+  const text = words.t('chart.missing.refused', { time, why: failureWords(words, failure) })
   return retryAt === null
     ? text
     : `${text} ${words.t('chart.missing.until', { until: words.time(retryAt, now) })}`

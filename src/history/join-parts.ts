@@ -1,5 +1,6 @@
-import { isApiError, toFailure } from '../api/errors'
-import type { MissingTime } from '../model/history'
+import { toMissingDetails } from '../api/chunked-history'
+import { isApiError } from '../api/errors'
+import type { MissingDetails, MissingTime } from '../model/history'
 import { type Carried, cutLead } from './carried'
 import type { KnownHistory } from './queries'
 import { type RangePart, type TimeRange, toPartRange } from './time-range'
@@ -49,8 +50,11 @@ export function joinParts(
 
 function listMissing({ part, data, error }: PartAnswer, now: number): MissingTime[] {
   if (data) return data.missing
-  const failure = isApiError(error) ? toFailure(error) : null
-  return [{ ...toPartRange(part, now), reason: 'failed', failure, retryAt: null }]
+  const details: MissingDetails = isApiError(error)
+    ? toMissingDetails(error)
+    : { reason: 'failed', failure: null, retryAt: null }
+  // The error does not state when it came, which a Retry-After counts from.
+  return [{ ...toPartRange(part, now), ...details, retryAt: null }]
 }
 
 /** Joins adjacent times with the same reason. */

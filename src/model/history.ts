@@ -40,17 +40,18 @@ export interface ValueStart {
   exact: boolean
 }
 
-/** A part of a history that is missing. */
-export interface MissingTime {
-  from: number
-  to: number
-  /** `range`: the service allows no longer range; `refused`: too many calls or a missing right; `failed`. */
-  reason: 'range' | 'refused' | 'failed'
-  /** Error; `null` if no request was sent for this part. */
-  failure: Failure | null
+/** Why a part of a history is missing, and when the service may be asked again. */
+export type MissingDetails = (
+  | { reason: 'refused'; failure: Failure }
+  /** `range`: the service allows no longer range. `failure` is `null` if no answer was a failure of the service. */
+  | { reason: 'range' | 'failed'; failure: Failure | null }
+) & {
   /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */
   retryAt: number | null
 }
+
+/** A part `[from, to)` of a history that is missing, epoch milliseconds. */
+export type MissingTime = MissingDetails & { from: number; to: number }
 
 /** Measurements in `[from, to)`, epoch milliseconds. */
 export interface History {

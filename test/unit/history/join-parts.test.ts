@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NetworkError } from '../../../src/api/errors'
+import { HttpError, NetworkError } from '../../../src/api/errors'
 import { createJoiner, joinParts, type PartAnswer } from '../../../src/history/join-parts'
 import type { KnownHistory } from '../../../src/history/queries'
 import { splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
@@ -86,4 +86,15 @@ test('a series that is no longer asked for is not kept', () => {
   const first = render(join, answers)
   join([], timeRange, now)
   expect(render(join, answers)).not.toBe(first)
+})
+
+test.each([
+  [new HttpError('https://service.test', 429, '', 5_000), 'refused'],
+  [new HttpError('https://service.test', 403, ''), 'refused'],
+  [failure, 'failed'],
+])('a part that ended in %s is %s', (error, reason) => {
+  const [part, other] = parts
+  if (!part || !other) throw new Error('Expected two parts.')
+  const joined = joinParts([answerOf(part), { part: other, data: undefined, error }], timeRange, now)
+  expect(joined?.missing.map((time) => time.reason)).toEqual([reason])
 })

@@ -53,7 +53,7 @@ function openPanel() {
 
 test('a wait that the service asks for ends by the corrected clock', async () => {
   const device = Date.now()
-  const missing = [{ from: 0, to: 1, reason: 'refused', failure: null, retryAt: device + minute } as const]
+  const missing = [{ from: 0, to: 1, reason: 'failed', failure: null, retryAt: device + minute } as const]
   const history = async (_: SeriesKey, from: number, to: number): Promise<History> => ({
     from,
     to,
