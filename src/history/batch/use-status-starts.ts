@@ -36,7 +36,10 @@ export function useStatusStarts(
   useEffect(() => {
     if (!isLoading) return
     const late = setTimeout(() => setLate(true), maxWait)
-    return () => clearTimeout(late)
+    return () => {
+      clearTimeout(late)
+      setLate(false)
+    }
   }, [isLoading])
   if (data) return data
   return isLoading && !isLate ? null : none
