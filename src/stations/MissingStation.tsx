@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { explain } from '../catalog/explain'
 import { cleanText } from '../model/text'
 import { Placeholder } from '../ui/Placeholder'
 import { useWords } from '../ui/Words'
 import { lookUpQuery } from './later-queries'
 import { StationFacts } from './StationFacts'
+import { StationUnanswered } from './StationUnanswered'
 
 interface Props {
   handle: CatalogHandle
@@ -17,16 +17,7 @@ interface Props {
 export function MissingStation({ handle, id, now }: Props) {
   const words = useWords()
   const { data, error, isFetching, refetch } = useQuery(lookUpQuery(handle, id))
-  if (error && !isFetching) {
-    const { key, values } = explain(error)
-    return (
-      <Placeholder title={words.t('station.unanswered')} hint={words.t(key, values)}>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {words.t('notice.retry')}
-        </button>
-      </Placeholder>
-    )
-  }
+  if (error && !isFetching) return <StationUnanswered error={error} onRetry={() => void refetch()} />
   if (!data) return <p className="station-section quiet">{words.t('station.loading')}</p>
   if (!('station' in data)) {
     const key = data.kind === 'rejected' ? 'station.rejected' : 'station.missing'

@@ -7,7 +7,6 @@ import { isMissing } from '../model/parts'
 import type { Position } from '../model/station'
 import { cleanText } from '../model/text'
 import { isInDialog } from '../ui/is-in-dialog'
-import { Placeholder } from '../ui/Placeholder'
 import { Sheet } from '../ui/Sheet'
 import { useNow } from '../ui/use-now'
 import { useWords } from '../ui/Words'
@@ -16,6 +15,7 @@ import { lookUpQuery, stationQuery } from './later-queries'
 import { MissingStation } from './MissingStation'
 import { StationBody } from './StationBody'
 import { StationHead } from './StationHead'
+import { StationUnanswered } from './StationUnanswered'
 import { StationWaiting } from './StationWaiting'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 import { summaryQuery } from './summary-query'
@@ -77,7 +77,9 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
       <div className="station-scroll">
         {additions.notice}
         {answer.isPending && <StationWaiting station={summary} here={here} failed={failed} now={now} />}
-        {answer.isError && !data && <StationUnanswered onRetry={() => void answer.refetch()} />}
+        {answer.isError && !data && (
+          <StationUnanswered error={answer.error} onRetry={() => void answer.refetch()} />
+        )}
         {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
           <StationBody
@@ -131,15 +133,4 @@ function useHeadingFocus(opener: Element | null, isKnown: boolean): RefObject<HT
     if (isKnown && isUnmoved) heading.current?.focus({ preventScroll: true })
   }, [isKnown, opener])
   return heading
-}
-
-function StationUnanswered({ onRetry }: { onRetry(): void }) {
-  const words = useWords()
-  return (
-    <Placeholder title={words.t('station.unanswered')}>
-      <button type="button" className="button" onClick={onRetry}>
-        {words.t('notice.retry')}
-      </button>
-    </Placeholder>
-  )
 }

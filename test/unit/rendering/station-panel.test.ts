@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CatalogError } from '../../../src/catalog/errors'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import type { Viewer } from '../../../src/model/viewer'
@@ -198,4 +199,12 @@ test('a print of the whole list has all stations, and no limit', async () => {
   await shown.press('Print')
   expect(shown.text).not.toContain('Chosen filters')
   expect(shown.texts('td')).toContain('1 of 2 free')
+})
+
+test('a station that cannot be read says why', async () => {
+  const { handle, snapshot } = await loadStation()
+  const get = () => Promise.reject(new CatalogError('worker-failed', 'x'))
+  const { shown } = await panel({ handle: { ...handle, catalog: { ...handle.catalog, get } }, snapshot })
+  expect(shown.text).toContain('The station could not be read.')
+  expect(shown.text).toContain('The part of Plugboard that loads stations has stopped. Reload the page.')
 })
