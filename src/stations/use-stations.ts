@@ -15,6 +15,8 @@ export interface StationQueries {
   /** Data of `snapshotQuery`. */
   snapshot: Snapshot | undefined
   facets: Facets | undefined
+  /** Why there is no list; `null`: there is one, or it is loading. */
+  failure: Error | null
   /** Fetches everything again, also what has failed. */
   refresh(): void
 }
@@ -37,10 +39,10 @@ export function useStations(
   const { refetch } = snapshotQuery
   // Answers fetched before a correction of the clock contain wrong times.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
-  const facets = useQuery({
+  const { data: facets, error } = useQuery({
     ...facetsQuery(handle, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
-  }).data
+  })
   const queryClient = useQueryClient()
   const refresh = async () => {
     const pressed = retryCatalogQuery(handle, refreshSeconds, query)
@@ -49,5 +51,6 @@ export function useStations(
     // The catalog query has the failure, and the page shows it.
     await queryClient.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
-  return { handle, query, snapshotQuery, snapshot, facets, refresh: () => void refresh() }
+  const failure = facets || snapshotQuery.isFetching ? null : (snapshotQuery.error ?? error)
+  return { handle, query, snapshotQuery, snapshot, facets, failure, refresh: () => void refresh() }
 }

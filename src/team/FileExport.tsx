@@ -1,9 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { isApiError } from '../api/errors'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { CatalogError } from '../catalog/errors'
-import { explain } from '../catalog/explain'
+import { errorWords } from '../catalog/explain'
+import { logUnexpected } from '../catalog/log-unexpected'
 import { noFilters } from '../model/filters'
 import type { Scope } from '../model/value'
 import { anonymous } from '../model/viewer'
@@ -41,10 +40,8 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     setSaved([sentence, isOpenOnly ? words.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
   }
   const fail = (error: unknown) => {
-    // The catalog has logged its own errors.
-    if (!isApiError(error) && !(error instanceof CatalogError)) console.error(error)
-    const { key, values } = explain(error)
-    setSaved(`${words.t('team.failed')}. ${words.t(key, values)}`)
+    logUnexpected(error)
+    setSaved(`${words.t('team.failed')}. ${errorWords(words, error)}`)
   }
   const press = async () => {
     if (isSaving) return

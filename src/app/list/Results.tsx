@@ -1,4 +1,4 @@
-import { explain } from '../../catalog/explain'
+import { errorWords } from '../../catalog/explain'
 import { StationList } from '../../stations/StationList'
 import { useListed } from '../../stations/use-listed'
 import { lazyComponent } from '../../ui/lazy-component'
@@ -22,19 +22,16 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
   const { stations, view, onOpen } = usePage()
   const [hovered, onHover] = useHover()
-  const { handle, query, snapshotQuery, snapshot, facets, refresh } = stations
-  const failure = snapshot || snapshotQuery.isFetching ? null : snapshotQuery.error
+  const { handle, query, snapshot, facets, failure, refresh } = stations
   useListed(failure !== null || facets?.matched === 0, snapshot?.copy === 'pending')
-  if (failure) {
-    const { key, values } = explain(failure)
+  if (failure)
     return (
-      <Placeholder title={words.t('notice.stations-failed')} hint={words.t(key, values)}>
+      <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, failure)}>
         <button type="button" className="button" onClick={refresh}>
           {words.t('notice.retry')}
         </button>
       </Placeholder>
     )
-  }
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { logUnexpected } from '../../catalog/log-unexpected'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { clock } from '../../clock'
 import { minute } from '../../durations'
@@ -100,6 +101,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
       if (isReload) queryClient.setQueryData(queryKey, { until, stations: reloaded })
       show({ kind: 'idle' })
     } catch (error) {
+      logUnexpected(error)
       show({ kind: 'failed', error })
     }
   }

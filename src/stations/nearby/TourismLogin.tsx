@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
+import { logUnexpected } from '../../catalog/log-unexpected'
 import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
-import { failureWords } from './failure-words'
+import { placesErrorWords } from './places-error-words'
 import { type TourismAccount, tourismAccount } from './tourism-account'
 
 interface Props {
@@ -39,7 +40,8 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
       onAccount(account)
       onClose()
     } catch (error) {
-      setFailure(failureWords(words, error))
+      logUnexpected(error)
+      setFailure(placesErrorWords(words, error))
     } finally {
       setChecking(false)
     }
