@@ -82,3 +82,21 @@ test('the page lists the issues of an invalid configuration', async ({ page, net
   await expect(page.getByText('Plugboard could not start')).toBeVisible()
   await expect(page.getByText('service.baseUrl', { exact: false })).toBeVisible()
 })
+
+test('a stopped worker is reported, although there are stations', async ({ page, problems }) => {
+  problems.allow(/Staged defect/)
+  await page.goto('/')
+  expect((await counts(page)).of).toBeGreaterThan(0)
+  const [worker] = page.workers()
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('Staged defect')
+    })
+  })
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  const notice = page.getByText('The part of Plugboard that loads stations has stopped. Reload the page.')
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(notice).toHaveCount(0)
+  expect((await counts(page)).of).toBeGreaterThan(0)
+})

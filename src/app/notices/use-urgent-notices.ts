@@ -1,4 +1,6 @@
 import type { SessionState } from '../../auth/session-state'
+import { errorWords } from '../../catalog/explain'
+import type { Translator } from '../../i18n/translator'
 import type { StationQueries } from '../../stations/use-stations'
 import { useNow } from '../../ui/use-now'
 import { useOnline } from '../../ui/use-online'
@@ -10,7 +12,7 @@ import { type SessionNoticeOptions, sessionNotices } from './session-notices'
 /** Returns the notices about the session and about failed requests, which are also shown above a panel. */
 export function useUrgentNotices(
   session: SessionState,
-  { snapshot, refresh }: Pick<StationQueries, 'snapshot' | 'refresh'>,
+  { snapshot, snapshotQuery: { error, isFetching }, refresh }: StationQueries,
   options: SessionNoticeOptions,
 ): NoticeItem[] {
   const words = useWords()
@@ -20,5 +22,15 @@ export function useUrgentNotices(
   return [
     ...sessionNotices(words, session, options),
     ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
+    ...(snapshot && error && !isFetching ? [brokenNotice(words, error)] : []),
   ]
+}
+
+/**
+ * Returns the notice that a refresh ended in an error although there are stations: the catalog's worker has stopped, or
+ * has a defect. Failures of the service are in the snapshot.
+ */
+function brokenNotice(words: Translator, error: Error): NoticeItem {
+  const reload = { label: words.t('app.reload'), run: () => window.location.reload() }
+  return { text: errorWords(words, error), tone: 'warning', isPermanent: true, action: reload }
 }

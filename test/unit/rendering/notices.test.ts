@@ -5,6 +5,7 @@ import { Notices } from '../../../src/app/notices/Notices'
 import { PageNotices } from '../../../src/app/notices/PageNotices'
 import type { SessionState } from '../../../src/auth/session-state'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
+import { CatalogError } from '../../../src/catalog/errors'
 import { noFilters } from '../../../src/model/filters'
 import { allFetched } from '../catalog/parts'
 import { render } from './render'
@@ -51,6 +52,22 @@ test('a part that failed is named, and loaded again by a press', async () => {
   const { shown, calls } = await notices({ parts })
   await shown.press('Try again')
   expect(calls).toEqual(['refresh'])
+})
+
+test('a refresh that ended in an error is reported, although there are stations', async () => {
+  const shown = await render(
+    createElement(Notices, {
+      session: anonymous,
+      onFilter: ignore,
+      onSignIn: ignore,
+      stations: stations({
+        snapshotQuery: { isFetching: false, error: new CatalogError('worker-failed', 'x') },
+      }),
+    }),
+  )
+  expect(shown.texts('.notice-warning')).toEqual([
+    'The part of Plugboard that loads stations has stopped. Reload the page.Reload',
+  ])
 })
 
 test('a dismissed notice is gone, others stay', async () => {
