@@ -29,7 +29,7 @@ test.each([
   [
     'the worker',
     new CatalogError('worker-failed', 'x'),
-    'The part of Plugboard that loads the stations has stopped. Reload the page.',
+    'The part of Plugboard that loads stations has stopped. Reload the page.',
   ],
 ])('a file that could not be made because of %s says why', async (_, error, why) => {
   expect(await failed(error)).toEqual({ sentence: `This list could not be made. ${why}`, logged: [] })
