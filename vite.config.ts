@@ -6,7 +6,7 @@ import { copyRuntimePlugin } from './src/scripts/build/copy-runtime.ts'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
 import { createFirstChunks, preloadedChunks } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
-import { pageWorkerPlugin } from './src/scripts/build/page-worker.ts'
+import { pageWorkerPlugin, preloadInWorkersPlugin } from './src/scripts/build/page-worker.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
 import { preloadPagePlugin } from './src/scripts/build/preload-page.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
@@ -140,6 +140,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     icuMessagesPlugin(),
     pageWorkerPlugin(),
+    preloadInWorkersPlugin(),
     withoutPasswordGrantPlugin(),
     withoutUnusedReactPlugin(),
     plainIconsPlugin(),

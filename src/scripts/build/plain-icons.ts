@@ -1,16 +1,15 @@
 import { resolve } from 'node:path'
-import type { Plugin } from 'vite'
+import { assertContains, patchPlugin } from './patch-plugin.ts'
+
+export const iconFactory = 'lucide-react/dist/esm/createLucideIcon.mjs'
 
 /** Replaces Lucide's component factory by `src/ui/create-icon.ts`. The icons themselves come from Lucide. */
-export function plainIconsPlugin(): Plugin {
-  const factory = JSON.stringify(resolve('src/ui/create-icon.ts'))
-  return {
-    name: 'plugboard:plain-icons',
-    apply: 'build',
-    enforce: 'pre',
-    load: (id) =>
-      /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/.test(id)
-        ? `export { createIcon as default } from ${factory}`
-        : null,
-  }
+export const plainIconsPlugin = () =>
+  patchPlugin({ name: 'plain-icons', files: [iconFactory], patch: withPlainIcons })
+
+/** @param code the module of Lucide's factory */
+export function withPlainIcons(code: string): string {
+  assertContains(code, 'function createLucideIcon(iconDataOrName,')
+  assertContains(code, 'export { createLucideIcon as default }')
+  return `export { createIcon as default } from ${JSON.stringify(resolve('src/ui/create-icon.ts'))}`
 }

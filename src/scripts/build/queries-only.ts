@@ -1,23 +1,37 @@
-import type { Plugin } from 'vite'
+import { assertContains, patchPlugin } from './patch-plugin.ts'
 import { removeUnused } from './remove-unused.ts'
 
+const folder = '@tanstack/query-core/build/modern'
+
+interface Replaced {
+  /** The library's list of exports. */
+  exported: string
+  replacement: string
+}
+
 /** Modules that TanStack Query's client always imports, with the parts that a page without mutations needs. */
-const unused: Record<string, string> = {
-  'mutationCache.js': `export class MutationCache {
+const replaced: Record<string, Replaced> = {
+  [`${folder}/mutationCache.js`]: {
+    exported: 'export { MutationCache };',
+    replacement: `export class MutationCache {
     clear() {}
     findAll() { return [] }
     resumePausedMutations() { return Promise.resolve() }
   }`,
-  'infiniteQueryBehavior.js': `export function infiniteQueryBehavior() {
+  },
+  [`${folder}/infiniteQueryBehavior.js`]: {
+    exported: 'export { hasNextPage, hasPreviousPage, infiniteQueryBehavior };',
+    replacement: `export function infiniteQueryBehavior() {
     throw new Error('This build has no infinite queries.')
   }
   export const hasNextPage = () => false
   export const hasPreviousPage = hasNextPage`,
+  },
 }
 
 /** Methods of the other modules that the page never calls. */
 const uncalled: Record<string, readonly string[]> = {
-  'queryClient.js': [
+  [`${folder}/queryClient.js`]: [
     ...['defaultMutationOptions', 'ensureInfiniteQueryData', 'ensureQueryData', 'fetchInfiniteQuery'],
     ...[
       'getMutationDefaults',
@@ -30,33 +44,21 @@ const uncalled: Record<string, readonly string[]> = {
     ...['prefetchInfiniteQuery', 'refetchQueries', 'resetQueries', 'setMutationDefaults', 'setQueriesData'],
     'setQueryDefaults',
   ],
-  'queryObserver.js': ['fetchOptimistic'],
-  'timeoutManager.js': ['setTimeoutProvider'],
-  'utils.js': ['addToEnd', 'addToStart', 'matchMutation'],
+  [`${folder}/queryObserver.js`]: ['fetchOptimistic'],
+  [`${folder}/timeoutManager.js`]: ['setTimeoutProvider'],
+  [`${folder}/utils.js`]: ['addToEnd', 'addToStart', 'matchMutation'],
 }
 
-/** Removes mutations, infinite queries and more from the first script. @throws if the library does not have them */
-export function queriesOnlyPlugin(): Plugin {
-  const left = new Set(Object.keys(unused))
-  return {
-    name: 'plugboard:queries-only',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    load(id) {
-      const [, name = ''] = /\/query-core\/build\/modern\/(\w+\.js)$/.exec(id) ?? []
-      const replacement = unused[name]
-      if (replacement === undefined) return null
-      left.delete(name)
-      return replacement
-    },
-    transform(code, id) {
-      const [, name = ''] = /\/query-core\/build\/modern\/(\w+\.js)$/.exec(id) ?? []
-      return name in uncalled
-        ? { code: removeUnused(code, { uncalled: uncalled[name] ?? [] }), map: null }
-        : null
-    },
-    buildEnd(error) {
-      if (!error && left.size > 0) this.error(`@tanstack/query-core has no ${[...left].join(', ')} any more`)
-    },
-  }
+export const queryFiles = [...Object.keys(replaced), ...Object.keys(uncalled)]
+
+/** Removes mutations, infinite queries and more from the first script. */
+export const queriesOnlyPlugin = () =>
+  patchPlugin({ name: 'queries-only', files: queryFiles, patch: withQueriesOnly })
+
+/** @param file one of `queryFiles` */
+export function withQueriesOnly(code: string, file: string): string {
+  const whole = replaced[file]
+  if (whole === undefined) return removeUnused(code, { uncalled: uncalled[file] ?? [] })
+  assertContains(code, whole.exported)
+  return whole.replacement
 }

@@ -1,21 +1,20 @@
-import type { Plugin } from 'vite'
+import { patchPlugin } from './patch-plugin.ts'
+
+export const clientFile = 'oidc-client-ts/dist/esm/oidc-client-ts.js'
 
 /** Methods of oidc-client-ts that send a password. */
-const methods = ['exchangeCredentials', 'processResourceOwnerPasswordCredentials']
+export const passwordMethods = ['exchangeCredentials', 'processResourceOwnerPasswordCredentials']
 
 /**
  * Removes the library's password grant (RFC 9700 §2.4: MUST NOT be used), so that no script of the page can send a
  * password. A minifier does not remove methods without a caller.
  */
-export function withoutPasswordGrantPlugin(): Plugin {
-  return {
-    name: 'plugboard:without-password-grant',
-    apply: 'build',
-    transform(code, id) {
-      return /\/oidc-client-ts\/.*\.js$/.test(id) ? { code: withoutMethods(code, methods), map: null } : null
-    },
-  }
-}
+export const withoutPasswordGrantPlugin = () =>
+  patchPlugin({
+    name: 'without-password-grant',
+    files: [clientFile],
+    patch: (code) => withoutMethods(code, passwordMethods),
+  })
 
 /**
  * @param code a module whose classes are not indented, with two spaces for each level

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { patchPlugin } from './patch-plugin.ts'
 import { removeUnused, type Unused } from './remove-unused.ts'
 
 /**
@@ -103,18 +103,10 @@ const unused: Record<string, Unused> = {
 export const trimmedFiles = Object.keys(unused)
 
 /** Removes the parts of React that the page never needs from the first script. */
-export function withoutUnusedReactPlugin(): Plugin {
-  return {
-    name: 'plugboard:without-unused-react',
-    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code, id) {
-      const file = trimmedFiles.find((name) => id.endsWith(`/${name}`))
-      return file === undefined ? null : { code: withoutUnused(file, code), map: null }
-    },
-  }
-}
+export const withoutUnusedReactPlugin = () =>
+  patchPlugin({ name: 'without-unused-react', files: trimmedFiles, patch: withoutUnused })
 
 /** @param file one of `trimmedFiles` */
-export function withoutUnused(file: string, code: string): string {
+export function withoutUnused(code: string, file: string): string {
   return removeUnused(code, unused[file] ?? {})
 }
