@@ -1,6 +1,24 @@
 import { patchPlugin } from './patch-plugin.ts'
 import { removeUnused, type Unused } from './remove-unused.ts'
 
+/** Kinds of elements that the page never has, with the numbers that React gives their fibers. */
+const unusedTags = {
+  ContextConsumer: 9,
+  Profiler: 12,
+  SuspenseComponent: 13,
+  LazyComponent: 16,
+  DehydratedFragment: 18,
+  SuspenseList: 19,
+  ScopeComponent: 21,
+  OffscreenComponent: 22,
+  LegacyHiddenComponent: 23,
+  CacheComponent: 24,
+  HostHoistable: 26,
+  HostSingleton: 27,
+  ViewTransition: 30,
+  Activity: 31,
+}
+
 /**
  * Parts of React, by file, that this page never needs: it has no server-rendered markup, no `<link>`, `<style>` or
  * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions, custom elements, context
@@ -35,9 +53,7 @@ const unused: Record<string, Unused> = {
     ],
     constant: ['isHydrating', 'shouldStartViewTransition'],
     empty: ['dehydrated'],
-    // ContextConsumer, Profiler, DehydratedFragment, SuspenseList, Scope, LegacyHidden, Cache, HostHoistable,
-    // HostSingleton, ViewTransition, Activity, SuspenseComponent, LazyComponent, OffscreenComponent
-    tags: [9, 12, 18, 19, 21, 23, 24, 26, 27, 30, 31, 13, 16, 22],
+    tags: Object.values(unusedTags),
     entries: [
       // prefetchDNS, preconnect, preload, preloadModule, preinit of scripts, of style sheets, of modules.
       ...['D', 'C', 'L', 'm', 'X', 'S', 'M'],
