@@ -16,11 +16,16 @@ type Chunk = Rolldown.OutputChunk
 const isChunk = (output: Chunk | Rolldown.OutputAsset | undefined): output is Chunk =>
   output?.type === 'chunk'
 
-/** Returns the chunks that contain `modules`, in their order, and then all static imports of these chunks. */
-function neededFor(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
+/**
+ * Returns the chunks that contain `modules`, in their order, and then all static imports of these chunks.
+ * @throws if no chunk contains one: renamed, it would silently load later
+ */
+export function neededFor(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
   const chunks = Object.values(bundle).filter(isChunk)
   const holding = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  const missing = modules.filter((module) => holding(module).length === 0)
+  if (missing.length > 0) throw new Error(`No script to preload contains ${missing.join(', ')}.`)
   const needed = new Set(modules.flatMap(holding))
   for (const { imports } of needed)
     for (const name of imports) {
