@@ -2,7 +2,7 @@ import { patchPlugin } from './patch-plugin.ts'
 import { removeUnused, type Unused } from './remove-unused.ts'
 
 /** Kinds of elements that the page never has, with the numbers that React gives their fibers. */
-const unusedTags = {
+export const unusedTags = {
   ContextConsumer: 9,
   Profiler: 12,
   SuspenseComponent: 13,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { removeUnused } from '../../../src/scripts/build/remove-unused'
-import { trimmedFiles, withoutUnused } from '../../../src/scripts/build/without-unused-react'
+import { trimmedFiles, unusedTags, withoutUnused } from '../../../src/scripts/build/without-unused-react'
 
 const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8')
 
@@ -11,6 +11,36 @@ test.each(trimmedFiles)('%s is cut and still parses', (file) => {
   const cut = withoutUnused(whole, file)
   expect(whole.length - cut.length).toBeGreaterThan(1_000)
   expect(() => new Function('exports', 'require', cut)).not.toThrow()
+})
+
+test('the numbers of unused elements are those of the installed React', () => {
+  const development = read('react-dom/cjs/react-dom-client.development.js')
+  const [source = ''] = /function getComponentNameFromFiber\([\s\S]*?\n {4}\}\n/.exec(development) ?? []
+  const nameOf = new Function(
+    'getComponentNameFromType',
+    'fiber',
+    `${source} return getComponentNameFromFiber(fiber)`,
+  )
+  const named = Object.values(unusedTags).map((tag) =>
+    nameOf((type: string) => `lazy ${type}`, { tag, return: null, type: tag === 9 ? { _context: {} } : 'x' }),
+  )
+  // React has no name for the elements that are null, and that of a host's element is its type.
+  expect(Object.fromEntries(Object.keys(unusedTags).map((name, index) => [name, named[index]]))).toEqual({
+    ContextConsumer: 'Context.Consumer',
+    Profiler: 'Profiler',
+    SuspenseComponent: 'Suspense',
+    LazyComponent: 'lazy x',
+    DehydratedFragment: 'DehydratedFragment',
+    SuspenseList: 'SuspenseList',
+    ScopeComponent: 'Scope',
+    OffscreenComponent: null,
+    LegacyHiddenComponent: null,
+    CacheComponent: 'Cache',
+    HostHoistable: 'x',
+    HostSingleton: 'x',
+    ViewTransition: 'ViewTransition',
+    Activity: 'Activity',
+  })
 })
 
 test('calls of React DOM by the page stay', () => {
