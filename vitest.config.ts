@@ -26,6 +26,7 @@ const ownModules = [
   'history/open-panel',
   'pwa/lost-scripts',
   'pwa/sw',
+  'scripts/shared/end-program',
   'stations/polling',
   'stations/tourism-account',
 ].map((name) => `test/unit/${name}.test.ts`)

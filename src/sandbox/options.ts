@@ -1,3 +1,5 @@
+import { PersonError } from './person-error'
+
 export interface SandboxOptions {
   /** 0: any free port. */
   port: number
@@ -27,18 +29,13 @@ export interface SandboxOptions {
 
 type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
 
-/** Error for an invalid environment variable. The message is for the person who set it. */
-export class SandboxOptionError extends Error {
-  override name = 'SandboxOptionError' as const
-}
-
 /** Maximum number of stations. With more, answers would take more than a few seconds. */
 const maxStations = 1_000_000
 
 /**
  * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
  * `_FLAWS` and `_BASEMAP`; empty ones are not set.
- * @throws {SandboxOptionError}
+ * @throws {PersonError}
  */
 export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
   const options: EnvironmentOptions = {}
@@ -68,20 +65,20 @@ export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptio
 function wholeNumber(name: string, text: string, least: number, most: number): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= least && number <= most) return number
-  throw new SandboxOptionError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
+  throw new PersonError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`)
 }
 
 function moment(name: string, text: string): string {
   if (!Number.isNaN(Date.parse(text))) return text
-  throw new SandboxOptionError(`${name} must be a moment such as 2026-11-20T13:00:00Z, not "${text}".`)
+  throw new PersonError(`${name} must be a moment such as 2026-11-20T13:00:00Z, not "${text}".`)
 }
 
 function embeddedOrArchive(name: string, text: string): string {
   if (text === 'embedded' || text.endsWith('.pmtiles')) return text
-  throw new SandboxOptionError(`${name} must be embedded or a .pmtiles file, not "${text}".`)
+  throw new PersonError(`${name} must be embedded or a .pmtiles file, not "${text}".`)
 }
 
 function onOrOff(name: string, text: string): boolean {
   if (text === '1' || text === '0') return text === '1'
-  throw new SandboxOptionError(`${name} must be 1 or 0, not "${text}".`)
+  throw new PersonError(`${name} must be 1 or 0, not "${text}".`)
 }

@@ -7,18 +7,14 @@ import { isRecord } from '../contract/type-guards'
 import { type Bounds, isPlottable } from '../model/station'
 import { isPoint } from './mobility/geography'
 import { parseMoment } from './mobility/timestamp'
+import { PersonError } from './person-error'
 import type { Row, Source, SourceSample, SourceSeries } from './source'
-
-/** Error for a folder in `SANDBOX_REPLAY` that cannot be served. The message is for the person who named it. */
-export class RecordingError extends Error {
-  override name = 'RecordingError' as const
-}
 
 /**
  * Reads recorded answers as a source. The path of a file is the path of its request,
  * `flat/<types>[/<data types>[/latest or /<from>/<to>]].json`, plain or gzipped; only its rows are used.
  * Series that were not recorded are derived from the values.
- * @throws {RecordingError}
+ * @throws {PersonError}
  */
 export async function readRecording(folder: string): Promise<Source> {
   const files = await listFiles(folder)
@@ -52,7 +48,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const files = names.filter((name) => /^flat\b.*\.json(\.gz)?$/.test(name)).sort()
   if (files.length > 0) return files
-  throw new RecordingError(`SANDBOX_REPLAY: no recorded answers (flat/….json or .json.gz) in "${folder}".`)
+  throw new PersonError(`SANDBOX_REPLAY: no recorded answers (flat/….json or .json.gz) in "${folder}".`)
 }
 
 async function readCall(folder: string, file: string): Promise<Call> {
@@ -63,7 +59,7 @@ async function readCall(folder: string, file: string): Promise<Call> {
     const text = (file.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes).toString('utf8')
     return { kind, rows: envelopeSchema.parse(JSON.parse(text)).data.filter(isRecord) }
   } catch (cause) {
-    throw new RecordingError(`SANDBOX_REPLAY: "${join(folder, file)}" is no recorded answer.`, { cause })
+    throw new PersonError(`SANDBOX_REPLAY: "${join(folder, file)}" is no recorded answer.`, { cause })
   }
 }
 

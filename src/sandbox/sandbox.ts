@@ -5,6 +5,7 @@ import { createTokenExchange } from './dataset-token'
 import { createIdentity } from './identity/identity'
 import { listenOnLoopback, localOrigin } from './loopback'
 import type { SandboxOptions } from './options'
+import { PersonError } from './person-error'
 import { findBounds, readRecording } from './recording'
 import { createService } from './service'
 import type { Source } from './source'
@@ -34,11 +35,13 @@ const defaultTokenTtl = 300
 /**
  * Starts the embedded service: data and identity on one port of this machine. Its keys, users and passwords are
  * public, so it refuses to run in production.
- * @throws an error with `code` EADDRINUSE if the port is taken; RecordingError if there is nothing to replay
+ * @throws an error with `code` EADDRINUSE if the port is taken; PersonError if there is nothing to replay
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env.NODE_ENV === 'production')
-    throw new Error('The sandbox is for one machine and has known passwords: it does not run in production.')
+    throw new PersonError(
+      'The sandbox is for one machine and has known passwords: it does not run in production.',
+    )
   const { source, region } = await openSource(options)
   const { port, serve, close } = await listenOnLoopback(options.port)
   const origin = localOrigin(port)

@@ -5,8 +5,9 @@
 import { writeFileSync } from 'node:fs'
 import { bilingualNames } from '../sandbox/world/bilingual-names'
 import { type Box, clipLine, clipRing, joinPieces, type Point, simplify } from './basemap/geometry'
-import { readGshhg, readPackages, SourceError } from './basemap/sources'
+import { readGshhg, readPackages } from './basemap/sources'
 import { chooseTowns } from './basemap/towns'
+import { endProgram } from './shared/end-program'
 
 /** Bounds from Ticino to Lienz: the regions of the sandbox and of the recorded answers. */
 const box: Box = [8.3, 45.7, 12.6, 47.2]
@@ -89,7 +90,5 @@ try {
   writeFileSync('src/model/basemap.json', `${text}\n`)
   console.log(`src/model/basemap.json: ${Math.ceil(text.length / 1000)} kB, ${basemap.towns.length} towns`)
 } catch (error) {
-  if (!(error instanceof SourceError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  endProgram(error)
 }

@@ -3,9 +3,11 @@ import { parseConfig } from '../config/config'
 import { responseHeaders } from '../contract/headers'
 import { listenOnLoopback, localOrigin } from '../sandbox/loopback'
 import { sandboxOptions } from '../sandbox/options'
+import { PersonError } from '../sandbox/person-error'
 import { archivePath, startSandbox } from '../sandbox/sandbox'
+import { endProgram } from './shared/end-program'
 import { archiveFile } from './start/archive-file'
-import { portError, portFrom, StartError } from './start/ports'
+import { portError, portFrom } from './start/ports'
 import { readSite } from './start/site-files'
 import { staticServer } from './start/static-server'
 
@@ -13,7 +15,7 @@ import { staticServer } from './start/static-server'
 async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   const port = portFrom(environment, 'PORT', 4173)
   const sandboxPort = portFrom(environment, 'SANDBOX_PORT', 4174)
-  if (port === sandboxPort) throw new StartError(`PORT and SANDBOX_PORT are both ${port}: choose two.`)
+  if (port === sandboxPort) throw new PersonError(`PORT and SANDBOX_PORT are both ${port}: choose two.`)
 
   const site = readSite(resolve('dist'))
   const origin = localOrigin(port)
@@ -45,7 +47,4 @@ async function start(environment: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Plugboard  ${origin}\nSandbox    ${sandbox.origin}`)
 }
 
-start(process.env).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+await start(process.env).catch(endProgram)

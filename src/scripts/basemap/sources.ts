@@ -3,12 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PersonError } from '../../sandbox/person-error'
 import type { Box, Point } from './geometry'
-
-/** Error for a missing tool or package. The message describes how to install it. */
-export class SourceError extends Error {
-  override name = 'SourceError' as const
-}
 
 /** Line of GSHHG with its level: lakes have 2; rivers have 1 (permanent, major) or more. */
 export interface Piece {
@@ -83,7 +79,7 @@ function run(command: string, options: string[], remedy: string): string {
     })
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new SourceError(`"${command} ${options.join(' ')}" failed: ${reason}\nTo repair: ${remedy}`, {
+    throw new PersonError(`"${command} ${options.join(' ')}" failed: ${reason}\nTo repair: ${remedy}`, {
       cause,
     })
   }

@@ -1,10 +1,6 @@
 import { errorBodySchema } from '../../contract/errors'
 import { envelopeSchema } from '../../contract/mobility-v2'
-
-/** Error for an answer that cannot be recorded. The message is for the person who runs the command. */
-export class RecordError extends Error {
-  override name = 'RecordError' as const
-}
+import { PersonError } from '../../sandbox/person-error'
 
 /** Milliseconds before each retry after too many requests. The service's quota is per second. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 16_000]
@@ -17,7 +13,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  * Loads all rows of a flat endpoint, one request after another.
  * @param pageSize rows per request; -1: all in one request
  * @param pause waits some milliseconds before a retry
- * @throws {RecordError}
+ * @throws {PersonError}
  */
 export async function askRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
   const rows: unknown[] = []
@@ -42,13 +38,13 @@ async function ask(url: URL, pause: typeof wait) {
     }
     if (status !== 200) {
       const told = errorBodySchema.safeParse(body)
-      throw new RecordError(`${url.href} answered ${status}${told.success ? `: ${told.data.message}` : ''}.`)
+      throw new PersonError(`${url.href} answered ${status}${told.success ? `: ${told.data.message}` : ''}.`)
     }
     const envelope = envelopeSchema.safeParse(body)
     if (envelope.success) return envelope.data
-    throw new RecordError(`${url.href} did not answer with rows: is it a mobility API v2?`)
+    throw new PersonError(`${url.href} did not answer with rows: is it a mobility API v2?`)
   }
-  throw new RecordError(`${url.href} was not asked.`)
+  throw new PersonError(`${url.href} was not asked.`)
 }
 
 async function get(url: URL): Promise<{ status: number; text: string }> {
@@ -60,7 +56,7 @@ async function get(url: URL): Promise<{ status: number; text: string }> {
     return { status: response.status, text: await response.text() }
   } catch (cause) {
     const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new RecordError(`${url.href} ${late ? 'took too long to answer' : 'cannot be reached'}.`, { cause })
+    throw new PersonError(`${url.href} ${late ? 'took too long to answer' : 'cannot be reached'}.`, { cause })
   }
 }
 

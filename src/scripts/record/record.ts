@@ -6,7 +6,8 @@ import type { Config, ServiceV2Config } from '../../config/config'
 import { toUrl } from '../../contract/endpoint'
 import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
 import { z } from '../../contract/zod'
-import { askRows, RecordError } from './ask'
+import { fileError, PersonError } from '../../sandbox/person-error'
+import { askRows } from './ask'
 
 export interface Recorded {
   stations: number
@@ -22,17 +23,17 @@ const seriesNameSchema = z.array(z.looseObject({ tname: z.string().check(z.minLe
  * Records the anonymous answers of the configured service for `SANDBOX_REPLAY`: whole rows, in the region's bounds if
  * the app requests only those. Nothing is written before all answers have come.
  * @param overwrite whether an earlier recording in the folder may be replaced
- * @throws {RecordError}
+ * @throws {PersonError}
  */
 export async function record(
   { service, region }: Config,
   folder: string,
   overwrite: boolean,
 ): Promise<Recorded> {
-  if (service.dialect !== 'v2') throw new RecordError('Only services that speak v2 can be recorded.')
+  if (service.dialect !== 'v2') throw new PersonError('Only services that speak v2 can be recorded.')
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0 && !overwrite)
-    throw new RecordError(`"${folder}" is not empty: name another folder, or add --force.`)
+    throw new PersonError(`"${folder}" is not empty: name another folder, or add --force.`)
 
   const box = region.only ? `,or(scoordinate.bbi.(${region.bbox.join(',')}),scoordinate.eq.null)` : ''
   const where = `sactive.eq.true${box}`
@@ -64,8 +65,9 @@ export async function record(
     }
   }
 
-  await rm(join(folder, 'flat'), { recursive: true, force: true })
-  for (const [file, data] of files) await write(join(folder, file), { offset: 0, limit: -1, data })
+  await replaceFiles(folder, files).catch((error: unknown) => {
+    throw fileError(error, `"${folder}" cannot be written`)
+  })
   return counts
 }
 
@@ -75,13 +77,18 @@ function listTypes({ stationType, plugType }: ServiceV2Config): string[] {
 
 function distinctNames(rows: readonly unknown[]): string[] {
   const series = seriesNameSchema.safeParse(rows)
-  if (!series.success) throw new RecordError('The service lists series without the name of their data type.')
+  if (!series.success) throw new PersonError('The service lists series without the name of their data type.')
   return [...new Set(series.data.map(({ tname }) => tname))].sort()
 }
 
 /** Returns the path of a file. Names come from the service, so none may lead out of the folder. */
 function joinPath(...names: string[]): string {
   return `${join('flat', ...names.map(encodeURIComponent))}.json.gz`
+}
+
+async function replaceFiles(folder: string, files: ReadonlyMap<string, unknown[]>): Promise<void> {
+  await rm(join(folder, 'flat'), { recursive: true, force: true })
+  for (const [file, data] of files) await write(join(folder, file), { offset: 0, limit: -1, data })
 }
 
 async function write(file: string, answer: unknown): Promise<void> {

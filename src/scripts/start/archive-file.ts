@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { StartError } from './ports'
+import { PersonError } from '../../sandbox/person-error'
 
 interface ByteRange {
   start: number
@@ -18,7 +18,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 
 /**
  * Serves one large file from the disk, whole or by byte ranges.
- * @throws {StartError} if the file does not exist
+ * @throws {PersonError} if the file does not exist
  */
 export function archiveFile(path: string): (headers: Record<string, string>) => RequestListener {
   const { size, mtimeMs } = readSize(path)
@@ -57,5 +57,5 @@ function serveRanges(path: string, size: number, common: Record<string, string>)
 function readSize(path: string) {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (stats?.isFile()) return stats
-  throw new StartError(`SANDBOX_BASEMAP names ${path}, where there is no file.`)
+  throw new PersonError(`SANDBOX_BASEMAP names ${path}, where there is no file.`)
 }

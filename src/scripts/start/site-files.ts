@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import type { ResponseKind } from '../../contract/headers'
+import { fileError } from '../../sandbox/person-error'
 import { kindAt } from '../headers/address-kinds'
 
 /** One file of the site, in memory. */
@@ -46,14 +47,22 @@ export function siteFile(path: string, content: Buffer): SiteFile {
 /** Returns whether a file of the build is for static hosts, not for browsers. */
 const isForHosts = (path: string) => /^\/_headers\b/.test(path)
 
-/** Reads a built site into memory: a few megabytes. @throws if the folder does not exist */
+/** Reads a built site into memory: a few megabytes. @throws {PersonError} if the folder does not exist */
 export function readSite(folder: string): SiteFiles {
   const files: SiteFiles = new Map()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const name of listNames(folder)) {
     const file = join(folder, name)
     if (!statSync(file).isFile()) continue
     const path = `/${name.split(sep).join('/')}`.replace(/\/index\.html$/, '/')
     if (!isForHosts(path)) files.set(path, siteFile(path, readFileSync(file)))
   }
   return files
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  } catch (error) {
+    throw fileError(error, 'No built site can be read (`npm run build` makes it)')
+  }
 }

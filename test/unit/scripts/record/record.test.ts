@@ -114,3 +114,10 @@ test.each([
   await expect(record(configFor(base), target, true)).rejects.toThrow(words)
   expect(await readdir(target).catch(() => 'nothing')).toBe('nothing')
 })
+
+test('a folder that cannot be written gives a sentence', async () => {
+  const { base } = await serve((_, response) => sendRows(response, []))
+  const file = join(folder, 'a-file')
+  await writeFile(file, '')
+  await expect(record(configFor(base), file, false)).rejects.toThrow(/a-file" cannot be written: E/)
+})

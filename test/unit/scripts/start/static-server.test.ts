@@ -133,3 +133,7 @@ test('a changing method is refused', async () => {
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
+
+test('a folder that does not exist gives a sentence', () => {
+  expect(() => readSite(join(root, 'gone'))).toThrow(/^No built site can be read .*gone/)
+})
