@@ -137,6 +137,8 @@ export async function start(boot: Boot): Promise<void> {
   try {
     started = await starting
   } catch (error) {
+    // The screen shows its text only.
+    console.error(error)
     return screen.show(<StartFailure error={error} />)
   }
   const { page, config, guardCachedPage } = started

@@ -30,8 +30,11 @@ const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 
  */
 const withoutCache = (source: Source): Source => ({ ...source, cache: 'no-store' })
 
-/** The schema is the largest script here, so it is loaded in parallel with the configuration. */
-const loadSchema = () => import('./config')
+/** The schema is the largest script here, so it is loaded in parallel with the configuration. @throws {ConfigError} */
+export const loadSchema = (importSchema = () => import('./config')) =>
+  importSchema().catch((cause: unknown) => {
+    throw new ConfigError([String(cause)], { cause })
+  })
 
 const hasNewer = createStore(false)
 

@@ -5,17 +5,18 @@ import { ReloadButton } from '../../ui/ReloadButton'
 import { useWords } from '../../ui/Words'
 
 interface Props {
-  /** A new object for each failure. */
+  /** A new object for each failure; `null`: the page had started and failed later. */
   error: unknown
   /** Retries at once what is also retried automatically. Absent: only a reload can help. */
   onRetry?: () => void
 }
 
-/** Page for a failed start. */
+/** Page for a failed start, or instead of a page that has failed. */
 export function StartFailure({ error, onRetry }: Props) {
   const words = useWords()
   const [retried, setRetried] = useState<unknown>(null)
-  const issues = error instanceof ConfigError ? error.issues : []
+  const hadStarted = error === null
+  const issues = error instanceof ConfigError ? error.issues : [String(error)]
   const retry = () => {
     setRetried(error)
     onRetry?.()
@@ -24,16 +25,18 @@ export function StartFailure({ error, onRetry }: Props) {
     <main className="start-failure">
       <Placeholder
         as="h1"
-        title={words.t('app.failed')}
-        hint={words.t(onRetry ? 'app.failed.retried' : 'app.failed.hint')}
+        title={words.t(hadStarted ? 'error.unexpected' : 'app.failed')}
+        hint={hadStarted ? '' : words.t(onRetry ? 'app.failed.retried' : 'app.failed.hint')}
       >
-        <ul>
-          {issues.map((issue) => (
-            <li key={issue}>
-              <code>{issue}</code>
-            </li>
-          ))}
-        </ul>
+        {!hadStarted && (
+          <ul>
+            {issues.map((issue) => (
+              <li key={issue}>
+                <code>{issue}</code>
+              </li>
+            ))}
+          </ul>
+        )}
         {onRetry ? (
           <button type="button" className="button" aria-disabled={retried === error} onClick={retry}>
             {words.t('notice.retry')}

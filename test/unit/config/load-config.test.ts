@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError } from '../../../src/config/config-error'
-import { loadConfig, loadConfigWithRetries, newerConfig } from '../../../src/config/load-config'
+import { loadConfig, loadConfigWithRetries, loadSchema, newerConfig } from '../../../src/config/load-config'
 import { openTab, type Tab } from '../auth/page'
 
 const served = (publisher: string) =>
@@ -120,6 +120,14 @@ test('a configuration that loads in time is used and stored', async () => {
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalled())
   wake()
   await vi.waitFor(() => expect(newerConfig.current()).toBe(false))
+})
+
+test('a schema that cannot be loaded is an issue like others', async () => {
+  const lost = () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/config.js'))
+  expect(problem(await loadSchema(lost).catch((error: unknown) => error))).toBe(
+    'TypeError: Failed to fetch dynamically imported module: /assets/config.js',
+  )
 })
 
 test('it is retried automatically at growing pauses', async () => {

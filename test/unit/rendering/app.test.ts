@@ -172,8 +172,19 @@ test('a failed start lists what is wrong with the configuration, and is tried ag
   await shown.press('Try again')
   expect(retries).toBe(1)
   expect(shown.one('button').props['aria-disabled']).toBe(true)
-  const final = await render(createElement(StartFailure, { error: new Error('x') }))
-  expect(final.texts('button')).toEqual(['Reload'])
+})
+
+test('a start that failed for another reason shows its text, and can be reloaded', async () => {
+  const shown = await render(createElement(StartFailure, { error: new TypeError('x is not a function') }))
+  expect(shown.texts('li')).toEqual(['TypeError: x is not a function'])
+  expect(shown.texts('button')).toEqual(['Reload'])
+})
+
+test('a page that fails after its start does not say that it could not start', async () => {
+  const shown = await render(createElement(StartFailure, { error: null }))
+  expect(shown.texts('h1')).toEqual(['Something went wrong in Plugboard itself. Reload the page.'])
+  expect(shown.texts('p')).toEqual([])
+  expect(shown.texts('button')).toEqual(['Reload'])
 })
 
 test('a panel whose script is lost can be closed', async () => {
