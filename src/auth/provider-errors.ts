@@ -18,11 +18,13 @@ export class GrantEndedError extends Error {
 
 /** The provider's metadata, callback or token failed a check. The message names which, without its content. */
 export class UntrustedError extends Error {
-  override name = 'UntrustedError' as const
+  override name: 'UntrustedError' | 'ClockError' = 'UntrustedError'
 }
 
 /** Only the times of an ID token are wrong, by the device's clock. */
-export class ClockError extends UntrustedError {}
+export class ClockError extends UntrustedError {
+  override name = 'ClockError' as const
+}
 
 /** The token endpoint answered 400 or 401: a retry with the same code or refresh token is useless. */
 export class TokenRefusedError extends Error {

@@ -37,6 +37,11 @@ test.each<[string, string, () => void]>([
     () => Object.assign(login.theirs.behaviour.claims, { aud: 'other' }),
   ],
   [
+    'a wrong clock',
+    'ClockError: ID token: its times',
+    () => Object.assign(login.theirs.behaviour.claims, { iat: 0, exp: 60 }),
+  ],
+  [
     'a refusal of the token endpoint',
     'TokenRefusedError: The token endpoint answered 400',
     () => Object.assign(login.theirs.behaviour.instead, { '/token': answerWith(400, '{}') }),
