@@ -14,7 +14,7 @@ export interface SessionParts {
   markers: SessionMarkers
   /** @throws SignInError without a configured identity; other errors if its script cannot be loaded */
   getProvider(): Promise<Provider>
-  /** Writes the cause of a failed call of the provider to the console. */
+  /** Writes the cause of a failed call of the provider, or of a refusal by the service, to the console. */
   logFailure(cause: unknown): void
 }
 

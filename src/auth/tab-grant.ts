@@ -40,7 +40,7 @@ export class TabGrant {
 
   /** Loads the script that refreshes tokens. */
   async loadRefresher(): Promise<TokenRefresher> {
-    const { page, store, markers } = this.#parts
+    const { page, store, markers, logFailure } = this.#parts
     const { createTokenRefresher } = await import('./token-refresher')
     this.#refresher ??= createTokenRefresher({
       page,
@@ -48,6 +48,9 @@ export class TabGrant {
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
       onEnded: (cause) => {
         markers.clearSignIn()
+        // Answers of the provider, which cause the others, are logged when they come.
+        if (cause === 'refused')
+          logFailure(new Error('The service refused a token that had just been refreshed'))
         store.dispatch({ kind: 'ended', cause })
       },
       onLateGrant: (grant) => this.revokeInBackground(grant),

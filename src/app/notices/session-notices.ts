@@ -1,4 +1,6 @@
+import type { EndCause } from '../../auth/provider-errors'
 import type { SessionState } from '../../auth/session-state'
+import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
 import { findNotedReason } from './notice-causes'
 import type { NoticeItem } from './notice-item'
@@ -7,6 +9,15 @@ export interface SessionNoticeOptions {
   onSignIn(): void
   /** Whether the messages that are not needed for the first list are loaded. */
   hasAllWords: boolean
+}
+
+const endedKeys: Record<EndCause, MessageKey> = {
+  expired: 'session.ended',
+  // Also a provider's answer to a refresh token that is too old, which is the usual end of its session.
+  revoked: 'session.ended',
+  refused: 'session.ended.refused',
+  untrusted: 'session.ended.refused',
+  'other-tab': 'session.ended.other-tab',
 }
 
 /** Returns why the person is signed out, if that is new to them, with an action to sign in again. */
@@ -19,7 +30,7 @@ export function sessionNotices(
   if (reason === null || !hasAllWords) return []
   if (reason.kind === 'ended') {
     const action = { label: words.t('session.sign-in-again'), run: onSignIn }
-    return [{ text: words.t('session.ended'), tone: 'warning', action }]
+    return [{ text: words.t(endedKeys[reason.cause]), tone: 'warning', action }]
   }
   const text =
     reason.kind === 'signed-out'

@@ -22,9 +22,20 @@ test.each<AnonymousReason>([
   expect(told(reason)).toEqual([])
 })
 
-test('an ended session gives a notice with a button to sign in again', () => {
-  const [notice] = told({ kind: 'ended', cause: 'refused' })
-  expect(notice).toMatchObject({ text: 'Your session ended, showing open data.', tone: 'warning' })
+const ended = 'Your session ended, showing open data.'
+const notAccepted =
+  'Your session ended because your login was no longer accepted. Sign in again. If this repeats, tell the operator.'
+
+test.each([
+  ['expired', ended],
+  ['revoked', ended],
+  ['refused', notAccepted],
+  ['untrusted', notAccepted],
+  ['other-tab', 'You signed out in another tab, showing open data.'],
+] as const)('a session that ended as %s gives a notice with a button to sign in again', (cause, text) => {
+  signIn.mockClear()
+  const [notice] = told({ kind: 'ended', cause })
+  expect(notice).toMatchObject({ text, tone: 'warning' })
   expect(notice?.action?.label).toBe('Sign in again')
   notice?.action?.run()
   expect(signIn).toHaveBeenCalledOnce()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../src/auth/session'
 import { type Login, openLogin } from './login'
-import { identity, MemoryProvider, openSession } from './memory-provider'
+import { arrival, identity, MemoryProvider, openSession } from './memory-provider'
 
 let login: Login
 let written: string[]
@@ -78,6 +78,17 @@ test('the console names a failed refresh', async () => {
   await session.finishRedirect({ kind: 'sign-in', url: 'https://plugboard.test/auth/callback/?code=1' })
   await session.tokenFor(session.state().viewer)('access-ada')
   expect(written).toEqual([`Login at ${identity.authority}: TypeError: Failed to fetch`])
+})
+
+test('the console names a refusal by the service', async () => {
+  const session = openSession(new MemoryProvider())
+  await session.finishRedirect(arrival)
+  const { viewer } = session.state()
+  expect(await session.tokenFor(viewer)('access-ada')).toBe('access-ada-2')
+  expect(await session.tokenFor(viewer)('access-ada-2')).toBeNull()
+  expect(written).toEqual([
+    `Login at ${identity.authority}: Error: The service refused a token that had just been refreshed`,
+  ])
 })
 
 test.each(['{"access_token":"secret-access"', '"secret-access', '{"a":secret-access}', 'secret-access'])(
