@@ -1,6 +1,7 @@
 /**
  * Reason of a failed sign-in:
  * `unreachable` the provider did not answer in time, or not as a provider;
+ * `not-loaded` a script of the page could not be loaded;
  * `denied` the person or the provider refused access; `refused` the provider refused our request;
  * `stale` the callback belongs to no pending sign-in of this tab (reload, back, bookmark);
  * `untrusted` the answer failed a check; `clock` only its times failed, so a clock is probably wrong;
@@ -9,6 +10,7 @@
  */
 export type SignInFailure =
   | 'unreachable'
+  | 'not-loaded'
   | 'denied'
   | 'refused'
   | 'stale'
@@ -18,7 +20,12 @@ export type SignInFailure =
   | 'not-configured'
 
 /** Failures of a silent sign-in that people see. The others are usual ends of the provider's session. */
-export const shownSilentFailures: readonly SignInFailure[] = ['unreachable', 'untrusted', 'clock']
+export const shownSilentFailures: readonly SignInFailure[] = [
+  'unreachable',
+  'not-loaded',
+  'untrusted',
+  'clock',
+]
 
 /**
  * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and
@@ -31,6 +38,11 @@ export class SignInError extends Error {
     super(`Sign-in failed: ${failure}`, { cause })
     this.failure = failure
   }
+}
+
+/** Handles the failure of a dynamic import. @throws SignInError */
+export function failNotLoaded(cause: unknown): never {
+  throw new SignInError('not-loaded', cause)
 }
 
 /** Any other error, such as one of `fetch`, is the cause of a provider that cannot be reached. */

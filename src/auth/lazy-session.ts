@@ -2,7 +2,6 @@ import type { IdentityConfig } from '../config/config'
 import { loadOnce } from '../retry/load-once'
 import { createStore } from '../store'
 import { findAvailability } from './availability'
-import { toSignInError } from './errors'
 import { initialState } from './initial-state'
 import { logFailure } from './log-failure'
 import type { Session } from './session'
@@ -11,7 +10,7 @@ import type { SessionState } from './session-state'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
 
-const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', failure: 'unreachable' } }
+const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', failure: 'not-loaded' } }
 
 const importSession: LoadSession = () => import('./session')
 
@@ -33,7 +32,7 @@ export function lazySession(
     const { createSession } = await load().catch((error: unknown) => {
       state.set(failed)
       logFailure(identity, error)
-      throw toSignInError(error)
+      throw error
     })
     const loaded = createSession(configured)
     loaded.subscribe(() => state.set(loaded.state()))

@@ -12,7 +12,7 @@ export interface SessionParts {
   page: Tab
   store: SessionStore
   markers: SessionMarkers
-  /** @throws SignInError without a configured identity; other errors if its script cannot be loaded */
+  /** @throws SignInError without a configured identity, or if its script cannot be loaded */
   getProvider(): Promise<Provider>
   /** Writes the cause of a failed call of the provider, or of a refusal by the service, to the console. */
   logFailure(cause: unknown): void

@@ -24,7 +24,7 @@ export interface Session {
   state(): SessionState
   /**
    * Redirects to the provider, which redirects back to `returnTo`.
-   * @throws SignInError, also set in the state, if the provider does not answer within 8 s
+   * Rejects if that fails, such as if the provider does not answer within 8 s. The state has the reason.
    */
   signIn(returnTo: string): Promise<void>
   /**

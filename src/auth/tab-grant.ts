@@ -1,3 +1,4 @@
+import { failNotLoaded } from './errors'
 import type { Grant } from './grant'
 import { GrantEndedError } from './provider-errors'
 import type { SessionParts } from './session-parts'
@@ -38,10 +39,10 @@ export class TabGrant {
     return this.#refresher?.tokens ?? null
   }
 
-  /** Loads the script that refreshes tokens. */
-  async loadRefresher(): Promise<TokenRefresher> {
+  /** Loads the script that refreshes tokens. @throws SignInError */
+  async loadRefresher(importScript = () => import('./token-refresher')): Promise<TokenRefresher> {
     const { page, store, markers, logFailure } = this.#parts
-    const { createTokenRefresher } = await import('./token-refresher')
+    const { createTokenRefresher } = await importScript().catch(failNotLoaded)
     this.#refresher ??= createTokenRefresher({
       page,
       refresh: (grant) => this.#refresh(grant),

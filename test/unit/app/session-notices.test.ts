@@ -47,6 +47,12 @@ test('a failed sign-in gives a notice with the reason', () => {
   )
 })
 
+test('a sign-in without a script of the page does not blame the identity server', () => {
+  expect(told({ kind: 'sign-in-failed', failure: 'not-loaded' })[0]?.text).toBe(
+    'Sign-in did not work: a part of the page could not be loaded. Reload the page.',
+  )
+})
+
 test('a sign-out with an unreachable provider gives a notice that its session may be open', () => {
   expect(told({ kind: 'signed-out', atProvider: 'open' })[0]?.text).toMatch(
     /its own session may still be open/,

@@ -131,12 +131,15 @@ describe('the return from prompt=none', () => {
     },
   )
 
-  test.each(['unreachable', 'untrusted', 'clock'] as const)('that fails as %s is told', async (code) => {
-    provider.exchange = () => Promise.reject(new SignInError(code))
-    const session = nextPage()
-    await session.finishRedirect(quiet)
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: code })
-  })
+  test.each(['unreachable', 'not-loaded', 'untrusted', 'clock'] as const)(
+    'that fails as %s is told',
+    async (code) => {
+      provider.exchange = () => Promise.reject(new SignInError(code))
+      const session = nextPage()
+      await session.finishRedirect(quiet)
+      expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: code })
+    },
+  )
 })
 
 /** Signs out in one tab, and waits until that was heard in another one that was opened last. */

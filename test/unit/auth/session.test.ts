@@ -1,8 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { SignInError } from '../../../src/auth/errors'
 import type { Grant } from '../../../src/auth/grant'
+import { importProvider, type LoadProvider } from '../../../src/auth/load-provider'
 import { GrantEndedError } from '../../../src/auth/provider-errors'
 import { createSession } from '../../../src/auth/session'
+import { TabGrant } from '../../../src/auth/tab-grant'
 import { ada, arrival, identity, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 import { never, test } from './provider-test'
@@ -42,13 +44,14 @@ describe('a sign-in', () => {
 
   test("can be retried if the provider's script could not be loaded", async ({ provider }) => {
     let loads = 0
-    const load = async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const load: LoadProvider = async (to) => {
       loads += 1
-      if (loads === 1) throw new TypeError('Failed to fetch dynamically imported module')
-      return provider
+      return loads === 1 ? importProvider(to, lost) : provider
     }
     const session = openSession(provider, { provider: load })
-    await expect(session.signIn('/')).rejects.toEqual(new SignInError('unreachable'))
+    await expect(session.signIn('/')).rejects.toEqual(new SignInError('not-loaded'))
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'not-loaded' })
     await session.signIn('/')
     expect(provider.visited).toHaveLength(1)
   })
@@ -66,6 +69,11 @@ describe('a sign-in', () => {
 })
 
 describe('a return', () => {
+  test('whose script is lost does not count as an unreachable provider', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(new TabGrant({} as never).loadRefresher(lost)).rejects.toEqual(new SignInError('not-loaded'))
+  })
+
   test('sets the viewer, and gives the token to the service only', async ({ provider }) => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
