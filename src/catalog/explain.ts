@@ -34,6 +34,7 @@ const catalogKeys: Record<Exclude<CatalogReason, Unexplained>, MessageKey> & {
 export function explainFailure(failure: Failure): Explanation {
   switch (failure.name) {
     case 'NetworkError':
+      if (failure.reason === 'not-loaded') return { key: 'error.not-loaded' }
       return { key: failure.reason === 'timed-out' ? 'error.timeout' : 'error.network' }
     case 'ShapeError':
       return { key: 'error.shape' }

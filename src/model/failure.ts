@@ -1,8 +1,9 @@
 /**
  * Reason for a missing answer: the device is offline, the time limit was reached, no answer began (refused, unknown
- * host, no CORS headers: browsers do not report which), or one that had begun broke off.
+ * host, no CORS headers: browsers do not report which), one that had begun broke off, or our own script for the request
+ * could not be loaded.
  */
-export type NetworkReason = 'offline' | 'timed-out' | 'unreachable' | 'interrupted'
+export type NetworkReason = 'offline' | 'timed-out' | 'unreachable' | 'interrupted' | 'not-loaded'
 
 /** Failure of a query as plain data, with the values that a sentence about it needs. */
 export type Failure =

@@ -17,7 +17,7 @@ export class DeferredV1 implements Dialect {
   constructor(base: string, timeZone?: string, importScript = () => import('./mobility-v1')) {
     this.#load = loadOnce(async () => {
       const { MobilityV1 } = await importScript().catch((cause: unknown) => {
-        throw new NetworkError(base, 'unreachable', { cause })
+        throw new NetworkError(base, 'not-loaded', { cause })
       })
       return new MobilityV1(base, timeZone)
     })

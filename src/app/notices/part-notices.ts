@@ -61,7 +61,9 @@ export function failureNotices(words: Translator, snapshot: Snapshot, options: O
 
 /** Returns whether requests to the service have failed and only this device's copy is available. */
 function isUnreached({ copy, parts }: Snapshot): boolean {
-  return (copy === 'failed' || copy === 'pending') && parts.stations.failure?.name === 'NetworkError'
+  const { failure } = parts.stations
+  const isUnanswered = failure?.name === 'NetworkError' && failure.reason !== 'not-loaded'
+  return isUnanswered && (copy === 'failed' || copy === 'pending')
 }
 
 /**

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readAuthorised } from '../../../src/api/authorised'
 import { getJson } from '../../../src/api/get-json'
 import { Budget } from '../../../src/api/retry-policy'
+import { DeferredV1 } from '../../../src/api/v1/deferred-v1'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
@@ -121,6 +122,17 @@ test('an answer that breaks off does not count as a refused token', async () => 
   expect(failure).toMatchObject({ name: 'NetworkError', reason: 'interrupted' })
   expect(refused).toEqual([undefined])
   expect(requests).toHaveLength(1)
+})
+
+test('a script of ours that is lost does not count as a refused token', async () => {
+  const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  const service = new DeferredV1('http://localhost', undefined, lost)
+  const { source, refused } = tokenSource('good', 'newer')
+  const readOpen = vi.fn(async () => 'everyone')
+  const reading = readAuthorised<unknown>(source, async (token) => service.stations({ token }), readOpen)
+  expect(await failureOf(reading)).toMatchObject({ reason: 'not-loaded' })
+  expect(readOpen).not.toHaveBeenCalled()
+  expect(refused).toEqual([undefined])
 })
 
 test('an unreachable service gives a NetworkError', async () => {

@@ -34,6 +34,20 @@ test('a device without a network is said before a request fails', () => {
   expect(texts(false)).toEqual(['You are offline. Showing what was fetched at 09:59 (1 min ago).'])
 })
 
+test.each([
+  ['unreachable', 'The service cannot be reached. Showing what was fetched at 09:00 (1 hr ago).'],
+  [
+    'not-loaded',
+    'The stations are from 09:00: they could not be fetched again. A part of Plugboard could not be loaded. Reload the page.',
+  ],
+] as const)('stations of the copy, because the request was %s, name what is at fault', (reason, text) => {
+  const failure = { name: 'NetworkError', reason } as const
+  const parts = withFailed(allFetched(before), 'stations', { fetchedAt: before, since: now, failure })
+  const snapshot = { copy: 'failed', fetchedAt: before, parts } as unknown as Snapshot
+  const notices = failureNotices(english, snapshot, { isOnline: true, now, retry: undefined })
+  expect(notices.map((notice) => notice.text)).toEqual([text])
+})
+
 test('the notice says that a part has never loaded', () => {
   expect(failed('plugs', null)).toContain('The plugs could not be fetched.')
   expect(failed('series', null)).toMatch(/^Which stations report a status could not be fetched/)

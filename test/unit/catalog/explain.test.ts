@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { HttpError } from '../../../src/api/errors'
+import { HttpError, NetworkError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
 import { CatalogError } from '../../../src/catalog/errors'
 import { explain } from '../../../src/catalog/explain'
@@ -72,10 +72,15 @@ test('each failure has a different message', () => {
     'error.network',
     'error.timeout',
     'error.worker',
+    'error.not-loaded',
     'error.no-stations',
     'error.unexpected',
   ] as const
   expect(new Set(keys.map((key) => english[key])).size).toBe(keys.length)
+})
+
+test('a script of ours that is lost is no failure of the service', () => {
+  expect(explain(new NetworkError('https://service.test', 'not-loaded'))).toEqual({ key: 'error.not-loaded' })
 })
 
 test.each([new TypeError('x'), new CatalogError('closed', 'x'), new CatalogError('unexpected', 'x')])(

@@ -4,7 +4,7 @@ import { openDialect } from '../../../../src/api/open-dialect'
 import { DeferredV1 } from '../../../../src/api/v1/deferred-v1'
 import { sendJson, serve } from '../service'
 
-test('a script of v1 that could not be loaded is an unreachable service, and is loaded again', async () => {
+test('a script of v1 that could not be loaded is no fault of the service, and is loaded again', async () => {
   let loads = 0
   const dialect = new DeferredV1('http://localhost', undefined, async () => {
     loads += 1
@@ -13,7 +13,7 @@ test('a script of v1 that could not be loaded is an unreachable service, and is 
   })
   const plug = { level: 'plug', id: 'A', dataType: 'free', period: 300 } as const
   const history = () => dialect.history(plug, 0, 1, {})
-  await expect(history()).rejects.toEqual(new NetworkError('http://localhost', 'unreachable'))
+  await expect(history()).rejects.toEqual(new NetworkError('http://localhost', 'not-loaded'))
   await history()
   await history()
   expect(loads).toBe(2)
