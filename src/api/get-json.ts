@@ -5,7 +5,7 @@ import type { NetworkReason } from '../model/failure'
 import { isUnderBaseUrl } from './base-url'
 import { HttpError, isApiError, NetworkError, ShapeError } from './errors'
 import type { ReadTurn } from './read-order'
-import { maxBytes, readText } from './read-text'
+import { maxBodyBytes, readText } from './read-text'
 import { readRetryAfter } from './retry-after'
 import { Budget } from './retry-policy'
 
@@ -104,7 +104,7 @@ async function getOnce<Json>(
 
   const body = await readText(response, turn).catch(failAs('interrupted'))
   // Also for a failed status: an endless answer is not requested again.
-  if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBytes} bytes`])
+  if (body === null) throw new ShapeError(url.href, [`answer: more than ${maxBodyBytes} bytes`])
   if (!response.ok) {
     const { status } = response
     const json = await parseJson<unknown>(body, JSON.parse)

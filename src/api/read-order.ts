@@ -1,5 +1,5 @@
-/** Longest milliseconds that a body waits for the others in all: a part of the time of a query. */
-const maxWait = 4_000
+/** Longest wait of a body for the others in all, milliseconds: a part of the time of a query. */
+const maxBodyWait = 4_000
 
 /** A body that may wait for those that are needed earlier. */
 export interface ReadTurn {
@@ -9,7 +9,7 @@ export interface ReadTurn {
   end(): void
 }
 
-/** Order of the bodies of answers that arrive at the same time. A body waits for none whose answer has not begun. */
+/** Order of the bodies that arrive at the same time. A body does not wait for one that has not begun. */
 export class ReadOrder {
   /** Stages of the bodies that are arriving. */
   readonly #arriving = new Map<ReadTurn, number>()
@@ -17,11 +17,11 @@ export class ReadOrder {
 
   /**
    * @param stage number of the body's stage; lower ones are needed earlier
-   * @param most longest milliseconds that it waits in all
+   * @param maxWait longest wait in all, milliseconds
    */
-  turn(stage: number, most = maxWait): ReadTurn {
+  turn(stage: number, maxWait = maxBodyWait): ReadTurn {
     const isFirst = () => [...this.#arriving.values()].every((other) => other >= stage)
-    let left = most
+    let left = maxWait
     const turn: ReadTurn = {
       begin: () => void this.#arriving.set(turn, stage),
       end: () => {

@@ -1,6 +1,6 @@
 import { type Envelope, hasNextPage, type Rows } from './envelope'
 import { ShapeError } from './errors'
-import { maxBytes } from './read-text'
+import { maxBodyBytes } from './read-text'
 
 /** Most pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself. */
 export const maxPages = 1_000
@@ -35,7 +35,7 @@ export async function readPages(
   const rows: unknown[] = []
   let previous = new Set<string>()
   let characters = 0
-  for (let pages = 0; pages < maxPages && characters <= maxBytes; pages += 1) {
+  for (let pages = 0; pages < maxPages && characters <= maxBodyBytes; pages += 1) {
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
     const more = hasNextPage(data.length, limit)
     const keys = more || pages > 0 ? data.map(describe) : []

@@ -1,21 +1,25 @@
 import type { ReadTurn } from './read-order'
 
 /**
- * Most bytes of one answer, uncompressed. All values of 20,000 stations are some tens of millions; much more is a fault
- * and would exhaust the page's memory.
+ * Most bytes of one body, uncompressed. All values of 20,000 stations are some tens of millions of bytes; much more is a
+ * fault and would exhaust the page's memory.
  */
-export const maxBytes = 100_000_000
+export const maxBodyBytes = 100_000_000
 
 /**
- * Reads the whole body. If it is longer than `most` bytes, closes the connection and returns `null`.
+ * Reads the whole body; `''`: there is none. If it is longer than `maxBytes`, closes the connection and returns `null`.
  * @param turn order among the bodies that arrive at the same time
- * @throws the error of `fetch` for an incomplete body
+ * @throws the error of `fetch` if the body is incomplete
  */
-export async function readText({ body }: Response, turn?: ReadTurn, most = maxBytes): Promise<string | null> {
+export async function readText(
+  { body }: Response,
+  turn?: ReadTurn,
+  maxBytes = maxBodyBytes,
+): Promise<string | null> {
   if (body === null) return ''
   turn?.begin()
   try {
-    return await readChunks(body, turn, most)
+    return await readChunks(body, turn, maxBytes)
   } finally {
     turn?.end()
   }
@@ -24,7 +28,7 @@ export async function readText({ body }: Response, turn?: ReadTurn, most = maxBy
 async function readChunks(
   body: ReadableStream<Uint8Array>,
   turn: ReadTurn | undefined,
-  most: number,
+  maxBytes: number,
 ): Promise<string | null> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -35,8 +39,8 @@ async function readChunks(
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > most) {
-      // The answer is not used: whether its stream can be cancelled does not matter.
+    if (bytes > maxBytes) {
+      // The body is not used: whether its stream can be cancelled does not matter.
       void reader.cancel().catch(() => undefined)
       return null
     }

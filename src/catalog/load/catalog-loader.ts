@@ -31,7 +31,7 @@ export interface LoadedData {
 /** Stages of a first load: first the stations, then their statuses, then the series that have no value. */
 const stages: readonly (readonly PartName[])[] = [['stations'], ['plugs', 'values'], ['series']]
 
-/** Milliseconds that statuses wait for series that are arriving: to build and show both at once takes half the time. */
+/** Milliseconds that statuses wait for series that are arriving: to build both at once saves one of three builds. */
 const maxSeriesWait = 1_000
 
 /** Milliseconds after which stations, plugs and series are loaded again. */
@@ -130,6 +130,7 @@ export class CatalogLoader {
     let previouslyComing: number = partNames.length
     for (const stage of stages) {
       await Promise.all(stage.map((name) => updates.get(name)))
+      // A turn after all stages waits for every body that is arriving: here, those of the series.
       if (stage !== stages[0]) await order.turn(stages.length, maxSeriesWait).wait()
       // Answers of the same turn are built together.
       await new Promise((resolve) => setTimeout(resolve))

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
-import { maxBytes, readText } from '../../../src/api/read-text'
+import { maxBodyBytes, readText } from '../../../src/api/read-text'
 import { flatStations } from '../../../src/contract/mobility-v2'
 import { failureOf, serve } from './service'
 
@@ -32,8 +32,8 @@ test.each([200, 500])('an answer %i that does not end is cut off at its bound', 
   const { base, sent } = await serveEndless(status)
   expect(await failureOf(getJson(flatStations, { base, segments }))).toBeInstanceOf(ShapeError)
   await expect.poll(() => sent.isOver).toBe(true)
-  expect(sent.bytes).toBeGreaterThan(maxBytes)
-  expect(sent.bytes).toBeLessThan(maxBytes * 1.5)
+  expect(sent.bytes).toBeGreaterThan(maxBodyBytes)
+  expect(sent.bytes).toBeLessThan(maxBodyBytes * 1.5)
 })
 
 test.each([
