@@ -21,7 +21,10 @@ type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
 const loadPictureCorner = () => import('../../stations/map/PictureCorner')
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
 
-/** Maximum milliseconds that the map waits for list and picture, and with replacing the picture for the statuses. */
+/**
+ * Longest wait, milliseconds: for list and picture before the map is made, and for statuses before it replaces the
+ * picture.
+ */
 const maxWait = 8_000
 
 /** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
