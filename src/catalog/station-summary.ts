@@ -53,7 +53,7 @@ export interface StationSummary {
   conflict: Conflict | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
-  /** Those of the plugs that match the required connector and power; `null`: all plugs do, or none is required. */
+  /** Those of the matching plugs; `null`: all plugs match, or nothing is required. */
   matching: StationSummary['connectors'] | null
   /**
    * Those of the matching plugs that report to be free, if other matching connectors have no free plug. `null`: all have
@@ -64,12 +64,12 @@ export interface StationSummary {
   closedValues: number
 }
 
-/** Another station with a suitable free connector. */
+/** Another station with a matching free plug: one with a connector of the station that it replaces. */
 export interface Alternative extends StationSummary {
-  /** Connectors of the fitting plugs, free ones if known; `connectors` has all of the station. */
-  fitting: StationSummary['connectors']
-  /** Connector type of all fitting plugs; `null`: they differ. */
-  fittingType: string | null
+  /** Matching connectors of the matching plugs, only of the free ones if they are known. */
+  matching: StationSummary['connectors']
+  /** Type of all matching connectors; `null`: they differ. */
+  matchingType: string | null
 }
 
 /** Whether the station is in use and not known to be shut, so that what its plugs report counts. */

@@ -141,16 +141,16 @@ function currentConflict(entry: CatalogEntry, now: number): StationSummary['conf
   return kind === 'plugs' && isOld ? null : { kind, counted, against }
 }
 
-/** @param counted distinct connectors of its matching plugs */
+/** @param matching distinct connectors of its matching plugs */
 function findFreeConnectors(
   entry: CatalogEntry,
-  counted: StationSummary['connectors'],
+  matching: StationSummary['connectors'],
 ): StationSummary['connectors'] | null {
   const { status, tables, plugRows, matchingRows = plugRows } = entry
   if (!isFree(status)) return null
   const freeRows = matchingRows.filter((row) => isFree(plugStatusAt(tables, row)))
   const free = distinctConnectors(listConnectors({ tables, plugRows: freeRows }))
-  return free.length > 0 && free.length < counted.length ? free : null
+  return free.length > 0 && free.length < matching.length ? free : null
 }
 
 export function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {

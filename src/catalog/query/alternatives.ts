@@ -10,14 +10,14 @@ import {
   withMatchingPlugs,
 } from './plug-requirements'
 
-/** Most alternatives that a driver compares. */
+/** Maximum number of alternatives: a driver compares no more. */
 const maxAlternatives = 3
-/** Greatest distance of an alternative, metres. */
+/** Maximum distance of an alternative, metres. */
 const maxDistance = 25_000
 
 /**
- * Nearest stations that are known to have a free plug now with one of this station's connectors. Empty for a station
- * without a position or connector.
+ * Nearest stations with a matching free plug: one of `origin`'s connectors, and free by `isFreeNow` (the status is live,
+ * the station not shut). Empty if `origin` has no position or connector.
  */
 export function findAlternatives(
   origin: CatalogEntry,
@@ -29,7 +29,7 @@ export function findAlternatives(
   types.delete('')
   if (here === null || types.size === 0) return []
   const requirements: PlugRequirements = { types, power: 0 }
-  const around = entries
+  const nearby = entries
     .flatMap((entry) => {
       const there = entry.station.position
       const distance = there && metresBetween(here, there)
@@ -38,26 +38,26 @@ export function findAlternatives(
     })
     .sort((one, other) => one.distance - other.distance)
   const alternatives: Alternative[] = []
-  for (const { entry, distance } of around) {
+  for (const { entry, distance } of nearby) {
     const reduced = withMatchingPlugs(entry, requirements)
     if (reduced && isFreeNow(reduced, now))
-      alternatives.push({ ...summarise(reduced, now, distance), ...fitting(entry, requirements) })
+      alternatives.push({ ...summarise(reduced, now, distance), ...describeMatching(entry, requirements) })
     if (alternatives.length === maxAlternatives) break
   }
   return alternatives
 }
 
-function fitting(
+function describeMatching(
   entry: CatalogEntry,
   requirements: PlugRequirements,
-): Pick<Alternative, 'fitting' | 'fittingType'> {
+): Pick<Alternative, 'matching' | 'matchingType'> {
   const plugs = matchingPlugs(entry, requirements)
   const free = plugs.filter((row) => isFree(plugStatusAt(entry.tables, row)))
   const [type = null, ...others] = new Set(
     matchingConnectors(entry, plugs, requirements).map((connector) => connector.type),
   )
   return {
-    fitting: distinctConnectors(matchingConnectors(entry, free.length > 0 ? free : plugs, requirements)),
-    fittingType: others.length === 0 ? type : null,
+    matching: distinctConnectors(matchingConnectors(entry, free.length > 0 ? free : plugs, requirements)),
+    matchingType: others.length === 0 ? type : null,
   }
 }

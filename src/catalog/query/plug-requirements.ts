@@ -67,13 +67,13 @@ function deriveReducedAvailability(matching: readonly number[], entry: CatalogEn
     })
   }
   const total = matching.length
-  const counted = { total, countedBy: 'plugs', conflict: null } as const
-  if (entry.free === null) return counted
+  const reduced = { total, countedBy: 'plugs', conflict: null } as const
+  if (entry.free === null) return reduced
   // Only the number of free plugs is known: the plugs that do not match may be the free ones.
   const all = entry.total ?? entry.plugRows.length
   const least = Math.min(total, Math.max(0, entry.free - (all - total)))
   const most = Math.min(entry.free, total)
-  return { ...counted, status: statusBetween(least, most, total), free: least === most ? least : null }
+  return { ...reduced, status: statusBetween(least, most, total), free: least === most ? least : null }
 }
 
 /** Returns the status of `total` plugs of which at least `least` and at most `most` are free. */

@@ -17,17 +17,17 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** "1 of 2 CCS free · 300 kW", or "1 of 3 free · CCS 300 kW · Type 2 22 kW" where plugs of several types fit. */
+/** "1 of 2 CCS free · 300 kW", or "1 of 3 free · CCS 300 kW · Type 2 22 kW" where plugs of several types match. */
 function fitWords(words: Translator, other: Alternative): { count: string; connectors: string[] } {
-  const { free, total, fitting, fittingType } = other
-  if (fittingType === null || free === null || total === null || free > total)
+  const { free, total, matching, matchingType } = other
+  if (matchingType === null || free === null || total === null || free > total)
     return {
       count: numberWords(words, other) ?? words.t(`status.${other.status}`),
-      connectors: fitting.map((connector) => connectorWords(words, connector)),
+      connectors: matching.map((connector) => connectorWords(words, connector)),
     }
-  const powers = fitting.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
+  const powers = matching.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
   return {
-    count: words.t('nearby.free.fitting', { free, total, type: connectorName(words, fittingType) }),
+    count: words.t('nearby.free.fitting', { free, total, type: connectorName(words, matchingType) }),
     connectors: powers.filter((power) => power !== ''),
   }
 }

@@ -21,7 +21,7 @@ export function connectorWords(
 }
 
 /**
- * Formats the connectors of a station. If only some of its plugs count, or only some that count are free, these come
+ * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, they come
  * first.
  */
 export function plugsWords(

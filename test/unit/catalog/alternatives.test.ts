@@ -95,10 +95,10 @@ test('a free plug with another connector does not make a station an alternative'
         ]),
       ),
     ),
-  ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1, fittingType: 'Type 2' }])
+  ).toMatchObject([{ id: 'both', status: 'available', free: 1, total: 1, matchingType: 'Type 2' }])
 })
 
-test('the count has a connector type only if all counted plugs have it', () => {
+test('the count has a connector type only if all matching plugs have it', () => {
   const asked = place('here', 11, [
     ['CCS', 'occupied'],
     ['Type 2', 'occupied'],
@@ -108,7 +108,7 @@ test('the count has a connector type only if all counted plugs have it', () => {
     ['Type 2', 'occupied'],
   ])
   expect(alternatives([asked, mixed])).toMatchObject([
-    { free: 1, total: 2, fittingType: null, fitting: [{ type: 'CCS' }] },
+    { free: 1, total: 2, matchingType: null, matching: [{ type: 'CCS' }] },
   ])
 })
 

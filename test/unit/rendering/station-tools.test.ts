@@ -26,8 +26,8 @@ afterEach(() => {
 
 const other = (more: Partial<Alternative>): Alternative => ({
   ...summary(),
-  fitting: [{ type: 'CCS', powerKw: 300 }],
-  fittingType: 'CCS',
+  matching: [{ type: 'CCS', powerKw: 300 }],
+  matchingType: 'CCS',
   ...more,
 })
 
@@ -45,14 +45,14 @@ async function alternatives(station: Partial<StationSummary>, found: Alternative
   return { shown, opened }
 }
 
-test('stations to use instead have their distance, and what is free of the fitting plugs', async () => {
+test('stations to use instead have their distance, and what is free of the matching plugs', async () => {
   const both = [
     { type: 'CCS', powerKw: 300 },
     { type: 'Type 2', powerKw: 22 },
   ]
   const { shown, opened } = await alternatives({ status: 'occupied' }, [
     other({ id: 'T', name: 'Therme', distance: 640 }),
-    other({ id: 'U', name: 'Ufer', free: 2, total: 3, fittingType: null, fitting: both }),
+    other({ id: 'U', name: 'Ufer', free: 2, total: 3, matchingType: null, matching: both }),
     other({ id: 'V', name: 'Viertel', status: 'available', free: null, total: null }),
   ])
   expect(shown.texts('h3')).toEqual(['Free nearby'])

@@ -78,6 +78,8 @@ const oldKeys = [
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
   { key: 'reason', old: 'why', beside: 'measuredId' },
+  { key: 'matching', old: 'fitting', beside: 'matchingType' },
+  { key: 'matchingType', old: 'fittingType', beside: 'matchingType' },
 ] as const
 
 function withOldKeys(record: object): object {
