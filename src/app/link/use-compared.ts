@@ -11,7 +11,10 @@ export const comparedPart = createLinkPart<{ series: readonly string[] }>({
 })
 
 /** Returns the compared series, as written in the link, and a function that changes them. */
-export function useCompared(): [series: readonly string[], change: (series: readonly string[]) => void] {
+export function useCompared(): [
+  series: readonly string[],
+  changeSeries: (series: readonly string[]) => void,
+] {
   const [{ series }, change] = useLinkPart(comparedPart)
   return [series, (next) => change({ series: next })]
 }

@@ -119,7 +119,7 @@ function StationChart({ onCompare, ...props }: ChartProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
   const { config, view, changeView } = usePage()
-  const [series, onSeries] = useCompared()
+  const [series, changeSeries] = useCompared()
   return (
     <ErrorBoundary fallback={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
       <StationHistory
@@ -127,7 +127,7 @@ function StationChart({ onCompare, ...props }: ChartProps) {
         config={config}
         range={view.range}
         onRange={(range) => changeView({ range }, 'replace')}
-        compare={isSignedIn ? { series, onSeries, onShow: onCompare } : undefined}
+        compare={isSignedIn ? { series, onSeries: changeSeries, onShow: onCompare } : undefined}
         placeholder={
           hasHistory(props.details) && (
             <SectionSpace className="history-space" more={bandsHeight(plugSeries(props.details).length)} />

@@ -8,10 +8,9 @@ import { usePage } from '../page/PageContext'
 /** History page with its parameters of the link, and the week of the listed stations. */
 export function HistoryWork({ config, handle, snapshot, query, onOpen }: WorkProps) {
   const { view, changeView } = usePage()
-  const [series, onSeries] = useCompared()
+  const [series, changeSeries] = useCompared()
   const listed = useListedHours(handle, snapshot.revision, query)
   const onRange = (range: typeof view.range) => changeView({ range }, 'replace')
-  const week = <ListedWeek key={handle.viewer} listed={listed} now={query.now} />
   return (
     <>
       <HistoryPage
@@ -19,10 +18,10 @@ export function HistoryWork({ config, handle, snapshot, query, onOpen }: WorkPro
         handle={handle}
         snapshot={snapshot}
         query={query}
-        link={{ range: view.range, series, onRange, onSeries }}
+        choices={{ range: view.range, series, onRange, onSeries: changeSeries }}
         onOpen={onOpen}
       />
-      {week}
+      <ListedWeek key={handle.viewer} listed={listed} now={query.now} />
     </>
   )
 }

@@ -22,8 +22,8 @@ interface Props {
   handle: CatalogHandle
   snapshot: Pick<Snapshot, 'revision' | 'parts'>
   query: StationQuery
-  /** State of the page in the link, and its setters. */
-  link: {
+  /** What the person has chosen on the page, and its setters. */
+  choices: {
     range: ChosenRange
     /** Compared series as values of the link's parameter. */
     series: readonly string[]
@@ -34,10 +34,10 @@ interface Props {
 }
 
 /** Search for stations, and up to six of their series on one time axis, over the width of the page. */
-export function HistoryPage({ config, handle, snapshot, query, link, onOpen }: Props) {
+export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }: Props) {
   const words = useWords()
   const { timeZone } = words
-  const { range, series, onRange, onSeries } = link
+  const { range, series, onRange, onSeries } = choices
   const { now } = query
   const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
   const stationIds = [...new Set(wanted.flatMap(({ one }) => one?.stationId ?? []))]

@@ -22,7 +22,7 @@ async function page(series: readonly string[]) {
       handle: handle({ get }),
       snapshot: snapshot(),
       query: stationQuery(),
-      link: { range: 'week', series, onRange: ignore, onSeries: ignore },
+      choices: { range: 'week', series, onRange: ignore, onSeries: ignore },
       onOpen: ignore,
     }),
   )
