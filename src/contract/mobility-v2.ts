@@ -39,7 +39,7 @@ export const measurement = {
   mvalidtime: z.nullish(z.string()),
 }
 
-/** A row of `…/latest`: the newest value of one series `(stype, scode, tname, mperiod)`. */
+/** A row of `…/latest`: the latest value of one series `(stype, scode, tname, mperiod)`. */
 export const latestRowSchema = z.looseObject({
   ...seriesFields,
   tunit: z.nullish(z.string()),

@@ -95,12 +95,12 @@ function recordedSeries(row: Row, samples: readonly SourceSample[]): SourceSerie
     dataType: Object.fromEntries(fields.filter(([name]) => /^(t|pr)/.test(name))),
     period: Number(row.mperiod ?? 0),
     role: null,
-    latest: (moment) => newestUpTo(moment, samples) ?? samples[0] ?? null,
+    latest: (moment) => latestUpTo(moment, samples) ?? samples[0] ?? null,
   }
 }
 
-/** Finds the newest sample up to a moment by binary search, because a history searches for each of its samples. */
-function newestUpTo(moment: number, samples: readonly SourceSample[]): SourceSample | undefined {
+/** Finds the latest sample up to a moment by binary search, because a history searches for each of its samples. */
+function latestUpTo(moment: number, samples: readonly SourceSample[]): SourceSample | undefined {
   let [low, high] = [0, samples.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -23,7 +23,7 @@ export interface SourceSeries {
   period: number
   /** Role that is needed to see the values; `null`: they are open. */
   role: string | null
-  /** Returns the newest sample at or before a moment; `null`: none. */
+  /** Returns the latest sample at or before a moment; `null`: none. */
   latest(moment: number): SourceSample | null
 }
 

@@ -43,7 +43,7 @@ export function listDataTypes(series: readonly SourceSeries[]): string[][] {
   return [...new Map(types.map((type) => [JSON.stringify(type), type])).values()]
 }
 
-/** Returns the latest record; `null`: no measurement that the viewer may see. */
+/** Returns the newest record of these series; `null`: no measurement that the viewer may see. */
 export function newestRecord(
   series: readonly SourceSeries[],
   wanted: SeriesFilter,
