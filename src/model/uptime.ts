@@ -35,7 +35,7 @@ export type Uptime = Partial<Record<UptimePeriod, PeriodTime>>
 
 /** Uptime of a table row: of one station, or of all stations of one provider. */
 export interface RowUptime {
-  uptime: Uptime
+  byPeriod: Uptime
   /** Stations and plugs that are counted. */
   stations: number
   plugs: number

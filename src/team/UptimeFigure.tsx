@@ -31,8 +31,8 @@ export function UptimeFigure(props: Props) {
 /** A figure from the loaded histories; a dash for what they do not tell. */
 function Figure({ column, uptime: { period }, row, plugs, now }: Props) {
   const words = useWords()
-  if (isOfPeriod(column)) return <Share time={row.uptime[columnPeriods[column]]} />
-  const time = row.uptime[period]
+  if (isOfPeriod(column)) return <Share time={row.byPeriod[columnPeriods[column]]} />
+  const time = row.byPeriod[period]
   if (column === 'fault')
     return time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / row.plugs)
   if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, total(time))

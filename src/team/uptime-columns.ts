@@ -43,12 +43,16 @@ export function isOfPeriod(column: string): column is PeriodColumn {
 }
 
 /** The value that a column sorts by; `null`: unknown. */
-function findFigure(column: UptimeColumn, { uptime, plugs }: RowUptime, period: UptimePeriod): number | null {
+function findFigure(
+  column: UptimeColumn,
+  { byPeriod, plugs }: RowUptime,
+  period: UptimePeriod,
+): number | null {
   if (column === 'fault' || column === 'silent') {
-    const time = uptime[period]
+    const time = byPeriod[period]
     return time === undefined ? null : time[column] / plugs
   }
-  const time = uptime[columnPeriods[column]]
+  const time = byPeriod[columnPeriods[column]]
   return time === undefined ? null : uptimeShare(time)
 }
 

@@ -2,14 +2,15 @@ import { minute } from '../durations'
 import { type PeriodTime, type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
 import type { Cell, TableColumns } from '../ui/csv'
 
-const names = { day: '24h', week: '7d', '30-days': '30d' } as const
+/** Ends of the columns' names. */
+const suffixes = { day: '24h', week: '7d', '30-days': '30d' } as const
 
-const toMinutes = (length: number) => Number((length / minute).toFixed(2))
+const toMinutes = (milliseconds: number) => Number((milliseconds / minute).toFixed(2))
 
 /** Uptime of a period, and the minutes that it is calculated from. */
-const periodFields: Record<string, (time: PeriodTime) => Cell> = {
-  uptime: (time) => {
-    const share = uptimeShare(time)
+const periodFields: Record<string, (spent: PeriodTime) => Cell> = {
+  uptime: (spent) => {
+    const share = uptimeShare(spent)
     return share === null ? null : Number(share.toFixed(6))
   },
   up_min: ({ up }) => toMinutes(up),
@@ -28,19 +29,19 @@ export interface WithUptime {
  * @param until end of all periods as text
  */
 export function createUptimeColumns(until: string | null): TableColumns<WithUptime> {
-  const ofPeriods = uptimePeriods.flatMap((period) =>
+  const periodColumns = uptimePeriods.flatMap((period) =>
     Object.entries(periodFields).map(([name, field]) => {
       const cell = ({ uptime }: WithUptime) => {
-        const time = uptime?.uptime[period]
-        return time ? field(time) : null
+        const spent = uptime?.byPeriod[period]
+        return spent ? field(spent) : null
       }
-      return [`${name}_${names[period]}`, cell] as const
+      return [`${name}_${suffixes[period]}`, cell] as const
     }),
   )
   return {
     uptime_stations: ({ uptime }) => uptime?.stations ?? null,
     uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
     uptime_until: ({ uptime }) => (uptime === null ? null : until),
-    ...Object.fromEntries(ofPeriods),
+    ...Object.fromEntries(periodColumns),
   }
 }

@@ -68,9 +68,9 @@ function sumRows(
       .flatMap((station) => known?.stations.get(station.id)?.plugs ?? [])
       .filter((plug) => scope === 'all' || plug.access === 'open')
     if (plugs.length === 0) return []
-    const uptime = addUptimes(plugs.map((plug) => plug.uptime))
+    const byPeriod = addUptimes(plugs.map((plug) => plug.uptime))
     const isPart = loaded.length < group.length
-    return [[id, { uptime, stations: loaded.length, plugs: plugs.length, isPart }]]
+    return [[id, { byPeriod, stations: loaded.length, plugs: plugs.length, isPart }]]
   })
   return new Map(rows)
 }

@@ -87,7 +87,7 @@ describe.each([
     const report = reportUptime(matching.stations, { until: now, stations: loaded }, 'week')
     expect(report.periods).toEqual(['day', 'week'])
     const shares = matching.stations.flatMap(({ id }) => {
-      const time = report.find('station', id, 'all')?.uptime.week
+      const time = report.find('station', id, 'all')?.byPeriod.week
       return time ? (uptimeShare(time) ?? []) : []
     })
     expect(shares.length).toBeGreaterThan(3)
@@ -151,11 +151,11 @@ test('figures of open data are of open plugs only', () => {
   const report = reportUptime([one, two], { until: 0, stations }, 'week')
   expect(report.find('station', 'B', 'open')).toBeNull()
   expect(report.find('provider', 'One', 'open')).toMatchObject({
-    uptime: { day: { up: 90, fault: 10 } },
+    byPeriod: { day: { up: 90, fault: 10 } },
     stations: 2,
     plugs: 1,
   })
-  expect(report.find('provider', 'One', 'all')).toMatchObject({ uptime: { day: { up: 150, fault: 30 } } })
+  expect(report.find('provider', 'One', 'all')).toMatchObject({ byPeriod: { day: { up: 150, fault: 30 } } })
   expect(report.period).toBe('day')
 })
 

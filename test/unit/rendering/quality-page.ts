@@ -70,7 +70,7 @@ export const known: UptimeReport = {
   find: (_, id) =>
     id === 'Alperia'
       ? {
-          uptime: {
+          byPeriod: {
             day: {
               up: 20 * hour,
               fault: 2 * hour,

@@ -33,7 +33,9 @@ const row: QualityRow = {
 /** Number of plugs whose uptime is counted, by scope. */
 const plugs = { open: 1, all: 3 }
 const find = (by: string, id: string, scope: Scope): RowUptime | null =>
-  by === 'provider' && id === 'Neogy' ? { uptime: {}, stations: 1, plugs: plugs[scope], isPart: false } : null
+  by === 'provider' && id === 'Neogy'
+    ? { byPeriod: {}, stations: 1, plugs: plugs[scope], isPart: false }
+    : null
 
 test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with the same scope', (scope) => {
   const uptime = { until, find }

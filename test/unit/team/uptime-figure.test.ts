@@ -13,7 +13,7 @@ const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 test('the time in fault is the mean of the plugs with histories, and their number is shown', () => {
   const day = { up: 36 * hour, fault: 12 * hour, unclear: 0, silent: 0, steps: [] }
   const figures = (['uptime-day', 'fault', 'silent', 'trend'] as const).map((column) => {
-    const row = { uptime: { day }, stations: 1, plugs: 2, isPart: false }
+    const row = { byPeriod: { day }, stations: 1, plugs: 2, isPart: false }
     const children = createElement(UptimeFigure, {
       column,
       uptime: { period: 'day', isLoading: false },
@@ -30,7 +30,7 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
 test('a figure says "so far" while more histories of its row are being loaded', () => {
   const day = { up: 3 * hour, fault: hour, unclear: 0, silent: 0, steps: [] }
   const figure = (isLoading: boolean, isPart: boolean) => {
-    const row = { uptime: { day }, stations: 1, plugs: 1, isPart }
+    const row = { byPeriod: { day }, stations: 1, plugs: 1, isPart }
     const uptime = { period: 'day', isLoading } as const
     const children = createElement(UptimeFigure, { column: 'uptime-day', uptime, row, plugs: 1, now: 0 })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
