@@ -53,7 +53,7 @@ export async function getJson<Answer, Json>(
     throw new TypeError('Credentials must not leave the service.')
   for (;;) {
     try {
-      if (budget.left === 0) throw new NetworkError(url.href, 'timed-out')
+      if (budget.left === 0) throw new NetworkError(url.href, 'timeout')
       const { parse = JSON.parse } = endpoint
       const json = await getOnce(url, { authorization: sent, signal, timeout: budget.left, parse, turn })
       const result = endpoint.answer.safeParse(json)
@@ -90,7 +90,7 @@ async function getOnce<Json>(
   const late = AbortSignal.timeout(timeout)
   const failAs = (reason: NetworkReason) => (cause: unknown) => {
     signal?.throwIfAborted()
-    if (late.aborted) throw new NetworkError(url.href, 'timed-out', { cause })
+    if (late.aborted) throw new NetworkError(url.href, 'timeout', { cause })
     throw new NetworkError(url.href, isOffline() ? 'offline' : reason, { cause })
   }
   const response = await fetch(url, {

@@ -1,8 +1,8 @@
 import { type ProviderMetadata, providerMetadataSchema } from '../contract/identity'
 import { UntrustedError } from './provider-errors'
 
-/** Time limit of a provider call, body included. */
-const timeoutMilliseconds = 8000
+/** Milliseconds after which a provider call fails, body included. */
+const timeout = 8000
 
 /** Options of every call to the provider: no cookies, no cache on disk, no redirects. */
 export const providerFetchOptions = () =>
@@ -10,7 +10,7 @@ export const providerFetchOptions = () =>
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMilliseconds),
+    signal: AbortSignal.timeout(timeout),
   }) as const satisfies RequestInit
 
 /**

@@ -35,7 +35,7 @@ export function explainFailure(failure: Failure): Explanation {
   switch (failure.name) {
     case 'NetworkError':
       if (failure.reason === 'not-loaded') return { key: 'error.not-loaded' }
-      return { key: failure.reason === 'timed-out' ? 'error.timeout' : 'error.network' }
+      return { key: failure.reason === 'timeout' ? 'error.timeout' : 'error.network' }
     case 'ShapeError':
       return { key: 'error.shape' }
     case 'HttpError':

@@ -52,12 +52,12 @@ export function historyQuery(
   return queryOptions({
     queryKey: [...historyKey(viewer), key, part],
     queryFn: async (): Promise<KnownHistory> => {
-      const asked = clock.now()
+      const askedAt = clock.now()
       const { from, to } = toPartRange(part, roundedNow())
       const asksFrom = findLeadStart({ key, measuredAt }, { from, to })
       const history = cutLead(await catalog.history(key, asksFrom, to), from)
       // The clock may be some minutes behind that of the service.
-      const until = Math.max(asked, history.samples.at(-1)?.measuredAt ?? asked)
+      const until = Math.max(askedAt, history.samples.at(-1)?.measuredAt ?? askedAt)
       const missing = history.missing.map(byCorrectedClock)
       return { ...history, missing, until: Math.min(to, until), measuredAt }
     },

@@ -3,7 +3,7 @@
  * host, no CORS headers: browsers do not report which), one that had begun broke off, or our own script for the request
  * could not be loaded.
  */
-export type NetworkReason = 'offline' | 'timed-out' | 'unreachable' | 'interrupted' | 'not-loaded'
+export type NetworkReason = 'offline' | 'timeout' | 'unreachable' | 'interrupted' | 'not-loaded'
 
 /** Failure of a query as plain data, with the values that a sentence about it needs. */
 export type Failure =

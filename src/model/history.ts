@@ -40,6 +40,9 @@ export interface ValueStart {
   exact: boolean
 }
 
+/** Starts of a status by the id of its plug; plugs whose start is not known are missing. */
+export type StatusStarts = ReadonlyMap<string, ValueStart>
+
 /** Why a part of a history is missing, and when the service may be asked again. */
 export type MissingDetails = (
   | { reason: 'refused'; failure: Failure }

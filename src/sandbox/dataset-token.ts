@@ -3,7 +3,7 @@ import { refreshToken } from '../contract/dataset-token'
 import type { z } from '../contract/zod'
 import type { Caller } from './caller'
 import { emobilityProblem } from './emobility/problem'
-import { requestToken, TokenRefused } from './token-request'
+import { requestToken, TokenEndpointError } from './token-request'
 
 export type DatasetToken = z.input<typeof refreshToken.answer>
 /** Returns a token for a name and a password; `null`: they are wrong. */
@@ -25,7 +25,7 @@ export function createTokenExchange(authority: string): TokenExchange {
       const accessToken = { token, expireDate: Date.now() + seconds * 1000 }
       return { refreshToken: refresh_token ?? '', accessToken }
     } catch (error) {
-      if (error instanceof TokenRefused && error.error === 'invalid_grant') return null
+      if (error instanceof TokenEndpointError && error.error === 'invalid_grant') return null
       throw error
     }
   }

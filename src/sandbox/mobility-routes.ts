@@ -6,7 +6,7 @@ import { jsonAnswer } from './json-answer'
 import { ListCache } from './list-cache'
 import { findFailure } from './mobility/failures'
 import type { ListQuery } from './mobility/page'
-import { QueryError, Refusal } from './mobility/query-error'
+import { QueryError, RefusalError } from './mobility/query-error'
 import {
   type AnswerForm,
   type EntityKind,
@@ -128,7 +128,7 @@ function respond(context: ListContext, ofNodes: Answer, others: Partial<Record<E
       ? emptyBadRequest()
       : answer({ form, types, dataTypes: names(context, 'dataTypes'), query })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof RefusalError)) throw error
     if (!(error instanceof QueryError)) return problem(error.status, error.message)
     const { message, position } = error
     return problem(400, `${message} (at character ${position})`, { position })
@@ -149,12 +149,12 @@ function readAddress({ req }: ListContext): string {
   return req.url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 }
 
-/** @throws {Refusal} */
+/** @throws {RefusalError} */
 function parseSpan(now: number, ...ends: [from: string, to: string]): Span {
   const [from = 0, to = 0] = ends.map((text) => {
     const moment = parseSpanEnd(text, now)
     if (moment === null)
-      throw new Refusal(
+      throw new RefusalError(
         `"${text}" is no moment: yyyy-MM-dd, yyyy-MM-ddTHH:mm:ss.SSS+0000, now, or a duration such as -PT10M`,
       )
     return moment

@@ -7,8 +7,8 @@ import type { z } from '../contract/zod'
 export type TokenRequest = z.input<typeof tokenRequestSchema>
 
 /** Error for a refusal by the token endpoint; `error` and `description` are its answer (RFC 6749 §5.2). */
-export class TokenRefused extends Error {
-  override name = 'TokenRefused' as const
+export class TokenEndpointError extends Error {
+  override name = 'TokenEndpointError' as const
   readonly status: number
   readonly error: string
   constructor(status: number, error: string, description: string) {
@@ -22,7 +22,7 @@ export class TokenRefused extends Error {
  * Sends a token request for a program. The app signs in by code and PKCE and never has a password, so this function is
  * not in its code.
  * @param authority address of the realm, e.g. `http://localhost:4174/auth/realms/demo`
- * @throws {TokenRefused}
+ * @throws {TokenEndpointError}
  * @throws when the fields or the answer violate the interface, or no answer comes
  */
 export async function requestToken(authority: string, request: TokenRequest): Promise<TokenAnswer> {
@@ -38,5 +38,5 @@ export async function requestToken(authority: string, request: TokenRequest): Pr
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok) return tokenAnswerSchema.parse(answer)
   const { error, error_description: description } = isRecord(answer) ? answer : {}
-  throw new TokenRefused(response.status, String(error ?? 'unknown'), String(description ?? ''))
+  throw new TokenEndpointError(response.status, String(error ?? 'unknown'), String(description ?? ''))
 }

@@ -6,6 +6,7 @@ import {
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
+import type { StatusStarts } from '../model/history'
 import { Chip } from '../ui/Chip'
 import { ExportControl } from '../ui/ExportControl'
 import { MoreButton } from '../ui/MoreRows'
@@ -15,7 +16,7 @@ import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
 import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
 import { attentionFile } from './attention-file'
-import { type AttentionStarts, type FileStarts, findStart, sortByStart } from './attention-starts'
+import { type FileStarts, findReasonStart, sortByStart } from './attention-starts'
 import { FileExport, findClosedRows } from './FileExport'
 import { toRowKey } from './new-rows'
 import { allRows } from './queries'
@@ -27,7 +28,7 @@ import '../ui/item-list.css'
 interface Props extends WorkProps {
   attention: AttentionState
   /** `null`: they load. */
-  starts: AttentionStarts | null
+  starts: StatusStarts | null
   /** Loads the starts of all rows of a file. */
   loadStarts(rows: readonly AttentionRow[]): Promise<FileStarts>
   ReasonIcon: ReasonIconComponent
@@ -136,7 +137,7 @@ function Reasons({ counts, chosen, ReasonIcon, onChoose }: ReasonsProps) {
 
 interface RowsProps {
   page: AttentionPage
-  starts: AttentionStarts
+  starts: StatusStarts
   now: number
   sort: AttentionSort
   ReasonIcon: ReasonIconComponent
@@ -160,7 +161,7 @@ function Rows({ page, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps
           <AttentionItem
             key={toRowKey(row)}
             row={row}
-            start={findStart(row, starts)}
+            start={findReasonStart(row, starts)}
             now={now}
             ReasonIcon={ReasonIcon}
             onOpen={open}

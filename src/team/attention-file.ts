@@ -2,11 +2,11 @@ import type { AttentionPage, AttentionRow } from '../catalog/attention'
 import { minute } from '../durations'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
-import type { ValueStart } from '../model/history'
+import type { StatusStarts, ValueStart } from '../model/history'
 import type { Scope } from '../model/value'
 import { instant, type TableColumns } from '../ui/csv'
 import type { GeneratedFile } from '../ui/save-file'
-import { type AttentionStarts, findStart } from './attention-starts'
+import { findReasonStart } from './attention-starts'
 import { reasonWords } from './attention-words'
 import { csvFile, type FileConfig } from './csv-file'
 
@@ -35,7 +35,7 @@ const createColumns = (words: Translator, timeZone: string, fetchedAt: number): 
 
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
-  starts: AttentionStarts
+  starts: StatusStarts
   /** `all`: includes rows that depend on closed values, and marks them. */
   scope: Scope
   words: Translator
@@ -46,6 +46,6 @@ interface Contents {
 export function attentionFile({ page, starts, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const columns = createColumns(words, config.region.timeZone, fetchedAt)
-  const table = rows.map((row) => ({ ...row, start: findStart(row, starts) }))
+  const table = rows.map((row) => ({ ...row, start: findReasonStart(row, starts) }))
   return csvFile('attention', { fetchedAt, config, scope }, columns, table)
 }

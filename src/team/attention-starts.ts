@@ -1,12 +1,9 @@
 import type { AttentionRow, AttentionSort } from '../catalog/attention'
-import type { SeriesKey, ValueStart } from '../model/history'
-
-/** Starts of reasons from the history, by the plug's id. */
-export type AttentionStarts = ReadonlyMap<string, ValueStart>
+import type { SeriesKey, StatusStarts, ValueStart } from '../model/history'
 
 /** Starts of the rows of a file. */
 export interface FileStarts {
-  starts: AttentionStarts
+  starts: StatusStarts
   /** Whether the history could not be loaded, so that some are missing. */
   isPart: boolean
 }
@@ -21,8 +18,8 @@ export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey
     .sort((one, other) => one.id.localeCompare(other.id))
 }
 
-/** @returns `null`: not known */
-export function findStart(row: AttentionRow, starts: AttentionStarts): ValueStart | null {
+/** Returns the start of a row's reason; `null`: not known. @param starts of plugs that are out of order */
+export function findReasonStart(row: AttentionRow, starts: StatusStarts): ValueStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
   const { reason, isPushed, measuredAt } = row
   return isPushed && reason !== 'old' && measuredAt !== null ? { startedAt: measuredAt, exact: true } : null
@@ -34,12 +31,12 @@ export function findStart(row: AttentionRow, starts: AttentionStarts): ValueStar
  */
 export function sortByStart(
   rows: readonly AttentionRow[],
-  starts: AttentionStarts,
+  starts: StatusStarts,
   sort: AttentionSort,
 ): readonly AttentionRow[] {
   if (sort !== 'newest' && sort !== 'oldest') return rows
   const direction = sort === 'newest' ? -1 : 1
-  const timeOf = (row: AttentionRow) => findStart(row, starts)?.startedAt ?? row.measuredAt
+  const timeOf = (row: AttentionRow) => findReasonStart(row, starts)?.startedAt ?? row.measuredAt
   return rows.toSorted((one, other) => {
     const [a, b] = [timeOf(one), timeOf(other)]
     return a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)

@@ -28,6 +28,6 @@ function startLoad(opened: OpenedCatalog): OpenedCatalog {
   const firstStage = opened.catalog.next(0)
   // The catalog query receives the failure. Without this line, closing the catalog before that would be an unhandled
   // rejection.
-  for (const asked of [firstLoad, firstStage]) asked.catch(() => undefined)
+  for (const promise of [firstLoad, firstStage]) promise.catch(() => undefined)
   return { ...opened, firstLoad }
 }

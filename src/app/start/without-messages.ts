@@ -1,7 +1,7 @@
 import { waitForNextAttempt } from '../../retry/next-attempt'
 
 /** Milliseconds until a page without its messages shows an explanation. */
-const maxWaitMs = 10_000
+const maxWait = 10_000
 /** Assumed number of failures, because the count is lost when a person reloads. */
 const failures = 5
 
@@ -12,9 +12,9 @@ const failures = 5
 export async function awaitMessages<Messages>(messages: Promise<Messages>): Promise<Messages> {
   const abort = new AbortController()
   const late = setTimeout(() => {
-    explain('Plugboard is still loading. Check your connection.')
+    replacePage('Plugboard is still loading. Check your connection.')
     void reloadWhenReachable(abort.signal)
-  }, maxWaitMs)
+  }, maxWait)
   try {
     return await messages
   } finally {
@@ -26,11 +26,12 @@ export async function awaitMessages<Messages>(messages: Promise<Messages>): Prom
 /** @param error reason why the page has nothing else to show */
 export function showStartFailure(error: unknown): void {
   console.error(error)
-  explain('Plugboard could not start. Check your connection and reload the page.')
+  replacePage('Plugboard could not start. Check your connection and reload the page.')
   void reloadWhenReachable(new AbortController().signal)
 }
 
-function explain(sentence: string): void {
+/** Shows a sentence instead of the page. */
+function replacePage(sentence: string): void {
   const root = document.getElementById('root') ?? document.body
   root.textContent = sentence
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AttentionQuery } from '../../catalog/attention'
 import { useStatusStarts } from '../../history/batch/use-status-starts'
 import { plugLabel } from '../../model/evse-id'
-import { findStart, listSeriesWithoutStart } from '../../team/attention-starts'
+import { findReasonStart, listSeriesWithoutStart } from '../../team/attention-starts'
 import { reasonWords, timeWords } from '../../team/attention-words'
 import { toRowKey } from '../../team/new-rows'
 import { allRows, attentionQuery } from '../../team/queries'
@@ -20,11 +20,11 @@ const shownFirst = 3
 /** Why a station that the attention page opened is in its list, and since when, in the words of that list. */
 export function StationFindings({ station }: { station: string }) {
   const words = useWords()
-  const { handle, query, snapshot } = usePage().stations
+  const { handle, query: stationQuery, snapshot } = usePage().stations
   const [{ oldFrom }] = useAttentionChoices()
-  const { now } = query
-  const asked: AttentionQuery = {
-    filters: { ...query.filters, only: [station] },
+  const { now } = stationQuery
+  const query: AttentionQuery = {
+    filters: { ...stationQuery.filters, only: [station] },
     bounds: null,
     now,
     scope: 'all',
@@ -32,7 +32,7 @@ export function StationFindings({ station }: { station: string }) {
     oldFrom,
     sort: 'newest',
   }
-  const { data } = useQuery(attentionQuery(handle, snapshot?.revision ?? 0, asked, allRows))
+  const { data } = useQuery(attentionQuery(handle, snapshot?.revision ?? 0, query, allRows))
   const rows = data?.rows ?? []
   const starts = useStatusStarts(handle, listSeriesWithoutStart(rows), 'out-of-order')
   if (rows.length === 0) return null
@@ -42,7 +42,7 @@ export function StationFindings({ station }: { station: string }) {
         {(shown) => (
           <ul>
             {shown.map((row) => {
-              const time = starts && timeWords(words, row, findStart(row, starts), now)
+              const time = starts && timeWords(words, row, findReasonStart(row, starts), now)
               return (
                 <li key={toRowKey(row)}>
                   <ReasonIcon reason={row.reason} />

@@ -2,7 +2,7 @@ import type { Bounds, Position, StationRecord } from '../../model/station'
 import { centralBox, contains } from './bounds'
 
 /** Degrees around a small region within which coordinates are not far away. */
-const leastMargin = 1
+const leastMarginDegrees = 1
 
 /**
  * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them as
@@ -30,7 +30,7 @@ function isSwapped({ lon, lat }: Position, box: Bounds): boolean {
 
 /** Adds the box's own width and height on each side, because a position near the region may be right. */
 function addOwnSize([west, south, east, north]: Bounds): Bounds {
-  const dx = Math.max(east - west, leastMargin)
-  const dy = Math.max(north - south, leastMargin)
+  const dx = Math.max(east - west, leastMarginDegrees)
+  const dy = Math.max(north - south, leastMarginDegrees)
   return [west - dx, south - dy, east + dx, north + dy]
 }

@@ -37,8 +37,8 @@ export function toRevealedPage(
     for (const [type, count] of closed) add(types, type, count)
     const openStatus = open.byId.get(entry.station.id)?.status ?? 'none'
     if (openStatus !== entry.status) addChange(changes, openStatus, entry.status)
-    const asked = dataType === null ? values : (closed.get(dataType) ?? 0)
-    if (asked > 0) rows.push({ ...toRevealedStation(entry), values: asked, openStatus })
+    const count = dataType === null ? values : (closed.get(dataType) ?? 0)
+    if (count > 0) rows.push({ ...toRevealedStation(entry), values: count, openStatus })
   }
   return {
     // Equal numbers stay sorted by name.

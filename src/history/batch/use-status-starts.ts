@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { clock } from '../../clock'
 import { hour, minute } from '../../durations'
-import type { History, SeriesGroup, SeriesKey, ValueStart } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 import type { Status } from '../../model/status'
 import { detectSampling, findValueStart, toIntervals } from '../intervals'
 import { readStatus } from '../series'
@@ -13,9 +13,6 @@ import { groupByKind, maxPlugsPerCall } from './batches'
 const length = 24 * hour
 /** Milliseconds after which the starts are loaded again. */
 const refetchInterval = 30 * minute
-
-/** Start of a status by the id of its plug; plugs whose start is not known are missing. */
-export type StatusStarts = ReadonlyMap<string, ValueStart>
 
 const none: StatusStarts = new Map()
 
@@ -58,7 +55,7 @@ export const startsQuery = (
       for (const group of toCalls(series)) {
         const answers = await catalog.histories(group, until - length, until)
         group.ids.forEach((id, index) => {
-          const since = findStart(answers[index], group.period, { status, until })
+          const since = findStatusStart(answers[index], group.period, { status, until })
           if (since !== null) starts.set(id, since)
         })
       }
@@ -83,7 +80,7 @@ function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
   })
 }
 
-function findStart(
+function findStatusStart(
   history: History | undefined,
   period: number | null,
   { status, until }: { status: Status; until: number },

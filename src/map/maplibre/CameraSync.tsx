@@ -30,14 +30,15 @@ export function CameraSync({ camera, bounds, fit, padding, hasPlace, pictureCame
   const map = useMap()
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
-  const isSilent = useRef(false)
+  /** Whether this component is moving the map, which is not reported. */
+  const isOwnMove = useRef(false)
   /** Whether the map has a camera. Later the picture's may be older than the bounds that both follow. */
   const isStarted = useRef(false)
 
   const withoutEvents = (move: () => void) => {
-    isSilent.current = true
+    isOwnMove.current = true
     move()
-    isSilent.current = false
+    isOwnMove.current = false
     sharedText.current = serializeCamera(readCamera(map))
   }
   const report = useEffectEvent(() => {
@@ -45,7 +46,7 @@ export function CameraSync({ camera, bounds, fit, padding, hasPlace, pictureCame
     if (map.getContainer().clientWidth === 0) return
     on.onExtent(readExtent(map))
     const now = readCamera(map)
-    if (isSilent.current || serializeCamera(now) === sharedText.current) return
+    if (isOwnMove.current || serializeCamera(now) === sharedText.current) return
     sharedText.current = serializeCamera(now)
     on.onCamera(roundCamera(now))
   })

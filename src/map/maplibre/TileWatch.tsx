@@ -4,7 +4,8 @@ import { useMap } from '../map-context'
 interface Props {
   /** Source ids of the watched base map. Pass the same object each time. */
   sources: readonly string[]
-  timeoutMs: number
+  /** Milliseconds. */
+  timeout: number
   /** Called when all tiles are loaded, or some of them at the time-out. */
   onDrawn(): void
   /** Called if no tile has loaded at the time-out. */
@@ -12,14 +13,14 @@ interface Props {
 }
 
 /** Waits for the tiles of a base map. Render it only while such a map is loading. */
-export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
+export function TileWatch({ sources, timeout, onDrawn, onNoTiles }: Props) {
   const map = useMap()
   const reportDrawn = useEffectEvent(onDrawn)
   const reportNoTiles = useEffectEvent(onNoTiles)
 
   useEffect(() => {
     let hasSome = false
-    const timer = setTimeout(() => (hasSome ? reportDrawn() : reportNoTiles()), timeoutMs)
+    const timer = setTimeout(() => (hasSome ? reportDrawn() : reportNoTiles()), timeout)
     const watch = map.on('sourcedata', ({ sourceId, tile }) => {
       if (!sources.includes(sourceId)) return
       if (tile?.hasData()) hasSome = true
@@ -29,7 +30,7 @@ export function TileWatch({ sources, timeoutMs, onDrawn, onNoTiles }: Props) {
       clearTimeout(timer)
       watch.unsubscribe()
     }
-  }, [map, sources, timeoutMs])
+  }, [map, sources, timeout])
 
   return null
 }

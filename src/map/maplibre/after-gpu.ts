@@ -1,5 +1,5 @@
-/** Between two checks. */
-const intervalMs = 8
+/** Milliseconds between two checks. */
+const interval = 8
 
 /**
  * Runs `task` when the GPU has finished all commands of `canvas`. It checks at intervals, because a
@@ -14,7 +14,7 @@ export function afterGpu(canvas: HTMLCanvasElement, task: () => void): () => voi
     const isPending =
       gl && sync && !gl.isContextLost() && gl.getSyncParameter(sync, gl.SYNC_STATUS) !== gl.SIGNALED
     if (isPending) {
-      timer = setTimeout(check, intervalMs)
+      timer = setTimeout(check, interval)
       return
     }
     gl?.deleteSync(sync)

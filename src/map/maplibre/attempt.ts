@@ -11,7 +11,7 @@ export interface Attempt {
 export const firstAttempt: Attempt = { losses: 0, failures: 0 }
 
 /** Milliseconds after which a loss is not added to the previous losses. */
-const stableMs = 9_000
+const stableTime = 9_000
 const pauses = { first: 500, longest: 8_000 }
 
 /**
@@ -24,7 +24,7 @@ export function pauseBefore({ losses, failures }: Attempt): number {
 
 /** Counts a loss. @param lifetime milliseconds between the start and the loss of the map */
 export function afterLoss({ losses }: Attempt, lifetime: number): Attempt {
-  return { losses: lifetime < stableMs ? losses + 1 : 1, failures: 0 }
+  return { losses: lifetime < stableTime ? losses + 1 : 1, failures: 0 }
 }
 
 /** Counts an attempt without a WebGL context. @returns `null` if the device has never provided one */

@@ -51,7 +51,7 @@ export interface PlacedName {
 export const lineHeight = 1.2
 
 /** Pixels beyond the canvas within which names still block others, so that none jumps at the edge. */
-const margin = 100
+const marginPixels = 100
 
 /** Pixels between a name and a symbol. */
 const symbolPadding = 2
@@ -78,7 +78,13 @@ export function layOutNames(
     if (zoom < name.minzoom) continue
     const x = origin.x + name.place[0] * world
     const y = origin.y + name.place[1] * world
-    if (x < -margin || y < -margin || x > view.width + margin || y > view.height + margin) continue
+    if (
+      x < -marginPixels ||
+      y < -marginPixels ||
+      x > view.width + marginPixels ||
+      y > view.height + marginPixels
+    )
+      continue
     const shape = shapeOf(name)
     if (!shape) continue
     const { positions, padding } = name.style

@@ -1,5 +1,5 @@
 /** Maximum milliseconds of work in one task. */
-const maxTaskMs = 8
+const maxTaskTime = 8
 
 /**
  * Runs the work between the `yield`s of `work` in tasks that leave time for input and paints.
@@ -15,7 +15,7 @@ export function runInTimeSlices(work: Iterator<unknown>, done: () => void): () =
   }
   port1.onmessage = () => {
     if (!isActive) return
-    const deadline = performance.now() + maxTaskMs
+    const deadline = performance.now() + maxTaskTime
     while (performance.now() < deadline) {
       if (!work.next().done) continue
       end()

@@ -16,7 +16,7 @@ const clickTolerance = 3
 /** Wheel pixels for one zoom level, as in MapLibre; pixels for a wheel line. */
 const wheel = { level: 450, line: 40 }
 /** Milliseconds without a wheel event after which zooming by wheel has ended. */
-const wheelEndMs = 200
+const wheelEnd = 200
 
 /** Element with the handlers of its gestures. */
 interface GestureTarget {
@@ -109,7 +109,7 @@ function handleWheel({ element, handlers, signal, hold }: GestureTarget): void {
     hold('wheel', true)
     handlers().onZoom(-turned / wheel.level, toPixel(element, event))
     clearTimeout(timer)
-    timer = setTimeout(() => hold('wheel', false), wheelEndMs)
+    timer = setTimeout(() => hold('wheel', false), wheelEnd)
   }
   element.addEventListener('wheel', zoom, { signal, passive: false })
   signal.addEventListener('abort', () => clearTimeout(timer))

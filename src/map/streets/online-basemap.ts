@@ -21,23 +21,24 @@ export function chooseSource(online: OnlineBasemap, look: MapLook): OnlineSource
 
 /**
  * Loads the online base map once, after a pause if earlier attempts failed.
+ * @param timeout milliseconds until the load counts as failed
  * @param failures consecutive failures so far
  * @param signal after an abort, nobody uses the result; it may then never resolve
  * @returns `null` if it is unusable or misses the time-out
  */
 export async function nextOnline(
-  { kind, url, timeoutMs, failures }: OnlineSource & { timeoutMs: number; failures: number },
+  { kind, url, timeout, failures }: OnlineSource & { timeout: number; failures: number },
   signal: AbortSignal,
 ): Promise<StyleMaker | null> {
   if (failures > 0) await waitForNextAttempt(failures, signal)
   if (signal.aborted) return null
-  if (kind === 'archive') return archiveWithin(url, timeoutMs)
-  const style = await fetchOnlineStyle(url, timeoutMs, signal)
+  if (kind === 'archive') return archiveWithin(url, timeout)
+  const style = await fetchOnlineStyle(url, timeout, signal)
   return style && (() => style)
 }
 
-async function archiveWithin(url: string, timeoutMs: number): Promise<StyleMaker | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeoutMs))
+async function archiveWithin(url: string, timeout: number): Promise<StyleMaker | null> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
   const open = async () => (await import('./open-archive')).openArchive(url)
   return Promise.race([
     late,

@@ -6,19 +6,20 @@ export type StyleMaker = (look: MapLook) => StyleSpecification
 
 /**
  * Loads the online style that may replace the embedded one. Sends no token and no cookie.
+ * @param timeout milliseconds
  * @returns `null` if it does not load fully within the time-out, is no style, or `signal` aborts: the embedded map
  *   stays, so no error is shown
  */
 export async function fetchOnlineStyle(
   url: string,
-  timeoutMs: number,
+  timeout: number,
   signal: AbortSignal,
 ): Promise<StyleSpecification | null> {
   try {
     const response = await fetch(url, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     })
     const style: unknown = response.ok ? await response.json() : null
     return isStyle(style) ? style : null

@@ -18,8 +18,10 @@ export interface Basemap {
   onlineBounds: Bounds | null
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'loading' | 'failed' | 'drawn'
-  /** Online style beneath the embedded one while its tiles load; `null`: there is none. */
-  loading: { sources: readonly string[]; timeoutMs: number } | null
+  /**
+   * Online style beneath the embedded one while its tiles load, at most for `timeout` milliseconds; `null`: there is none.
+   */
+  loading: { sources: readonly string[]; timeout: number } | null
   /** Shows the online style, because its tiles are loaded. */
   showOnline(): void
   /** Shows the embedded style until another attempt to load the online one. */
@@ -40,8 +42,8 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
   const embedded = useMemo(() => embeddedStyle(look, data), [look, data])
   const credits = file?.credits ?? noCredits
   const source = online && chooseSource(online, look)
-  const timeoutMs = (online?.timeoutSeconds ?? 0) * 1000
-  const { styleFor, isDrawn, failures, hasMissingTiles, ...reports } = useOnlineStyle(source, timeoutMs)
+  const timeout = (online?.timeoutSeconds ?? 0) * 1000
+  const { styleFor, isDrawn, failures, hasMissingTiles, ...reports } = useOnlineStyle(source, timeout)
   const isArchive = source?.kind === 'archive'
   const styles = useMemo(
     () => styleFor && makeStyles(styleFor(look), { isArchive, embedded, credits }),
@@ -52,7 +54,7 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
     credits: isDrawn ? null : credits,
     onlineBounds: isDrawn && styles ? styles.bounds : null,
     online: source === null ? 'none' : toState(isDrawn, isDrawn ? hasMissingTiles : failures > 0),
-    loading: styles && !isDrawn ? { sources: styles.sources, timeoutMs } : null,
+    loading: styles && !isDrawn ? { sources: styles.sources, timeout } : null,
     showOnline: reports.showOnline,
     showEmbedded: reports.showEmbedded,
     setMissingTiles: reports.setMissingTiles,

@@ -13,9 +13,9 @@ interface OnlineStyle extends OnlineState {
 /**
  * Loads an online style. After failures it retries at growing intervals. Another source starts again.
  * @param source `null`: none is configured
- * @param timeoutMs milliseconds until a load counts as failed
+ * @param timeout milliseconds until a load counts as failed
  */
-export function useOnlineStyle(source: OnlineSource | null, timeoutMs: number): OnlineStyle {
+export function useOnlineStyle(source: OnlineSource | null, timeout: number): OnlineStyle {
   const { kind, url } = source ?? {}
   const [stored, dispatch] = useReducer(nextOnlineState, initialOnlineState(url))
   const state = stored.url === url ? stored : initialOnlineState(url)
@@ -25,12 +25,12 @@ export function useOnlineStyle(source: OnlineSource | null, timeoutMs: number): 
   useEffect(() => {
     if (kind === undefined || url === undefined || isLoaded) return
     const abort = new AbortController()
-    void nextOnline({ kind, url, timeoutMs, failures }, abort.signal).then((styleFor) => {
+    void nextOnline({ kind, url, timeout, failures }, abort.signal).then((styleFor) => {
       if (!abort.signal.aborted)
         dispatch(styleFor ? { kind: 'loaded', url, styleFor } : { kind: 'failed', url })
     })
     return () => abort.abort()
-  }, [isLoaded, kind, url, timeoutMs, failures])
+  }, [isLoaded, kind, url, timeout, failures])
 
   const reports = useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { flatAnswer } from './flat'
-import { Refusal } from './query-error'
+import { RefusalError } from './query-error'
 import { treeAnswer } from './tree'
 
 export type AnswerForm = 'flat' | 'tree'
@@ -16,7 +16,7 @@ const isEntityKind = (word: string): word is EntityKind => ['node', 'edge', 'eve
 
 /**
  * Parses `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
- * @throws {Refusal}
+ * @throws {RefusalError}
  */
 export function parseRepresentation(text: string): Representation {
   const words = new Set(text.split(',').map((part) => part.trim().toLowerCase()))
@@ -26,7 +26,7 @@ export function parseRepresentation(text: string): Representation {
   const [entity = 'node'] = entities
   const isKnown = forms.length + entities.length === words.size && entities.length < 2
   if (form !== undefined && forms.length === 1 && isKnown) return { form, entity }
-  throw new Refusal(
+  throw new RefusalError(
     `Choose "flat" or "tree", and "node", "edge" or "event" if you like, with commas between them: not "${text}"`,
   )
 }

@@ -1,5 +1,5 @@
 import { minute } from '../../durations'
-import { Refusal } from './query-error'
+import { RefusalError } from './query-error'
 
 const quarterHour = 15 * minute
 // In an address `+` means a space. The service accepts a space as `+`.
@@ -8,12 +8,12 @@ const offsetPattern = /^(?:UTC|GMT|UT)?([+ -])(\d\d?)(?::?(\d\d))?$/
 /** Writes a moment like the service: `2024-05-01 14:00:00.000+0200`, which is not ISO 8601. */
 export type TimestampWriter = (epochMilliseconds: number) => string
 
-/** @throws {Refusal} if the time zone does not exist */
+/** @throws {RefusalError} if the time zone does not exist */
 export function timestampWriterIn(timeZone: string): TimestampWriter {
   try {
     return timestampWriter(timeZone)
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal(`Unknown time-zone ID: ${timeZone}`, 500)
+    if (error instanceof RangeError) throw new RefusalError(`Unknown time-zone ID: ${timeZone}`, 500)
     throw error
   }
 }

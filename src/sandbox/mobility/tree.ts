@@ -1,6 +1,6 @@
 import type { RowParts, Target } from './fields'
 import { envelope, type ListQuery, page } from './page'
-import { Refusal } from './query-error'
+import { RefusalError } from './query-error'
 import type { Rows } from './rows'
 import { membersWriter, selectedTargets } from './select'
 import { type TimestampWriter, utc } from './timestamp'
@@ -18,7 +18,7 @@ type Tree = Map<string, Map<string, StationNode>>
 /**
  * Yields a page of rows as a tree: station type, station, data type, measurements.
  * @throws {QueryError} at the first piece
- * @throws {Refusal} if the tree is too large
+ * @throws {RefusalError} if the tree is too large
  */
 export function treeAnswer(
   rows: Rows,
@@ -64,7 +64,7 @@ function buildTree(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tr
   const countSize = (text: string) => {
     size += text.length
     if (size > largest)
-      throw new Refusal(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
+      throw new RefusalError(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
     return text
   }
   const members = membersWriter(targets, query.showNull, writeTime)

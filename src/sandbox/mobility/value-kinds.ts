@@ -1,4 +1,4 @@
-import { Refusal } from './query-error'
+import { RefusalError } from './query-error'
 import type { Expression, Literal } from './where'
 
 type ValueKind = 'number' | 'text' | 'JSON'
@@ -6,12 +6,12 @@ type ValueKind = 'number' | 'text' | 'JSON'
 /**
  * Refuses a `where` with measured values of two kinds: the service stores numbers, texts and JSON in three tables, and
  * the literals of the `where` choose one.
- * @throws {Refusal}
+ * @throws {RefusalError}
  */
 export function refuseMixedValues(expression: Expression | null): void {
   const kinds = new Set(expression === null ? [] : valueKinds(expression))
   if (kinds.size > 1)
-    throw new Refusal(`"mvalue" is compared with ${[...kinds].join(' and ')}: ask for one kind of value`)
+    throw new RefusalError(`"mvalue" is compared with ${[...kinds].join(' and ')}: ask for one kind of value`)
 }
 
 function valueKinds(expression: Expression): ValueKind[] {

@@ -7,7 +7,7 @@ import { type Filters, needsPlug } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { requestNotifications } from '../../ui/notification'
 import { useWords } from '../../ui/Words'
-import { canWait, type FreeAlert, freeAlert, maxWait } from './free-alert'
+import { canWait, type FreeAlert, freeAlert, longestAlert } from './free-alert'
 import { stationInOpenDataQuery } from './station-in-open-data'
 import './free-alert.css'
 
@@ -38,7 +38,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   const toggle = () => {
     if (isOn) return freeAlert.stop()
     const named = { id: station.id, name: data?.name ?? station.name }
-    const until = clock.now() + maxWait
+    const until = clock.now() + longestAlert
     void freeAlert.start({ station: named, requirements, until }, requestNotifications())
   }
   return (

@@ -49,9 +49,9 @@ function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Pro
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const { station, requirements, until } = waiting
   const { id } = station
-  const check = useEffectEvent((summary: StationSummary | null, asked: Snapshot) => {
+  const check = useEffectEvent((summary: StationSummary | null, checked: Snapshot) => {
     const now = clock.now()
-    const end = decideEnd(waiting, { summary, snapshot: asked, now })
+    const end = decideEnd(waiting, { summary, snapshot: checked, now })
     if (end === null) return
     freeAlert.end(waiting, end)
     if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return

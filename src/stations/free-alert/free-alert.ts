@@ -6,7 +6,7 @@ import { createStore } from '../../store'
 import type { NotificationAnswer } from '../../ui/notification'
 
 /** Milliseconds that a page waits for a free plug. */
-export const maxWait = 2 * hour
+export const longestAlert = 2 * hour
 
 /** Required connector and power of the plug. */
 export type AlertRequirements = Pick<Filters, 'connector' | 'power'>

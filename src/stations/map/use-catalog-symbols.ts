@@ -41,7 +41,7 @@ interface Shown extends NumberedQuery {
 
 const nothing: readonly CatalogSymbol[] = []
 /** Margin on each side as a share of the extent, so that a short drag shows no empty edge. */
-const margin = 0.25
+const marginShare = 0.25
 /**
  * Revision of the first snapshot. It is queried before it exists, so that the first picture comes with the first
  * list.
@@ -122,8 +122,8 @@ function keepIfEqual(
 }
 
 export function addMargin([west, south, east, north]: Bounds): Bounds {
-  const lon = (east - west) * margin
-  const lat = (north - south) * margin
+  const lon = (east - west) * marginShare
+  const lat = (north - south) * marginShare
   return [
     Math.max(-180, west - lon),
     Math.max(-90, south - lat),

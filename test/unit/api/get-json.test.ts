@@ -135,7 +135,7 @@ test.each([
     await failureOf(getJson(flatStations, { base, segments }, { budget: new Budget({ time: 50 }) })),
   ).toMatchObject({
     name: 'NetworkError',
-    reason: 'timed-out',
+    reason: 'timeout',
   })
 })
 

@@ -89,7 +89,7 @@ test("a hanging service fails within the query's time limit, without further req
   for (let call = 0; call < 2; call += 1)
     expect(await failureOf(getJson(flatStations, { base, segments }, { budget }))).toMatchObject({
       name: 'NetworkError',
-      reason: 'timed-out',
+      reason: 'timeout',
     })
   expect(requests).toHaveLength(1)
   expect(limits.time).toBeLessThanOrEqual(15_000)

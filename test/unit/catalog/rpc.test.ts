@@ -41,7 +41,7 @@ test('each answer belongs to its call', async () => {
 })
 
 test.each([
-  new NetworkError('http://service', 'timed-out'),
+  new NetworkError('http://service', 'timeout'),
   new HttpError('http://service', 429, { message: 'You have exceeded the date range limit of 5 days' }),
   new HttpError('http://service', 502, ''),
   new HttpError('http://service', 503, '', 30_000),

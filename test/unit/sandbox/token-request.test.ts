@@ -41,7 +41,7 @@ describe.each<[string, { client_id: string; client_secret?: string }]>([
     [{ password: 'team' }],
   ])('is refused with %j', async (credentials) => {
     expect(await failureOf(ask({ ...password, ...client, ...credentials }))).toMatchObject({
-      name: 'TokenRefused',
+      name: 'TokenEndpointError',
       status: 400,
       error: 'invalid_grant',
     })

@@ -3,7 +3,7 @@ import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention
 import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { findStart, listSeriesWithoutStart, sortByStart } from '../../../src/team/attention-starts'
+import { findReasonStart, listSeriesWithoutStart, sortByStart } from '../../../src/team/attention-starts'
 import { timeWords } from '../../../src/team/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -20,8 +20,8 @@ const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> 
   access: 'open',
   ...more,
 })
-const timeOf = (row: AttentionRow, starts: Parameters<typeof findStart>[1]) =>
-  timeWords(words, row, findStart(row, starts), now)
+const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1]) =>
+  timeWords(words, row, findReasonStart(row, starts), now)
 
 test('a plug that reports at intervals starts where its history says', () => {
   const starts = new Map([

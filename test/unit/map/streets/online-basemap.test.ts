@@ -5,7 +5,7 @@ const style = { version: 8, sources: {}, layers: [] }
 const source = {
   kind: 'style',
   url: `data:application/json,${JSON.stringify(style)}`,
-  timeoutMs: 2000,
+  timeout: 2000,
   failures: 0,
 } as const
 
