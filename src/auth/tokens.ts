@@ -15,6 +15,7 @@ interface TokenState {
   grant: Grant
   /** Time of its request, by the clock of `now`. */
   requestedAt: number
+  /** Milliseconds from `requestedAt` to the access token's expiry; `Infinity`: not stated. */
   lifetime: number
   /** Whether it was requested because the service refused the previous one. */
   afterRefusal: boolean

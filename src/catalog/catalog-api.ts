@@ -88,10 +88,13 @@ export interface Facets {
 
 export interface StationPage {
   stations: StationSummary[]
+  /** Index of the first of `stations` in the list, from 0. */
   from: number
+  /** Number of stations in the list: those that match the query. */
   matched: number
   /** Number of matching stations with a position. They come before the others. */
   withPosition: number
+  /** Number of all stations, also of those that do not match. */
   total: number
 }
 
@@ -107,6 +110,7 @@ export interface PlugDetails extends Plug {
   /** Absent if the measurement has no more information than the status. */
   detail?: PlugDetail
   freshness: Freshness
+  /** Epoch milliseconds of the measurement of its status; `null`: there is none, or it states no time. */
   measuredAt: number | null
   /** `isUnchanged` of its status. */
   isUnchanged: boolean

@@ -49,7 +49,10 @@ export type MissingDetails = (
   /** `range`: the service allows no longer range. `failure` is `null` if no answer was a failure of the service. */
   | { reason: 'range' | 'failed'; failure: Failure | null }
 ) & {
-  /** End of the service's Retry-After, epoch milliseconds; `null`: not stated. */
+  /**
+   * End of the service's Retry-After, epoch milliseconds: of the device's clock in an answer of the catalog, of the
+   * corrected clock after `historyQuery`. `null`: not stated.
+   */
   retryAt: number | null
 }
 

@@ -57,6 +57,8 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
 /**
  * Loads batch by batch until the component unmounts or the viewer or the length changes. A person may stop it: the batch
  * on its way is kept, as the service has answered it.
+ * @param kind of results, part of their query key
+ * @param length milliseconds of history
  */
 export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
   const queryClient = useQueryClient()

@@ -35,6 +35,7 @@ export function parseCompared(word: string): Compared | null {
 /** A compared series with the current data of its station. */
 export interface ComparedSeries {
   key: SeriesKey
+  /** Epoch milliseconds of its latest measurement; `null`: there is none, or it states no time. */
   measuredAt: number | null
   station: Pick<Station, 'id' | 'name'>
   plug: PlugDetails | null

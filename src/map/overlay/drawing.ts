@@ -33,11 +33,13 @@ export interface MapSymbol extends Located {
 /** A station or cluster with its number of stations, or the highlight of a station, which is not counted. */
 export type ClickTarget = { kind: 'stations'; id: string; count: number } | { kind: 'highlight'; id: string }
 
-/** Circle around its place; lengths in CSS pixels. The line is outside the radius. */
+/** Circle around its place. */
 export interface Circle extends Located {
   kind: 'circle'
+  /** CSS pixels, without the line. */
   radius: number
   fill: string | null
+  /** Line around it; its width in CSS pixels. */
   line: { width: number; colour: string }
   /** Whether no name or label covers it. */
   keepsNamesOff?: boolean
