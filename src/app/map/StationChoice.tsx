@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { StationItem } from '../../stations/StationItem'
+import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
 import { Dialog } from '../../ui/Dialog'
 import { MoreRows } from '../../ui/MoreRows'

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { runAfter, startup } from '../../startup'
+import type { StationQueries } from '../../stations/use-stations'
+
+/** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
+export const loadMainMap = () => import('./MainMap')
+type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
+const loadPictureCorner = () => import('../../stations/map/PictureCorner')
+
+/**
+ * Longest wait, milliseconds: for list and picture before the map is made, and for statuses before it replaces the
+ * picture.
+ */
+const maxWait = 8_000
+
+/** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
+type PictureContent = 'nothing' | 'stations' | 'all'
+
+export interface MapStart {
+  /** MapLibre's script once the map may be created; until then, whether it can still come. */
+  script: MainMapModule | 'loading' | 'unavailable'
+  /** Controls of the picture; `null` until their script is loaded. */
+  corner: Awaited<ReturnType<typeof loadPictureCorner>> | null
+  /** Whether the map may replace the picture when it is drawn. */
+  mayReplace: boolean
+  /** To be called when the picture is painted, with whether some status is still loading. */
+  onPictured(isComing: boolean): void
+}
+
+/**
+ * Loads MapLibre's script after the first list; earlier it would compete with the stations for the network. A page
+ * without a list does not wait for one. The map is created when the picture shows stations, so that it draws its ground
+ * while their statuses are loading, and replaces the picture after they are painted.
+ */
+export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
+  const [painted, setPainted] = useState<PictureContent>('nothing')
+  const [isListed, setListed] = useState(false)
+  const [script, setScript] = useState<MapStart['script']>('loading')
+  const [corner, setCorner] = useState<MapStart['corner']>(null)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), maxWait)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
+  const hasFirst = isListed || (!hasList && facets !== undefined)
+  const mayStartAnyway = isLate || snapshotQuery.error !== null
+  const mayLoad = hasFirst || mayStartAnyway
+  useEffect(() => {
+    if (!mayLoad) return
+    loadMainMap().then(setScript, () => setScript('unavailable'))
+    // The picture works without its controls.
+    loadPictureCorner().then(setCorner, () => undefined)
+  }, [mayLoad])
+  const mayStart = mayStartAnyway || (hasFirst && painted !== 'nothing')
+  return {
+    script: mayStart ? script : 'loading',
+    corner,
+    mayReplace: mayStartAnyway || painted === 'all',
+    onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
+  }
+}
