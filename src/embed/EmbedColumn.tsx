@@ -5,7 +5,7 @@ import { usePage } from '../app/page/PageContext'
 import type { useCoveredPart } from '../app/page/use-covered-part'
 import { useFirstScreen } from '../app/page/use-first-screen'
 import { initialState } from '../auth/initial-state'
-import { FilterBar } from '../stations/FilterBar'
+import { FilterBar } from '../stations/filters/FilterBar'
 import { useWords } from '../ui/Words'
 import type { Shown } from './use-shown-panels'
 

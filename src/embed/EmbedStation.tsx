@@ -4,7 +4,7 @@ import { PanelBoundary } from '../app/panels/PanelBoundary'
 import type { Snapshot } from '../catalog/catalog-api'
 import { lazyComponent } from '../ui/lazy-component'
 
-const StationPanel = lazyComponent(async () => (await import('../stations/StationPanel')).StationPanel)
+const StationPanel = lazyComponent(async () => (await import('../stations/panel/StationPanel')).StationPanel)
 
 interface Props {
   snapshot: Snapshot

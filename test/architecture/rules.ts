@@ -35,6 +35,14 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
   catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], ['']],
   history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
+  stations: [
+    ['panel', 'export'],
+    ['print', 'list'],
+    ['filters', 'alternatives', 'nearby', 'report', 'colours'],
+    ['qr', 'directions', 'my-car', 'map', 'favourites', 'free-alert', 'share'],
+    [''],
+    ['words'],
+  ],
 }
 
 /** Node-only folders and what they may import. The app imports none of them. */
@@ -58,7 +66,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   minisearch: ['src/catalog/query/text-index.ts'],
   'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
   uplot: ['src/history/chart/'],
-  virtua: ['src/stations/VirtualRows.tsx'],
+  virtua: ['src/stations/list/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
   // Queries are of features and of the page. `ui/` shows what it is given.

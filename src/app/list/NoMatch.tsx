@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { Translator } from '../../i18n/translator'
-import { type ChosenFilter, listRequirements } from '../../stations/chosen'
+import { type ChosenFilter, listRequirements } from '../../stations/filters/chosen'
 import { facetsQuery } from '../../stations/queries'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'

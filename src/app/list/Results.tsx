@@ -1,6 +1,6 @@
 import { errorWords } from '../../catalog/explain'
-import { StationList } from '../../stations/StationList'
-import { useListed } from '../../stations/use-listed'
+import { StationList } from '../../stations/list/StationList'
+import { useListed } from '../../stations/list/use-listed'
 import { lazyComponent } from '../../ui/lazy-component'
 import { Placeholder } from '../../ui/Placeholder'
 import { useWords } from '../../ui/Words'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { SessionState } from '../../auth/session-state'
 import { FreshnessLine } from '../../stations/FreshnessLine'
-import { isChosen, withoutBar } from '../../stations/filter-options'
+import { isChosen, withoutBar } from '../../stations/filters/filter-options'
 import { lazyComponent } from '../../ui/lazy-component'
 import { Sheet } from '../../ui/Sheet'
 import { useMedia } from '../../ui/use-media'
@@ -17,7 +17,9 @@ import { Results } from './Results'
 // The first list needs no notices; their words are among the first.
 const Notices = lazyComponent(async () => (await import('../notices/Notices')).Notices, 'first words')
 
-const ChosenFilters = lazyPart(async () => (await import('../../stations/ChosenFilters')).ChosenFilters)
+const ChosenFilters = lazyPart(
+  async () => (await import('../../stations/filters/ChosenFilters')).ChosenFilters,
+)
 
 interface Props extends ComponentProps<typeof Results> {
   sheet: Pick<ComponentProps<typeof Sheet>, 'inert' | 'height' | 'onHeight'>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Position } from '../../model/station'
-import { whenListIsLeft } from '../../stations/list-scroller'
+import { whenListIsLeft } from '../../stations/list/list-scroller'
 import type { View } from '../link/view'
 
 /** Returns the position of a camera; `null`: the map is at its first view. */

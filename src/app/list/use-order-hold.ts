@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { areStatusesComing } from '../../model/parts'
-import { isListScrolled, isListUsed } from '../../stations/list-scroller'
+import { isListScrolled, isListUsed } from '../../stations/list/list-scroller'
 
 /**
  * Decides for each snapshot, before it is painted, whether the order of the list ignores statuses. The first statuses do

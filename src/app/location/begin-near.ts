@@ -1,7 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
-import { isListScrolled, whenListIsLeft } from '../../stations/list-scroller'
+import { isListScrolled, whenListIsLeft } from '../../stations/list/list-scroller'
 import { findSurroundings, locatePerson } from './locate'
 import type { UserLocation } from './user-location'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FilterBar } from '../../stations/FilterBar'
+import { FilterBar } from '../../stations/filters/FilterBar'
 import { useMedia } from '../../ui/use-media'
 import { useWords } from '../../ui/Words'
 import { roomy } from '../../ui/widths'

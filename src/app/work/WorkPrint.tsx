@@ -1,10 +1,10 @@
 import { anonymous } from '../../model/viewer'
-import { listChosen } from '../../stations/chosen'
+import { listChosen } from '../../stations/filters/chosen'
 import { PrintSheet } from '../../stations/qr/PrintSheet'
 import { useNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
 import { usePage } from '../page/PageContext'
-import '../../stations/print.css'
+import '../../stations/print/print.css'
 import './work-print.css'
 
 /** Above a page of the team on paper: that it holds closed data, and the filters of its stations. */

@@ -3,8 +3,8 @@ import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Value } from '../../model/value'
 import { type Cell, type FileOrigin, instant } from '../../ui/csv'
-import { optionName } from '../option-name'
 import { connectorWords } from '../words/connector-words'
+import { optionName } from '../words/option-name'
 
 /** Values that are the same in every row. */
 export interface RowSource extends FileOrigin {

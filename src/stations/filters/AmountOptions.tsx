@@ -1,8 +1,8 @@
-import type { Facets } from '../catalog/catalog-api'
-import type { Amount } from '../model/filters'
-import { Chip } from '../ui/Chip'
-import { useWords } from '../ui/Words'
-import { optionName } from './option-name'
+import type { Facets } from '../../catalog/catalog-api'
+import type { Amount } from '../../model/filters'
+import { Chip } from '../../ui/Chip'
+import { useWords } from '../../ui/Words'
+import { optionName } from '../words/option-name'
 
 interface Props {
   amount: Amount

@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { Facets } from '../catalog/catalog-api'
-import { type Feature, type Filters, features } from '../model/filters'
-import { lazyComponent } from '../ui/lazy-component'
-import { useWords } from '../ui/Words'
+import type { Facets } from '../../catalog/catalog-api'
+import { type Feature, type Filters, features } from '../../model/filters'
+import { lazyComponent } from '../../ui/lazy-component'
+import { useWords } from '../../ui/Words'
+import { optionName } from '../words/option-name'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, barLine, countInDialog, groupOptions, type MenuGroup } from './filter-options'
-import { optionName } from './option-name'
 import './filter-bar.css'
 
 // Loaded when it is opened: for many people the bar is enough.

@@ -1,8 +1,8 @@
-import type { FacetOption } from '../catalog/catalog-api'
-import type { FilterGroup } from '../model/filters'
-import { Chip } from '../ui/Chip'
-import { useWords } from '../ui/Words'
-import { optionName } from './option-name'
+import type { FacetOption } from '../../catalog/catalog-api'
+import type { FilterGroup } from '../../model/filters'
+import { Chip } from '../../ui/Chip'
+import { useWords } from '../../ui/Words'
+import { optionName } from '../words/option-name'
 
 /** Option; `count` is `null` until the number of matching stations is known. */
 type ShownOption = Omit<FacetOption, 'count'> & { count: number | null }

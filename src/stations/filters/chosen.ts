@@ -1,6 +1,6 @@
-import type { Translator } from '../i18n/translator'
-import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
-import { optionName } from './option-name'
+import type { Translator } from '../../i18n/translator'
+import { amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
+import { optionName } from '../words/option-name'
 
 /** A chosen filter in words. */
 export interface ChosenFilter {

@@ -1,5 +1,5 @@
-import type { FacetOption, Facets } from '../catalog/catalog-api'
-import { amounts, type FilterGroup, type Filters, filterGroups } from '../model/filters'
+import type { FacetOption, Facets } from '../../catalog/catalog-api'
+import { amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
 
 /** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
 export const barGroups: readonly FilterGroup[] = ['access', 'category']

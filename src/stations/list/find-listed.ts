@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { StationPage } from '../catalog/catalog-api'
-import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { StationSummary } from '../catalog/station-summary'
-import { hasId } from './station-identity'
+import type { StationPage } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { StationSummary } from '../../catalog/station-summary'
+import { hasId } from '../station-identity'
 
 /** Returns a station as a row of the list has it; `undefined`: no loaded row is of this station. */
 export function findListed(

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { startup } from '../startup'
+import { startup } from '../../startup'
 
 /**
  * Notes the first paint of rows or of the reason for an empty list, such as a failure.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { runAfter, startup } from '../startup'
+import { runAfter, startup } from '../../startup'
 import type { VirtualRows } from './VirtualRows'
 
 /**

@@ -2,7 +2,7 @@ import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { Chip } from '../../ui/Chip'
 import { useWords } from '../../ui/Words'
-import { optionName } from '../option-name'
+import { optionName } from '../words/option-name'
 import { type Car, isApplied, toggleCar, useCar } from './my-car'
 import './my-car-chip.css'
 

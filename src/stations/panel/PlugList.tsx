@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PlugDetails } from '../catalog/catalog-api'
-import type { Translator } from '../i18n/translator'
-import { plugLabel } from '../model/evse-id'
-import { mayBeOld } from '../model/freshness'
-import { ClosedTag } from '../ui/ClosedTag'
-import { useWords } from '../ui/Words'
-import { StatusIcon } from './StatusIcon'
-import { ageWords } from './words/age-words'
-import { connectorWords } from './words/connector-words'
+import type { PlugDetails } from '../../catalog/catalog-api'
+import type { Translator } from '../../i18n/translator'
+import { plugLabel } from '../../model/evse-id'
+import { mayBeOld } from '../../model/freshness'
+import { ClosedTag } from '../../ui/ClosedTag'
+import { useWords } from '../../ui/Words'
+import { StatusIcon } from '../StatusIcon'
+import { ageWords } from '../words/age-words'
+import { connectorWords } from '../words/connector-words'
 
 interface Props {
   plugs: readonly PlugDetails[]

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { StationSummary } from '../catalog/station-summary'
-import { useWords } from '../ui/Words'
-import { shownStatus } from './StationStatus'
-import { StatusIcon } from './StatusIcon'
+import type { StationSummary } from '../../catalog/station-summary'
+import { useWords } from '../../ui/Words'
+import { shownStatus } from '../StationStatus'
+import { StatusIcon } from '../StatusIcon'
 
 interface Props {
   name: string

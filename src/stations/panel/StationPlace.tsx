@@ -1,8 +1,8 @@
-import type { StationSummary } from '../catalog/station-summary'
-import { metresBetween } from '../model/distance'
-import type { Position } from '../model/station'
-import { useWords } from '../ui/Words'
-import { placeWords } from './words/place-words'
+import type { StationSummary } from '../../catalog/station-summary'
+import { metresBetween } from '../../model/distance'
+import type { Position } from '../../model/station'
+import { useWords } from '../../ui/Words'
+import { placeWords } from '../words/place-words'
 
 /** Distance from the person, provider and place below the station's name. */
 export function StationPlace({ station, here }: { station: StationSummary; here: Position | null }) {

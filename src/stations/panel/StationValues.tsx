@@ -1,13 +1,13 @@
 import { Lock, LockOpen } from 'lucide-react'
-import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
-import type { Translator } from '../i18n/translator'
-import { plugLabel } from '../model/evse-id'
-import { assessFreshness, isUnchanged } from '../model/freshness'
-import { cleanText, visibleText } from '../model/text'
-import type { HiddenSeries, Value } from '../model/value'
-import { ClosedTag } from '../ui/ClosedTag'
-import { useWords } from '../ui/Words'
-import { fullAgeWords } from './words/full-age-words'
+import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
+import type { Translator } from '../../i18n/translator'
+import { plugLabel } from '../../model/evse-id'
+import { assessFreshness, isUnchanged } from '../../model/freshness'
+import { cleanText, visibleText } from '../../model/text'
+import type { HiddenSeries, Value } from '../../model/value'
+import { ClosedTag } from '../../ui/ClosedTag'
+import { useWords } from '../../ui/Words'
+import { fullAgeWords } from '../words/full-age-words'
 
 interface Props {
   details: StationDetails

@@ -1,8 +1,8 @@
-import type { StationSummary } from '../catalog/station-summary'
-import type { Position } from '../model/station'
-import { useWords } from '../ui/Words'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { Position } from '../../model/station'
+import { useWords } from '../../ui/Words'
+import { StationStatus } from '../StationStatus'
 import { StationPlace } from './StationPlace'
-import { StationStatus } from './StationStatus'
 
 interface Props {
   /** What is known before the details; absent: nothing yet. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PlugDetails, StationDetails } from '../catalog/catalog-api'
-import type { StationSummary } from '../catalog/station-summary'
+import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
+import type { StationSummary } from '../../catalog/station-summary'
 
 /** Configuration of the site that shows a station. */
 export interface PanelSettings {

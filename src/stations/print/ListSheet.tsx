@@ -3,7 +3,7 @@ import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import type { Filters } from '../../model/filters'
 import { useWords } from '../../ui/Words'
-import { listChosen } from '../chosen'
+import { listChosen } from '../filters/chosen'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords } from '../words/age-words'
 import { connectorWords, plugsWords } from '../words/connector-words'
@@ -12,7 +12,7 @@ import { freeWords } from '../words/free-words'
 import { placeWords } from '../words/place-words'
 import { missingDataWords, newestWords } from '../words/snapshot-words'
 import type { Printed } from './printed'
-import '../print.css'
+import './print.css'
 
 interface Props {
   printed: Printed

@@ -1,6 +1,6 @@
-import type { Translator } from '../i18n/translator'
-import type { Amount, FilterGroup } from '../model/filters'
-import { connectorName } from './words/connector-words'
+import type { Translator } from '../../i18n/translator'
+import type { Amount, FilterGroup } from '../../model/filters'
+import { connectorName } from './connector-words'
 
 const prefix: Record<FilterGroup, string | null> = {
   access: 'access.',

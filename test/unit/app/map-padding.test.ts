@@ -44,7 +44,7 @@ test('the map is free above the sheet, whose heights the style sheets set', () =
   const general = 'src/ui/sheet.css'
   expect(heightIn(general, 'low')).toEqual([String(sheetCover('low', 667, false)), 'px'])
   expect(heightIn(general, 'half')).toEqual([String(sheetCover('half', 100, false)), 'dvh'])
-  expect(heightIn('src/stations/station-panel.css', 'half')).toEqual([
+  expect(heightIn('src/stations/panel/station-panel.css', 'half')).toEqual([
     String(sheetCover('half', 100, true)),
     'dvh',
   ])

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { ChosenFilters } from '../../../src/stations/ChosenFilters'
-import { isChosen, withoutBar } from '../../../src/stations/filter-options'
+import { ChosenFilters } from '../../../src/stations/filters/ChosenFilters'
+import { isChosen, withoutBar } from '../../../src/stations/filters/filter-options'
 import { render } from './render'
 
 const chosen: Filters = {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { DoubtedPosition, Station } from '../../../src/model/station'
-import { StationFacts } from '../../../src/stations/StationFacts'
+import { StationFacts } from '../../../src/stations/panel/StationFacts'
 import { render } from './render'
 import { now, record } from './shown'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { amounts, type Filters, filterGroups, noFilters } from '../../../src/model/filters'
-import { listChosen } from '../../../src/stations/chosen'
+import { listChosen } from '../../../src/stations/filters/chosen'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const chosen = (filters: Partial<Filters>) => listChosen(words, { ...noFilters, ...filters })

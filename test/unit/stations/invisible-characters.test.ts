@@ -5,7 +5,7 @@ import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { StatusBands } from '../../../src/history/chart/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { PlugList } from '../../../src/stations/PlugList'
+import { PlugList } from '../../../src/stations/panel/PlugList'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')

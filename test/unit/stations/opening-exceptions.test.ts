@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
-import { OpeningHoursList } from '../../../src/stations/OpeningHoursList'
+import { OpeningHoursList } from '../../../src/stations/panel/OpeningHoursList'
 import { WordsProvider } from '../../../src/ui/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')

@@ -6,7 +6,7 @@ import { minute } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'
-import { PlugList } from '../../../src/stations/PlugList'
+import { PlugList } from '../../../src/stations/panel/PlugList'
 import { WordsProvider } from '../../../src/ui/Words'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 

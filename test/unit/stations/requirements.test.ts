@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { listRequirements } from '../../../src/stations/chosen'
+import { listRequirements } from '../../../src/stations/filters/chosen'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
