@@ -84,6 +84,20 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   expect(await violations(page)).toEqual([])
 })
 
+test('the hours of another weekday can be chosen', async ({ page, openPage }) => {
+  await openPage(open)
+  await openFirst(page)
+  await chart(page).scrollIntoViewIfNeeded()
+  const weekday = section(page).getByRole('combobox', { name: 'Weekday' })
+  await expect(weekday.locator('option:checked')).toHaveText('on Fridays')
+  await expect(section(page).locator('.busy-present')).toHaveCount(1)
+  await weekday.selectOption('on Sundays')
+  await expect(section(page).locator('.busy-present')).toHaveCount(0)
+  await expect(section(page)).toContainText('on Fridays at 14:00.')
+  await section(page).getByRole('button', { name: 'Show all hours' }).click()
+  await expect(page.getByRole('table', { name: 'Free plugs on Sundays' })).toBeVisible()
+})
+
 const ofPlugs = /\/echarging-plug-status[^/]*\/20\d\d-/
 const ofRest = /\/20\d\d-[^/]+\/[^/?]+|\/tourism\//
 

@@ -7,8 +7,8 @@ type Day = readonly WeekHour[]
 
 interface BarsProps {
   day: Day
-  /** The marked hour. */
-  current: number
+  /** The marked hour; `null`: another day is shown. */
+  current: number | null
   /** Number of free plugs at the least height. */
   max: number
 }

@@ -99,35 +99,85 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 function UsualDay({ week, total, now }: DayProps) {
   const words = useWords()
   const { timeZone } = words
-  const [asTable, setAsTable] = useState(false)
   const hourOfWeek = weekHourAt(now, timeZone)
   const present = usualHour(week[hourOfWeek])
-  if (present === null) return <p className="quiet">{words.t('chart.busy.none')}</p>
-  const hourOfDay = hourOfWeek % hoursOfDay
-  const day = week.slice(hourOfWeek - hourOfDay, hourOfWeek - hourOfDay + hoursOfDay)
-  const most = Math.max(...day.map((one) => usualHour(one)?.mean ?? 0))
+  const most = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || most > total ? null : total
-  const when = words.t('chart.busy.when', { weekday: weekdays[Math.floor(hourOfWeek / hoursOfDay)] ?? '' })
-  const { weeks, samples } = present
   const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
   return (
     <>
-      <p className="busy-usual">
-        {words.t('chart.busy.usual', { free: freeWords(words, present.mean, all), when, time })}
+      {present ? (
+        <p className="busy-usual">
+          {words.t('chart.busy.usual', {
+            free: freeWords(words, present.mean, all),
+            when: dayWords(words, Math.floor(hourOfWeek / hoursOfDay)),
+            time,
+          })}
+        </p>
+      ) : (
+        <p className="quiet">{words.t('chart.busy.none')}</p>
+      )}
+      <p className="busy-basis">
+        {present && words.t('chart.busy.basis', { weeks: present.weeks, samples: present.samples })}
       </p>
-      <p className="busy-basis">{words.t('chart.busy.basis', { weeks, samples })}</p>
-      <HourBars day={day} current={hourOfDay} max={all ?? most} />
-      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-        {words.t('chart.busy.hours')}
-      </button>
+      <p className="busy-basis">{all !== null && words.t('chart.busy.scale')}</p>
+      <WeekdayBars week={week} hourOfWeek={hourOfWeek} max={all ?? most} />
+    </>
+  )
+}
+
+interface WeekdayProps {
+  week: readonly WeekHour[]
+  /** The present hour, which is marked on its day. */
+  hourOfWeek: number
+  /** Number of free plugs at the least height. */
+  max: number
+}
+
+/** Hours of a weekday, today at first, as bars and as a table. */
+function WeekdayBars({ week, hourOfWeek, max }: WeekdayProps) {
+  const words = useWords()
+  const hourOfDay = hourOfWeek % hoursOfDay
+  const today = (hourOfWeek - hourOfDay) / hoursOfDay
+  const [weekday, setWeekday] = useState(today)
+  const [asTable, setAsTable] = useState(false)
+  const hoursOf = (index: number) => week.slice(index * hoursOfDay, (index + 1) * hoursOfDay)
+  const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
+  if (!weekdays.some((_, index) => isKnown(index))) return null
+  const day = hoursOf(weekday)
+  return (
+    <>
+      <HourBars day={day} current={weekday === today ? hourOfDay : null} max={max} />
+      <div className="busy-day">
+        <select
+          className="field"
+          aria-label={words.t('chart.busy.weekday')}
+          value={weekday}
+          onChange={({ target }) => setWeekday(Number(target.value))}
+        >
+          {weekdays.map((name, index) => (
+            <option key={name} value={index} disabled={!isKnown(index)}>
+              {dayWords(words, index)}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
+          {words.t('chart.busy.hours')}
+        </button>
+      </div>
       {asTable && (
         <Dialog title={words.t('chart.busy.title')} onClose={() => setAsTable(false)}>
-          <HourTable day={day} caption={words.t('chart.busy.day', { when })} />
+          <HourTable day={day} caption={words.t('chart.busy.day', { when: dayWords(words, weekday) })} />
         </Dialog>
       )}
     </>
   )
+}
+
+/** "on Mondays". @param weekday 0: Monday */
+function dayWords(words: Translator, weekday: number): string {
+  return words.t('chart.busy.when', { weekday: weekdays[weekday] ?? '' })
 }
 
 /** "2 of 4 free". */
