@@ -24,8 +24,8 @@ export interface Tables {
 }
 
 /**
- * A station and its status in one revision, independent of the time. Plugs and values are rows of tables; objects are
- * created only for those that are shown.
+ * A station and its status in one revision, independent of the time except for the cache `assessment`. Plugs and values
+ * are rows of tables; objects are created only for those that are shown.
  */
 export interface CatalogEntry {
   station: StationRecord

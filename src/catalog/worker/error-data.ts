@@ -10,7 +10,7 @@ export type ErrorData =
   | { name: 'CatalogError'; reason: CatalogReason; message: string; stack: string }
 
 /** An error that no layer expects is a bug: it is logged here, on the side that has its stack. */
-export function errorData(error: unknown): ErrorData {
+export function toErrorData(error: unknown): ErrorData {
   if (error instanceof NetworkError) return { name: error.name, url: error.url, reason: error.reason }
   if (error instanceof HttpError)
     return {

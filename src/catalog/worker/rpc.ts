@@ -1,6 +1,6 @@
 import type { ApiError } from '../../api/errors'
 import type { CatalogError } from '../errors'
-import { type ErrorData, errorData, toError } from './error-data'
+import { type ErrorData, toError, toErrorData } from './error-data'
 
 /** A MessagePort, a Worker, or a worker's own scope. */
 export interface Port {
@@ -22,8 +22,8 @@ export type Remote<Side> = {
 
 export interface Connection<Side> {
   remote: Remote<Side>
-  /** Rejects pending and later calls with `reason` and ignores later messages. */
-  close(reason: CatalogError): void
+  /** Rejects pending and later calls with `error` and ignores later messages. */
+  close(error: CatalogError): void
 }
 
 interface Pending {
@@ -51,7 +51,7 @@ export function connect<Side extends object>(
       try {
         send({ kind: 'call', id: calls, name, args })
       } catch (error) {
-        return reject(toError(errorData(error)))
+        return reject(toError(toErrorData(error)))
       }
       pending.set(calls, { resolve, reject })
     })
@@ -69,7 +69,7 @@ export function connect<Side extends object>(
       const value = await findMethod(exposed, name).apply(exposed, args)
       if (!closed) send({ kind: 'answer', id, value })
     } catch (error) {
-      if (!closed) send({ kind: 'failure', id, error: errorData(error) })
+      if (!closed) send({ kind: 'failure', id, error: toErrorData(error) })
     }
   }
 
@@ -84,10 +84,10 @@ export function connect<Side extends object>(
 
   return {
     remote,
-    close: (reason) => {
-      closed = reason
+    close: (error) => {
+      closed = error
       port.onmessage = null
-      for (const waiting of pending.values()) waiting.reject(reason)
+      for (const waiting of pending.values()) waiting.reject(error)
       pending.clear()
     },
   }
