@@ -45,6 +45,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an opened station is drawn alone, and its cluster without it', async ({ page, openPage }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
+      const { name, args } = message as { name?: string; args?: { opened?: string | null }[] }
+      if (name === 'view') document.documentElement.dataset.alone = args?.[0]?.opened ?? 'none'
+      return Reflect.apply(postMessage, this, [message, ...more])
+    }
+  })
+  await openPage()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-alone', 'none')
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page)).toBeVisible()
+  const opened = new URL(page.url()).searchParams.get('station') ?? ''
+  await expect(root).toHaveAttribute('data-alone', opened)
+  await details(page).getByRole('button', { name: 'Close' }).click()
+  await expect(root).toHaveAttribute('data-alone', 'none')
+})
+
 /** Shows the first station of the list alone, and returns its name and the place of its symbol in the window. */
 async function showSymbol(page: Page): Promise<{ name: string; x: number; y: number }> {
   const row = stationList(page).getByRole('listitem').first()

@@ -13,6 +13,13 @@ import { fromUnits, toUnits } from './mercator'
 /** Returns the number of a symbol's stations in each class. */
 export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
 
+interface ViewOptions {
+  /** Id of the opened station, which has a symbol of its own. */
+  opened?: string | null | undefined
+  /** Counts the classes of a symbol's stations. */
+  count?: CountStations | undefined
+}
+
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */
 const mixMaxAge = 2 * minute
 
@@ -49,25 +56,27 @@ export class Clusters {
     return Math.abs(now - this.#now) < mixMaxAge
   }
 
-  /**
-   * All stations in the box, each in exactly one symbol, and some outside.
-   * @param count counts the classes of a symbol's stations
-   */
+  /** All stations in the box, each in exactly one symbol, and some outside. */
   view(
     [west, south, east, north]: Bounds,
     zoom: number,
     now: number,
-    count?: CountStations,
+    { opened, count }: ViewOptions = {},
   ): CatalogSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = toUnits({ lon: west, lat: north })
     const { x: right, y: bottom } = toUnits({ lon: east, lat: south })
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
-    return clusters.map((cluster) => {
-      const symbol = this.#draw(cluster, level, now)
-      if (!count) return symbol
-      return { ...symbol, classes: count(cluster.points.map((point) => this.#entryAt(point))) }
+    const alone = this.#entries.findIndex(({ station }) => station.id === opened)
+    return clusters.flatMap((cluster) => {
+      const { points } = cluster
+      const others = points.filter((point) => point !== alone)
+      const isDivided = others.length > 0 && others.length < points.length
+      return (isDivided ? [others, [alone]] : [points]).map((points) => {
+        const symbol = this.#draw({ ...cluster, points }, level, now)
+        return count ? { ...symbol, classes: count(points.map((point) => this.#entryAt(point))) } : symbol
+      })
     })
   }
 

@@ -99,7 +99,7 @@ export class Catalog implements CatalogApi {
     const { classes, now } = query
     const data = await this.#waitForData(query)
     if (classes) return (await this.#openReports()).classed.view(data, { ...query, classes }, extent, zoom)
-    return (await this.#selector.clusters(data, query)).view(extent, zoom, now)
+    return (await this.#selector.clusters(data, query)).view(extent, zoom, now, query)
   }
 
   async expand(query: ViewQuery, cluster: string) {

@@ -4,12 +4,11 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
 import { isSilentKnown } from '../is-silent-known'
-import type { ClassCounts, ClassQuery } from '../map-classes'
+import type { ClassCounts, ClassQuery, ViewQuery } from '../map-classes'
 import type { Clusters, CountStations } from '../query/clusters'
 import type { StationSelector } from '../query/station-selector'
-import type { MatchQuery } from '../station-query'
 
-interface ClassedQuery extends MatchQuery {
+interface ClassedQuery extends ViewQuery {
   classes: ClassQuery
 }
 
@@ -36,9 +35,9 @@ export class ClassedSymbols {
   }
 
   async view(data: CatalogData, query: ClassedQuery, extent: Bounds, zoom: number): Promise<CatalogSymbol[]> {
-    const { now } = query
+    const { now, opened } = query
     const count = await openCount(data, query)
-    const draw = (clusters: Clusters) => clusters.view(extent, zoom, now, count)
+    const draw = (clusters: Clusters) => clusters.view(extent, zoom, now, { opened, count })
     if (query.classes.by !== 'attention') return draw(await this.#selector.clusters(data, query))
     const { found, others } = await this.#findSplit(data, query, count)
     return [...draw(others).map(toDot), ...draw(found)]

@@ -63,7 +63,15 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   const { catalog } = data.handle
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
-  const answer = useCatalogSymbols({ catalog, revision, filters, now, extent, classes: colouring?.classes })
+  const answer = useCatalogSymbols({
+    catalog,
+    revision,
+    filters,
+    now,
+    classes: colouring?.classes,
+    opened: highlighted.opened,
+    extent,
+  })
   const { symbols } = answer
   const opened = useSummary(data, highlighted.opened)
   const hovered = useSummary(data, highlighted.hovered)
