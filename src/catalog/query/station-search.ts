@@ -1,4 +1,5 @@
 import type { StationRecord } from '../../model/station'
+import type { CatalogData } from '../build/catalog-data'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 
@@ -9,11 +10,11 @@ export class StationSearch {
 
   /** Returns a function that states whether the text finds a station. */
   async createMatcher(
-    stations: readonly StationRecord[],
+    { stations, entries }: Pick<CatalogData, 'stations' | 'entries'>,
     text: string,
   ): Promise<(station: StationRecord) => boolean> {
     if (text.trim() === '') return () => true
-    const matching = (await this.index(stations))?.find(text)
+    const matching = (await this.index(stations))?.find(text, entries)
     return matching ? (station) => matching.has(station) : createTextMatcher(text)
   }
 

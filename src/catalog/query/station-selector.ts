@@ -24,8 +24,8 @@ export class StationSelector {
   readonly loadClusters = loadOnce(() => import('./clusters'))
 
   async createFilter(data: CatalogData, { filters, now }: MatchQuery): Promise<StationFilter> {
-    const { options, stations } = data
-    const matchesText = await this.search.createMatcher(stations, filters.q)
+    const { options } = data
+    const matchesText = await this.search.createMatcher(data, filters.q)
     if (!filters.only) return createStationFilter(filters, { options, matchesText, now })
     const only = new Set(filters.only.map((id) => data.byId.get(id)?.station))
     const isListed: typeof matchesText = (station) => only.has(station) && matchesText(station)

@@ -17,13 +17,14 @@ interface SuggestQuery {
 
 /** Suggestions for the typed text. A town that is also a municipality with stations is listed once. */
 export async function suggest(
-  { stations, byId }: Pick<CatalogData, 'stations' | 'byId'>,
+  { stations, byId, entries }: Pick<CatalogData, 'stations' | 'byId' | 'entries'>,
   index: TextIndex | null,
   { text, limit, now }: SuggestQuery,
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
   if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
-  const matching = index?.best(text, limit) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
+  const matching =
+    index?.best(text, limit, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
   const municipalities = findMunicipalities(stations, text, fewer)
   const municipalityNames = new Set(
     municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)),

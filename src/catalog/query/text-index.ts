@@ -1,6 +1,9 @@
 import MiniSearch from 'minisearch'
+import type { PlugTable } from '../../api/plug-table'
 import type { StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
+import type { CatalogEntry } from '../build/catalog-entry'
+import { PlugSearch } from './plug-search'
 import { createTextMatcher, searchableText } from './text-match'
 
 /** Greatest share of wrong letters in a word. */
@@ -16,7 +19,8 @@ function splitWords(text: string): string[] {
 
 /**
  * Index of stations by the words of their texts. A query finds stations that have, for each of its words, a word with
- * that beginning; if there are none, a word that contains it; if there are none, a similar word.
+ * that beginning; if there are none, a word that contains it; if there are none, a plug whose id has the text; if there
+ * are none, a similar word.
  */
 export class TextIndex {
   readonly #stations: readonly StationRecord[]
@@ -25,7 +29,8 @@ export class TextIndex {
   /** For each word of the vocabulary: indexes of the stations that have it. */
   readonly #stationsByWord: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
-  #last: { text: string; found: ReadonlySet<StationRecord> } | null = null
+  readonly #plugSearch = new PlugSearch()
+  #last: { text: string; plugs: PlugTable | undefined; found: ReadonlySet<StationRecord> } | null = null
 
   constructor(stations: readonly StationRecord[]) {
     const numbers = new Map<string, number[]>()
@@ -40,42 +45,54 @@ export class TextIndex {
     this.#stationsByWord = this.#vocabulary.map((word) => numbers.get(word) ?? [])
   }
 
-  /** In the order of the stations. Cached, because list, map and counts send the same query in succession. */
-  find(text: string): ReadonlySet<StationRecord> {
-    if (this.#last?.text !== text) this.#last = { text, found: this.#search(text) }
+  /**
+   * In the order of the stations. Cached, because list, map and counts send the same query in succession.
+   * @param entries those of the stations: plugs may load later
+   */
+  find(text: string, entries: readonly CatalogEntry[]): ReadonlySet<StationRecord> {
+    const plugs = entries[0]?.tables.plugs
+    if (this.#last?.text !== text || this.#last.plugs !== plugs)
+      this.#last = { text, plugs, found: this.#search(text, entries) }
     return this.#last.found
   }
 
-  /** At most `limit`; first those whose name begins with the text, then those with such a word in the name. */
-  best(text: string, limit: number): StationRecord[] {
-    const start = fold(text).trim()
-    const first = splitWords(text)[0] ?? ''
-    const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
-    for (const station of this.find(text)) {
-      const rank = rankOf(searchableText(station), start, first)
-      if (ranks[rank].length < limit) ranks[rank].push(station)
-      if (ranks[0].length === limit) break
-    }
-    return ranks.flat().slice(0, limit)
+  /**
+   * At most `limit`; first those that have each word of the text exactly, because a house number is also the beginning of
+   * others; then as in `pickBest`.
+   */
+  best(text: string, limit: number, entries: readonly CatalogEntry[]): StationRecord[] {
+    const exact = this.#intersect(splitWords(text).map((word) => this.#findExactly(word)))
+    const stations = [...pickBest(exact, text, limit), ...pickBest(this.find(text, entries), text, limit)]
+    return [...new Set(stations)].slice(0, limit)
   }
 
-  #search(text: string): ReadonlySet<StationRecord> {
+  #search(text: string, entries: readonly CatalogEntry[]): ReadonlySet<StationRecord> {
     const words = splitWords(text)
     const found = this.#intersect(words.map((word) => this.#findByPrefix(word)))
-    if (words.length > 0 && found.size > 0) return found
+    if (found.size > 0) return found
     const inside = this.#stations.filter(createTextMatcher(text))
-    if (inside.length > 0 || words.every((word) => isNumbered.test(word))) return new Set(inside)
+    if (inside.length > 0) return new Set(inside)
+    const withPlug = isNumbered.test(text) ? this.#plugSearch.find(text, entries) : []
+    if (withPlug.length > 0 || words.every((word) => isNumbered.test(word))) return new Set(withPlug)
     return this.#intersect(words.map((word) => [...this.#findByPrefix(word), ...this.#findSimilar(word)]))
   }
 
-  /** Indexes of the stations that have a word of each list. */
+  /** Stations that have a word of each list; without lists, none. */
   #intersect(lists: readonly (readonly number[])[]): ReadonlySet<StationRecord> {
+    if (lists.length === 0) return new Set()
     const passed = new Uint8Array(this.#stations.length)
     for (const [step, words] of lists.entries())
       for (const word of words)
         for (const station of this.#stationsByWord[word] ?? [])
           if (passed[station] === step) passed[station] = step + 1
     return new Set(this.#stations.filter((_, number) => passed[number] === lists.length))
+  }
+
+  #findExactly(word: string): number[] {
+    // The vocabulary is sorted, so a word comes before those that begin with it.
+    return this.#findByPrefix(word)
+      .slice(0, 1)
+      .filter((found) => this.#vocabulary[found] === word)
   }
 
   #findByPrefix(start: string): number[] {
@@ -101,6 +118,19 @@ export class TextIndex {
     }
     return this.#similar.search(word, { fuzzy: fuzziness, prefix: true }).map(({ id }) => Number(id))
   }
+}
+
+/** At most `limit`; first those whose name begins with the text, then those with such a word in the name. */
+function pickBest(stations: Iterable<StationRecord>, text: string, limit: number): StationRecord[] {
+  const start = fold(text).trim()
+  const first = splitWords(text)[0] ?? ''
+  const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
+  for (const station of stations) {
+    const rank = rankOf(searchableText(station), start, first)
+    if (ranks[rank].length < limit) ranks[rank].push(station)
+    if (ranks[0].length === limit) break
+  }
+  return ranks.flat().slice(0, limit)
 }
 
 /** Returns 0 if the name begins with `start`, 1 if a word of the name begins with `first`, otherwise 2. */

@@ -196,3 +196,24 @@ test('a station that the filters hide opens, and is marked as not matching', asy
     (await catalog.get('A', stationQuery({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches,
   ).toBe(false)
 })
+
+test('the id of a plug finds its station, also that of a merged record', async () => {
+  const { catalog } = await loaded({
+    stations: [
+      station('A', { provider: 'Neogy' }, { sorigin: 'Neogy' }),
+      station('B', { provider: 'Neogy' }, { sorigin: 'Neogy-AMPECO' }),
+      station('C', {}, { scoordinate: { x: 12, y: 46.5 } }),
+    ],
+    plugs: [plug('IT*NEO*E77218*1', 'A'), plug('ASM_138-2', 'B'), plug('ASM_139-1', 'C')],
+    latest: [plugStatus('ASM_138-2', 1)],
+  })
+  const found = async (q: string) => {
+    const { stations } = await catalog.search(q, 4, now)
+    const page = await catalog.page(stationQuery({ filters: { ...noFilters, q } }), 0, 4)
+    return [stations, page.stations].map((rows) => rows.map(({ id }) => id))
+  }
+  expect((await catalog.summary('B', now))?.id).toBe('A')
+  expect(await found('it*neo*e77218*1')).toEqual([['A'], ['A']])
+  expect(await found('asm_138')).toEqual([['A'], ['A']])
+  expect(await found('ASM_139-1')).toEqual([['C'], ['C']])
+})

@@ -14,8 +14,9 @@ const stations = [
   }),
   stationAt('ASM_70', 11.35, 46.5, { name: 'Parkhaus', municipality: 'Bozen', provider: 'Neogy' }),
 ]
+const empty = { stations: [], byId: new Map(), entries: [] }
 const index = new TextIndex(stations)
-const found = (q: string) => [...index.find(q)].map(({ name }) => name)
+const found = (q: string) => [...index.find(q, [])].map(({ name }) => name)
 
 test.each([
   ['a word in part', 'bri', ['Brixen Süd']],
@@ -39,7 +40,7 @@ test.each([
 test('suggests stations by name first, and municipalities with their middle', async () => {
   const entries = entriesOf(stations)
   const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
-  const stock = { stations, byId }
+  const stock = { stations, byId, entries }
   const { stations: rows, municipalities, towns } = await suggest(stock, index, { text: 'b', limit: 4, now })
   expect(rows.map(({ name }) => name)).toEqual(['Bahnhof Meran', 'Brixen Süd', 'Hauptbahnhof', 'Parkhaus'])
   expect(municipalities).toEqual([
@@ -52,7 +53,7 @@ test('suggests stations by name first, and municipalities with their middle', as
 })
 
 test.each(['brun', 'Brunec', 'BRUNICO'])('a town is suggested by each of its names: %s', async (text) => {
-  const { towns } = await suggest({ stations: [], byId: new Map() }, null, { text, limit: 2, now })
+  const { towns } = await suggest(empty, null, { text, limit: 2, now })
   expect(towns[0]?.name).toBe('Brunico - Bruneck')
 })
 
@@ -61,12 +62,71 @@ test.each([
   ['romano d', "Romano d'Ezzelino"],
   ['pallanza-intra', 'Pallanza-Intra-Suna'],
 ])('a town is suggested by a name with punctuation: %s', async (text, name) => {
-  const { towns } = await suggest({ stations: [], byId: new Map() }, null, { text, limit: 4, now })
+  const { towns } = await suggest(empty, null, { text, limit: 4, now })
   expect(towns.map((town) => town.name)).toContain(name)
 })
 
 test('a text of signs alone suggests no place', async () => {
-  const stock = { stations, byId: new Map() }
+  const stock = { ...empty, stations }
   const places = await suggest(stock, null, { text: '--', limit: 4, now })
   expect(places).toMatchObject({ municipalities: [], towns: [] })
+})
+
+const withPlugs = (id: string, plugs: [id: string, name: string][]) =>
+  stationAt(id, 11, 46.5, { plugs: plugs.map(([id, name]) => ({ id, name, connectors: [] })) })
+
+test.each([
+  ['with its separators', 'IT*220*EBZ000326-1', ['A']],
+  ['of another form', 'ASM_00000138-2', ['B']],
+  ['in lower case', 'it*neo*e77218*1', ['C']],
+  ['that is sent as the name', 'IT*DRI*EDW000343*1', ['C']],
+  ['by its beginning', 'it*220*ebz0003', ['A']],
+  ['from a later part on', 'EDW000343', ['C']],
+  ['of which the end differs', 'ASM_00000138-4', []],
+  ['not by a name that is no id', 'left 2', []],
+])('finds the station of a plug id %s: %s', (_, q, ids) => {
+  const charging = [
+    withPlugs('A', [['IT*220*EBZ000326-1', 'left 2']]),
+    withPlugs('B', [
+      ['ASM_00000138-1', ''],
+      ['ASM_00000138-2', ''],
+    ]),
+    withPlugs('C', [
+      ['IT*NEO*E77218*1', ''],
+      ['77', 'IT*DRI*EDW000343*1'],
+    ]),
+  ]
+  const entries = entriesOf(charging)
+  const plugIndex = new TextIndex(charging)
+  expect([...plugIndex.find(q, entries)].map(({ id }) => id)).toEqual(ids)
+  expect(plugIndex.best(q, 3, entries).map(({ id }) => id)).toEqual(ids)
+})
+
+test('a plug that loads after its station is found', () => {
+  const charging = [withPlugs('A', [['ASM_138-2', '']])]
+  const plugIndex = new TextIndex(charging)
+  const without = entriesOf(charging.map((one) => ({ ...one, plugs: [] })))
+  expect(plugIndex.find('asm_138', without).size).toBe(0)
+  expect(plugIndex.find('asm_138', entriesOf(charging)).size).toBe(1)
+})
+
+test('plugs are not read for a text that finds a station or has no digit', () => {
+  const unread = new Proxy(entriesOf(stations), {
+    get: (entries, key) => {
+      if (key === 'map') throw new Error('Read.')
+      return Reflect.get(entries, key)
+    },
+  })
+  expect(index.find('asm_7', unread).size).toBe(2)
+  expect(index.find('xyz', unread).size).toBe(0)
+  expect(() => index.find('asm_9', unread)).toThrow('Read.')
+})
+
+test('a house number is suggested before those that begin with it', () => {
+  const houses = [87, 81, 80, 8].map((number) =>
+    stationAt(`S${number}`, 11, 46.5, { name: `Via Dante ${number}` }),
+  )
+  const best = (text: string) => new TextIndex(houses).best(text, 3, []).map(({ id }) => id)
+  expect(best('via dante 8')).toEqual(['S8', 'S87', 'S81'])
+  expect(best('dante vi 8')).toEqual(['S87', 'S81', 'S80'])
 })

@@ -163,8 +163,8 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       await ask(`details ${one}`, catalog.get(one, all).then(withoutCounts))
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
-  for (const text of ['ba', 'bolzano', 'via roma', 'neogy', '1'])
-    await ask(`search ${text}`, catalog.search(text, 6, now).then(withoutTowns))
+  for (const text of ['ba', 'bolzano', 'via roma', 'neogy'])
+    await ask(`search ${text}`, catalog.search(text, Number.POSITIVE_INFINITY, now).then(withOldSuggestions))
   await ask('rows', catalog.rowReport())
   await ask('rejected', catalog.rejected().then(withoutAccess))
   await ask('inventory', catalog.inventory(now))
@@ -186,8 +186,14 @@ const withOldRows = ({ rows, ...exported }: Exported) => ({
   })),
 })
 
-/** The oracle knows one name of each town: `search.test.ts` proves the others. */
-const withoutTowns = ({ stations, municipalities }: Suggestions) => ({ stations, municipalities })
+/**
+ * The oracle knows one name of each town, suggests stations in another order, and finds none by the ids of its plugs, so
+ * no text here has a digit: `search.test.ts` proves these.
+ */
+const withOldSuggestions = ({ stations, municipalities }: Suggestions) => ({
+  stations: stations.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  municipalities,
+})
 
 /** By their texts, which take a tenth of the time: there are thousands of stations in these answers. */
 function expectEqual(name: string, ours: unknown, theirs: unknown): void {
