@@ -84,16 +84,17 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   expect(await violations(page)).toEqual([])
 })
 
-test('the hours of another weekday can be chosen', async ({ page, openPage }) => {
+test('another weekday and hour can be chosen', async ({ page, openPage }) => {
   await openPage(open)
   await openFirst(page)
   await chart(page).scrollIntoViewIfNeeded()
   const weekday = section(page).getByRole('combobox', { name: 'Weekday' })
   await expect(weekday.locator('option:checked')).toHaveText('on Fridays')
-  await expect(section(page).locator('.busy-present')).toHaveCount(1)
   await weekday.selectOption('on Sundays')
-  await expect(section(page).locator('.busy-present')).toHaveCount(0)
-  await expect(section(page)).toContainText('on Fridays at 14:00.')
+  await expect(section(page)).toContainText('on Sundays at 14:00.')
+  await section(page).getByRole('combobox', { name: 'Hour' }).selectOption('08:00')
+  await expect(section(page)).toContainText('on Sundays at 08:00.')
+  await expect(section(page).locator('.busy-present')).toHaveCount(1)
   await section(page).getByRole('button', { name: 'Show all hours' }).click()
   await expect(page.getByRole('table', { name: 'Free plugs on Sundays' })).toBeVisible()
 })

@@ -48,7 +48,7 @@ const createColumns = (config: FileOrigin, timeZone: string): TableColumns<Row> 
   value: ({ reading }) => toCell(reading),
   status: ({ meaning }) => (meaning.kind === 'status' ? meaning.status : null),
   access: ({ series }) => series.access,
-  ...sourceColumns(config),
+  ...sourceColumns<Row>(config, ({ series }) => series.access),
 })
 
 export interface HistoryFile extends GeneratedFile {

@@ -7,8 +7,8 @@ type Day = readonly WeekHour[]
 
 interface BarsProps {
   day: Day
-  /** The marked hour; `null`: another day is shown. */
-  current: number | null
+  /** The marked hour. */
+  current: number
   /** Number of free plugs at the least height. */
   max: number
 }
@@ -83,4 +83,4 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
   )
 }
 
-const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+export const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`

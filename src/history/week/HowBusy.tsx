@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog'
 import { useWords } from '../../ui/Words'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
-import { HourBars, HourTable } from './HourBars'
+import { formatHour, HourBars, HourTable } from './HourBars'
 import { howBusyQuery, roundUsual, usualHour } from './how-busy'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
 import '../../ui/station-section.css'
@@ -96,51 +96,55 @@ interface DayProps {
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
+/** Plugs that are usually free at one hour of the week, at first the present one, and the hours of its day. */
 function UsualDay({ week, total, now }: DayProps) {
   const words = useWords()
   const { timeZone } = words
-  const hourOfWeek = weekHourAt(now, timeZone)
-  const present = usualHour(week[hourOfWeek])
+  const presentHour = weekHourAt(now, timeZone)
+  const [chosenHour, setChosenHour] = useState<number | null>(null)
+  const hourOfWeek = chosenHour ?? presentHour
+  const usual = usualHour(week[hourOfWeek])
   const most = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || most > total ? null : total
-  const time = words.time(now - ((now + offsetAt(now, timeZone)) % hour), now)
+  const startOfHour = now - ((now + offsetAt(now, timeZone)) % hour)
+  const time = startOfHour + ((hourOfWeek % hoursOfDay) - (presentHour % hoursOfDay)) * hour
   return (
     <>
-      {present ? (
+      {usual ? (
         <p className="busy-usual">
           {words.t('chart.busy.usual', {
-            free: freeWords(words, present.mean, all),
+            free: freeWords(words, usual.mean, all),
             when: dayWords(words, Math.floor(hourOfWeek / hoursOfDay)),
-            time,
+            time: words.time(time, time),
           })}
         </p>
       ) : (
         <p className="quiet">{words.t('chart.busy.none')}</p>
       )}
       <p className="busy-basis">
-        {present && words.t('chart.busy.basis', { weeks: present.weeks, samples: present.samples })}
+        {usual && words.t('chart.busy.basis', { weeks: usual.weeks, samples: usual.samples })}
       </p>
       <p className="busy-basis">{all !== null && words.t('chart.busy.scale')}</p>
-      <WeekdayBars week={week} hourOfWeek={hourOfWeek} max={all ?? most} />
+      <WeekdayBars week={week} hourOfWeek={hourOfWeek} max={all ?? most} onHour={setChosenHour} />
     </>
   )
 }
 
 interface WeekdayProps {
   week: readonly WeekHour[]
-  /** The present hour, which is marked on its day. */
+  /** The hour that is described, which is marked. */
   hourOfWeek: number
   /** Number of free plugs at the least height. */
   max: number
+  onHour(hourOfWeek: number): void
 }
 
-/** Hours of a weekday, today at first, as bars and as a table. */
-function WeekdayBars({ week, hourOfWeek, max }: WeekdayProps) {
+/** Hours of a weekday as bars and as a table, and the choice of weekday and hour. */
+function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const words = useWords()
   const hourOfDay = hourOfWeek % hoursOfDay
-  const today = (hourOfWeek - hourOfDay) / hoursOfDay
-  const [weekday, setWeekday] = useState(today)
+  const weekday = (hourOfWeek - hourOfDay) / hoursOfDay
   const [asTable, setAsTable] = useState(false)
   const hoursOf = (index: number) => week.slice(index * hoursOfDay, (index + 1) * hoursOfDay)
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
@@ -148,17 +152,29 @@ function WeekdayBars({ week, hourOfWeek, max }: WeekdayProps) {
   const day = hoursOf(weekday)
   return (
     <>
-      <HourBars day={day} current={weekday === today ? hourOfDay : null} max={max} />
+      <HourBars day={day} current={hourOfDay} max={max} />
       <div className="busy-day">
         <select
           className="field"
           aria-label={words.t('chart.busy.weekday')}
           value={weekday}
-          onChange={({ target }) => setWeekday(Number(target.value))}
+          onChange={({ target }) => onHour(Number(target.value) * hoursOfDay + hourOfDay)}
         >
           {weekdays.map((name, index) => (
             <option key={name} value={index} disabled={!isKnown(index)}>
               {dayWords(words, index)}
+            </option>
+          ))}
+        </select>
+        <select
+          className="field"
+          aria-label={words.t('chart.busy.hour')}
+          value={hourOfDay}
+          onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
+        >
+          {day.map((_, index) => (
+            <option key={formatHour(index)} value={index}>
+              {formatHour(index)}
             </option>
           ))}
         </select>
