@@ -11,12 +11,6 @@ test('a column of 900 px shows all options of a group of filters, without a fade
   expect(declared(options, 'min-height: 860px')).toMatchObject({ overflow: 'visible', 'mask-image': 'none' })
 })
 
-test('a chosen filter is the first one on a phone', () => {
-  expect(declared('.filter-first > [data-chosen]', 'max-width: 699px')).toEqual({
-    order: '-1',
-  })
-})
-
 test('the sign of the brand is never cut', () => {
   expect(declared('.brand-mark')).toMatchObject({ flex: 'none', width: '32px' })
   expect(declared('.header:has(.header-sign-out) .brand-name', 'max-width: 899px')).toHaveProperty(
