@@ -145,3 +145,19 @@ staged(
     await expect(stationList(page)).toBeVisible()
   },
 )
+
+test('Escape closes an opened station from the list and from the page, but not from the search field', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const first = stationList(page).getByRole('listitem').first().getByRole('button')
+  await first.click()
+  await expect(details(page)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Station, place or address' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toBeVisible()
+  await stationList(page).getByRole('listitem').nth(1).getByRole('button').focus()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+})

@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Filters } from '../../model/filters'
@@ -7,6 +14,7 @@ import { isMissing } from '../../model/parts'
 import type { Position } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { isInDialog } from '../../ui/is-in-dialog'
+import { isPageKey } from '../../ui/page-key'
 import { Sheet } from '../../ui/Sheet'
 import { useNow } from '../../ui/use-now'
 import { useWords } from '../../ui/Words'
@@ -53,6 +61,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const failed = isMissing(snapshot.parts.values)
+  useMapEscape(onClose)
   const heading = useHeadingFocus(opened.opener, summary !== undefined)
   const reset = () => {
     // The clicked button is about to be removed.
@@ -117,6 +126,18 @@ function useStation(
   const missingName = isNowhere ? words.t('station.missing.title') : named
   const summary = answer.data?.summary ?? (answer.isPending ? earlySummary : null) ?? undefined
   return { answer, summary, name: summary?.name ?? missingName }
+}
+
+/** Calls `onClose` for Escape outside of panels, dialogs and fields, which handle it themselves: on the map or the list. */
+function useMapEscape(onClose: () => void): void {
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
+    if (isPageKey(event, 'Escape') && !event.defaultPrevented && !isElsewhere) onClose()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
 }
 
 /**
