@@ -32,7 +32,7 @@ export function csvFile<Row extends { access: Access }>(
   const all: TableColumns<Row> = {
     ...columns,
     fetched_at: () => instant(fetchedAt, timeZone),
-    ...sourceColumns(config),
+    ...sourceColumns<Row>(config, ({ access }) => access),
     ...(isClosed && { access: ({ access }: Row) => access }),
   }
   return {

@@ -1,5 +1,6 @@
 import { day } from '../durations'
 import { formatInstant } from '../i18n/zone-time'
+import type { Access } from '../model/value'
 
 /** Cell; `null`: unknown. */
 export type Cell = string | number | null
@@ -39,10 +40,21 @@ export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row
   )
 }
 
+/** In place of the licence of closed data, which has none. */
+const closedLicence = 'closed data, not for the public'
+
+/** Licence of a row: the publisher's is of open data only. */
+export function licenceOf({ licence }: FileOrigin, access: Access): string {
+  return access === 'closed' ? closedLicence : `${licence.name} ${licence.url}`
+}
+
 /** Columns of every file of data, so that a row that is copied elsewhere still names its source. */
-export const sourceColumns = ({ publisher, licence }: FileOrigin): TableColumns<unknown> => ({
-  source: () => publisher,
-  licence: () => `${licence.name} ${licence.url}`,
+export const sourceColumns = <Row>(
+  origin: FileOrigin,
+  getAccess: (row: Row) => Access,
+): TableColumns<Row> => ({
+  source: () => origin.publisher,
+  licence: (row) => licenceOf(origin, getAccess(row)),
 })
 
 function field(cell: Cell): string {

@@ -1,7 +1,7 @@
 import type { Exported, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import type { Access, Scope } from '../../model/value'
-import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/csv'
+import { type Cell, type FileOrigin, instant, licenceOf, toCsv } from '../../ui/csv'
 import { toFileName, toFileTime } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
 import { closedField, closedText, fieldNames, listFields, plugField, type RowSource } from './fields'
@@ -41,7 +41,7 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
 
 function csv({ exported, scope, words }: Contents, from: RowSource): string {
   const rows = exported.rows.map((row): Cell[] => {
-    const fields = listFields(words, row, from)
+    const fields = { ...listFields(words, row, from), ...limitedLicence(row, scope, from) }
     const cells = fieldNames.map((name) => fields[name])
     return scope === 'open'
       ? cells
@@ -55,6 +55,11 @@ function csv({ exported, scope, words }: Contents, from: RowSource): string {
 }
 
 const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
+
+/** The publisher's licence is of open data: a row with closed data has another one. */
+function limitedLicence(row: ExportRow, scope: Scope, from: RowSource): { licence?: string } {
+  return scope === 'all' && findAccess(row) === 'closed' ? { licence: licenceOf(from, 'closed') } : {}
+}
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
 function geojson({ exported, scope, words, view }: Contents, from: RowSource): string {
@@ -71,6 +76,7 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
       properties: {
         ...listFields(words, row, from),
+        ...limitedLicence(row, scope, from),
         plugs: row.plugs.map((plug) => plugField(words, plug)),
         ...(scope === 'all' ? closed : {}),
       },

@@ -35,7 +35,7 @@ test("a row has the station, the reason with the operator's state, the time and 
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFstation_id,station,plug_id,plug,reason,since,for_min,since_exact,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    'S1,\'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,"closed data, not for the public"',
     "S1,'=Station,,,Out of order (Faulty),,,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })

@@ -26,6 +26,6 @@ test('each stored record is a row with its list, number, reason and text; nothin
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFlist,row,id,reason,rejected_for_this_reason,record,record_is_cut,fetched_at,source,licence,access',
     'plugs,1,\'=P,pcode: expected string,3,"{""scode"": ""=P""}",no,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/,open',
-    "plugs,8,,pcode: expected string,3,'=1+1…,yes,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/,closed",
+    'plugs,8,,pcode: expected string,3,\'=1+1…,yes,2026-11-20T13:00:00+01:00,Sandbox,"closed data, not for the public",closed',
   ])
 })

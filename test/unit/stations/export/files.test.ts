@@ -39,6 +39,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value
       { type: 'CCS', powerKw: 150 },
       { type: 'Type 2', powerKw: 22 },
     ],
+    limitedAccess: null,
     matching: null,
     freeConnectors: null,
     closedValues: closed.length,
@@ -131,6 +132,8 @@ describe('CSV', () => {
     expect(name).toBe('plugboard-stations-2026-04-03-1000-with-closed-data.csv')
     const [header = '', first = '', second = ''] = text.split('\r\n')
     expect(header).toMatch(/,access,closed_data$/)
+    expect(first).toContain(',"closed data, not for the public",closed,')
+    expect(second).toContain(',CC0 https://example.org/cc0,open')
     expect(first).toMatch(/,closed,A1 power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
     expect(second).toMatch(/,open,$/)
   })
