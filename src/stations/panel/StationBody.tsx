@@ -52,6 +52,11 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   )
   return (
     <>
+      {summary.closedValues > 0 && (
+        <p className="print-only">
+          <strong>{words.t('print.closed')}</strong>
+        </p>
+      )}
       <StationPlace station={summary} here={here} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus

@@ -208,3 +208,9 @@ test('a station that cannot be read says why', async () => {
   expect(shown.text).toContain('The station could not be read.')
   expect(shown.text).toContain('The part of Plugboard that loads stations has stopped. Reload the page.')
 })
+
+test('paper of a station with closed values says so first', async () => {
+  expect((await panel()).shown.texts('.print-only')[0]).toBe('Holds closed data. Not for the public.')
+  const open = await panel(await loadStation('anonymous' as Viewer))
+  expect(open.shown.texts('.print-only')[0]).not.toContain('closed data')
+})
