@@ -51,6 +51,8 @@ export interface StationSummary {
    */
   shut: { until: number | null } | null
   conflict: Conflict | null
+  /** Type of access if the station is not for everyone, such as `PRIVATE`; `null`: it is, or its access is not stated. */
+  limitedAccess: string | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
   /** Those of the matching plugs; `null`: all plugs match, or nothing is required. */

@@ -6,6 +6,7 @@ import { useWords } from '../ui/Words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
 import { fullAgeWords } from './words/full-age-words'
+import { optionName } from './words/option-name'
 import { conflictWords, matchingWords, reportedWords, summaryWords } from './words/summary-words'
 
 interface Props {
@@ -36,7 +37,7 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
  */
 export function StationStatus({ station, plugs, matching = null, failed, openingHours, now }: Props) {
   const words = useWords()
-  const { freshness, faded, outOfUse, shut } = station
+  const { freshness, faded, outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
   const status = shownStatus(station, failed)
   const measured = fullAgeWords(words, station, now)
@@ -52,6 +53,7 @@ export function StationStatus({ station, plugs, matching = null, failed, opening
         <p className={`station-summary text-${status}`}>
           {isFailed ? words.t('summary.failed') : summaryWords(words, station, plugs)}
         </p>
+        {limitedAccess && <p className="station-limited">{optionName(words, 'access', limitedAccess)}</p>}
         {matched !== null && <p>{matched}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (

@@ -8,6 +8,7 @@ import { StatusIcon } from '../StatusIcon'
 import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
+import { optionName } from '../words/option-name'
 import { placeWords } from '../words/place-words'
 
 interface Props {
@@ -79,13 +80,16 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
   )
 }
 
-/** Connectors, and distance. */
+/** Limited access, connectors, and distance. */
 function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
   const words = useWords()
   const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
+  const { limitedAccess } = station
   return (
     <div className="row-line">
       <span className="row-plugs">
+        {limitedAccess && <strong>{optionName(words, 'access', limitedAccess)}</strong>}
+        {limitedAccess && (hasNamesake || plugs !== '') && ' · '}
         {hasNamesake && (
           <>
             <bdi>{station.id}</bdi>

@@ -61,3 +61,13 @@ test('an old status has the age of its free plugs', async () => {
   ])
   expect(old).toMatchObject({ isUnchanged: false, minutes: 26 * 60 })
 })
+
+test.each([
+  ['PRIVATE', 'PRIVATE'],
+  ['RESTRICTED', 'RESTRICTED'],
+  ['PRIVATE_WITHPUBLICACCESS', null],
+  ['PUBLIC', null],
+])('access %s is limited: %s', async (accessType, limited) => {
+  const { catalog } = await loaded({ stations: [station('A', { accessType })] })
+  expect((await catalog.summary('A', now))?.limitedAccess).toBe(limited)
+})

@@ -39,6 +39,7 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     outOfUse: null,
     shut: null,
     conflict: null,
+    limitedAccess: null,
     connectors: [{ type: 'CCS', powerKw: 150 }],
     matching: null,
     freeConnectors: null,

@@ -138,3 +138,8 @@ test('a row whose name and place another row has shows its id', async () => {
   const shown = await row({ id: 'CH*1A' }, { hasNamesake: true })
   expect(shown.texts('.row-plugs')).toEqual(['CH*1A · CCS 150 kW'])
 })
+
+test('a station that is not for everyone says so before its plugs', async () => {
+  const shown = await row({ limitedAccess: 'PRIVATE' })
+  expect(shown.texts('.row-plugs')).toEqual(['Private · CCS 150 kW'])
+})

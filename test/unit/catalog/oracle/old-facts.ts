@@ -42,7 +42,7 @@ export function asOracle(key: string, answered: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   // It says neither which plugs it counts nor which connectors are free: `matching-plugs.test.ts` proves these.
-  if (key === 'matching' || key === 'freeConnectors') return undefined
+  if (key === 'matching' || key === 'freeConnectors' || key === 'limitedAccess') return undefined
   // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
   if (key === 'hasRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined

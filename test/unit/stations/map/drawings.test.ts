@@ -54,6 +54,7 @@ const summary: StationSummary = {
   free: null,
   total: null,
   connectors: [],
+  limitedAccess: null,
   matching: null,
   freeConnectors: null,
   closedValues: 0,

@@ -30,6 +30,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   free: 1,
   total: 4,
   connectors: [{ type: 'CCS', powerKw: 150 }],
+  limitedAccess: null,
   matching: null,
   freeConnectors: null,
   isUnchanged: false,
