@@ -158,8 +158,8 @@ export interface Suggestions {
   stations: StationSummary[]
   /** `count`: stations in it; `position`: the median of their positions. */
   municipalities: { name: string; count: number; position: Position | null }[]
-  /** Towns of the base map, with or without stations; largest first. */
-  towns: { name: string; position: Position }[]
+  /** Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres. */
+  towns: { name: string; position: Position; hasStations: boolean }[]
 }
 
 /**

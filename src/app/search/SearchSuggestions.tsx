@@ -41,7 +41,7 @@ export function SearchSuggestions({ field, ...rest }: Props) {
       if (!open) return show()
       setActive(findNext(choices, activeIndex, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter') {
-      const choice = choices[activeIndex] ?? findOnlySearch(choices)
+      const choice = choices[activeIndex] ?? findPlace(choices)
       if (!choice) return close()
       // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()
@@ -110,7 +110,7 @@ function findNext(choices: readonly Choice[], activeIndex: number, step: 1 | -1)
   return choices[next - 1]?.key ?? null
 }
 
-/** Returns the search for places if the list offers nothing else: Enter starts it. */
-function findOnlySearch(choices: readonly Choice[]): Choice | undefined {
-  return choices.length === 1 ? choices.find(({ keepsOpen }) => keepsOpen) : undefined
+/** Returns the first place, or the search for places, if no station matches: Enter would show an empty list. */
+function findPlace(choices: readonly Choice[]): Choice | undefined {
+  return choices.some(({ group }) => group === 'stations') ? undefined : choices[0]
 }

@@ -21,8 +21,15 @@ export interface Choice {
   choose(): void
 }
 
-/** Moves to a place; for a municipality, shows all its stations. */
-export type GoTo = (position: Position, zoom: number, municipality?: string) => void
+interface GoToOptions {
+  /** Municipality whose stations are all shown. */
+  municipality?: string
+  /** Whether stations are near the place: then the list is limited to the map. */
+  hasStations?: boolean
+}
+
+/** Moves to a place. */
+export type GoTo = (position: Position, zoom: number, options?: GoToOptions) => void
 
 interface Handlers {
   onOpen(id: string): void
@@ -50,16 +57,16 @@ export function toChoices(
             icon: <Building2 size={18} aria-hidden />,
             name,
             note: words.t('search.municipality.count', { count }),
-            choose: () => onGoTo(position, municipalityZoom, name),
+            choose: () => onGoTo(position, municipalityZoom, { municipality: name }),
           },
     ),
-    ...towns.map(({ name, position }) => ({
+    ...towns.map(({ name, position, hasStations }) => ({
       key: `town ${name} ${position.lon}`,
       group: 'towns' as const,
       icon: <MapPin size={18} aria-hidden />,
       name,
       note: '',
-      choose: () => onGoTo(position, townZoom),
+      choose: () => onGoTo(position, townZoom, { hasStations }),
     })),
     ...stations.map((station) => ({
       key: `station ${station.id}`,

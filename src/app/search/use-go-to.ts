@@ -8,9 +8,9 @@ import type { GoTo } from './search-choices'
  */
 export function useGoTo(onPlace: (isNearby: boolean) => void): GoTo {
   const { view, changeView } = usePage()
-  return (position, zoom, municipality) => {
+  return (position, zoom, { municipality, hasStations = true } = {}) => {
     const place = { q: '', municipality: municipality === undefined ? [] : [municipality] }
     changeView({ camera: { ...position, zoom }, filters: { ...view.filters, ...place } }, 'push')
-    onPlace(municipality === undefined)
+    onPlace(municipality === undefined && hasStations)
   }
 }

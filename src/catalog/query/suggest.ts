@@ -38,8 +38,19 @@ export async function suggest(
     towns: findTowns(text)
       .filter(({ names }) => !names.some((name) => municipalityNames.has(fold(name))))
       .slice(0, fewer)
-      .map(({ names, position }) => ({ name: names.join(' - '), position })),
+      .map(({ names, position }) => ({
+        name: names.join(' - '),
+        position,
+        hasStations: stations.some((station) => isNear(station.position, position)),
+      })),
   }
+}
+
+/** Degrees of latitude and, in the Alps, of longitude: about ten kilometres. */
+const near = { lat: 0.09, lon: 0.13 }
+
+function isNear(one: Position | null, other: Position): boolean {
+  return one !== null && Math.abs(one.lat - other.lat) < near.lat && Math.abs(one.lon - other.lon) < near.lon
 }
 
 interface Municipality {

@@ -66,6 +66,13 @@ test.each([
   expect(towns.map((town) => town.name)).toContain(name)
 })
 
+test('a town is said to have stations if some are in about ten kilometres', async () => {
+  const stock = { stations, byId: new Map(), entries: [] }
+  const towns = async (text: string) => (await suggest(stock, null, { text, limit: 2, now })).towns
+  expect((await towns('Bressanone'))[0]).toMatchObject({ hasStations: true })
+  expect((await towns('Rovereto'))[0]).toMatchObject({ hasStations: false })
+})
+
 test('a text of signs alone suggests no place', async () => {
   const stock = { ...empty, stations }
   const places = await suggest(stock, null, { text: '--', limit: 4, now })

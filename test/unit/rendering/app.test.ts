@@ -135,7 +135,7 @@ test('suggestions are municipalities, towns, then stations with what is free', a
         { name: 'Bozen', count: 1, position },
         { name: 'Nowhere', count: 2, position: null },
       ],
-      towns: [{ name: 'Gries', position }],
+      towns: [{ name: 'Gries', position, hasStations: false }],
       stations: [summary()],
     } as never,
     { onOpen: (id) => calls.push(id), onGoTo: (...to) => calls.push(to), now },
@@ -160,7 +160,11 @@ test('suggestions are municipalities, towns, then stations with what is free', a
     ['list2', false, 'option'],
   ])
   for (const button of shown.all('button')) await shown.act(button, 'onClick')
-  expect(calls).toEqual([[position, 12, 'Bozen'], [position, 13], 'S'])
+  expect(calls).toEqual([
+    [position, 12, { municipality: 'Bozen' }],
+    [position, 13, { hasStations: false }],
+    'S',
+  ])
 })
 
 test('a failed start lists what is wrong with the configuration, and is tried again by a press', async () => {

@@ -11,18 +11,21 @@ import { config, handle, now, stations, summary } from './shown'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
-async function suggestions() {
+async function suggestions(found: object = {}) {
   const field = new HostElement('input', {})
   const opened: string[] = []
   const answers = {
     stations: [summary(), summary({ id: 'T', name: 'Therme' })],
     municipalities: [],
     towns: [],
+    ...found,
   }
+  const changes: unknown[] = []
   const page = {
     config,
     view: { filters: noFilters },
     onOpen: (id: string) => opened.push(id),
+    changeView: ({ camera }: { camera: unknown }) => changes.push(camera),
     stations: { ...stations(), handle: handle({ search: async () => answers }) },
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)
@@ -32,7 +35,7 @@ async function suggestions() {
     type = setText
     return createElement(SearchSuggestions, {
       revision: 1,
-      onPlace: () => undefined,
+      onPlace: (isLimited: boolean) => changes.push(isLimited),
       field: {
         id: 'field',
         input: { current: field as unknown as HTMLInputElement },
@@ -52,7 +55,7 @@ async function suggestions() {
     return !event.defaultPrevented
   }
   const active = () => field.props['aria-activedescendant']
-  return { press, active, opened }
+  return { press, active, opened, changes }
 }
 
 test('keys move through the suggestions, and Enter takes the active one', async () => {
@@ -85,5 +88,18 @@ test.each(['ArrowDown', 'Enter', 'Escape'])(
     expect(await press(key, { isComposing: true })).toBe(true)
     expect(active()).toBe(first)
     expect(opened).toEqual([])
+  },
+)
+
+test.each([true, false])(
+  'Enter takes a town if no station matches; with stations near it: %s',
+  async (hasStations) => {
+    const position = { lon: 11, lat: 45.9 }
+    const { press, changes } = await suggestions({
+      stations: [],
+      towns: [{ name: 'Rovereto', position, hasStations }],
+    })
+    expect(await press('Enter')).toBe(false)
+    expect(changes).toEqual([{ ...position, zoom: 13 }, hasStations])
   },
 )

@@ -11,6 +11,12 @@ export function withOldFacts(ours: unknown): unknown {
   )
 }
 
+/**
+ * It says neither which plugs it counts, which connectors are free, who may use a station, nor which towns have stations:
+ * `matching-plugs.test.ts`, `summarise.test.ts` and `search.test.ts` prove these.
+ */
+const newKeys: ReadonlySet<string> = new Set(['matching', 'freeConnectors', 'limitedAccess', 'hasStations'])
+
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
 const stageKeys = ['coming', 'isComing', 'isStatusComing']
 /**
@@ -41,8 +47,7 @@ export function asOracle(key: string, answered: unknown): unknown {
   const value = withoutOldRules(key, answered)
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
-  // It says neither which plugs it counts nor which connectors are free: `matching-plugs.test.ts` proves these.
-  if (key === 'matching' || key === 'freeConnectors' || key === 'limitedAccess') return undefined
+  if (newKeys.has(key)) return undefined
   // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
   if (key === 'hasRawFields') return undefined
   if (stageKeys.includes(key) && (value === 0 || value === false)) return undefined
