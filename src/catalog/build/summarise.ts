@@ -92,8 +92,6 @@ function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
   )
 }
 
-const limitedTypes = ['PRIVATE', 'RESTRICTED', 'TEST']
-
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total, matchingRows } = entry
@@ -127,7 +125,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    limitedAccess: limitedTypes.includes(station.accessType) ? station.accessType : null,
+    limitedAccess: /^(PRIVATE|RESTRICTED|TEST)$/.exec(station.accessType)?.[0] ?? null,
     connectors,
     matching,
     freeConnectors: shut ? null : findFreeConnectors(entry, matching ?? connectors),

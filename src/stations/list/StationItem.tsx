@@ -83,13 +83,12 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
 /** Limited access, connectors, and distance. */
 function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
   const words = useWords()
-  const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
   const { limitedAccess } = station
+  const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
   return (
     <div className="row-line">
       <span className="row-plugs">
-        {limitedAccess && <strong>{optionName(words, 'access', limitedAccess)}</strong>}
-        {limitedAccess && (hasNamesake || plugs !== '') && ' · '}
+        {limitedAccess && <strong>{optionName(words, 'access', limitedAccess)} · </strong>}
         {hasNamesake && (
           <>
             <bdi>{station.id}</bdi>
