@@ -11,6 +11,10 @@ test('a column of 900 px shows all options of a group of filters, without a fade
   expect(declared(options, 'min-height: 860px')).toMatchObject({ overflow: 'visible', 'mask-image': 'none' })
 })
 
+test('a failure has a line of its own beside the tools of the list', () => {
+  expect(declared('.notices:has(.notice-warning)')).toEqual({ 'flex-basis': '100%' })
+})
+
 test('the sign of the brand is never cut', () => {
   expect(declared('.brand-mark')).toMatchObject({ flex: 'none', width: '32px' })
   expect(declared('.header:has(.header-sign-out) .brand-name', 'max-width: 899px')).toHaveProperty(
