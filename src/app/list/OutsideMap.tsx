@@ -16,9 +16,12 @@ interface Props {
 export function OutsideMap({ visible, onShow }: Props) {
   const words = useWords()
   const { handle, query, snapshot } = usePage().stations
-  const revision = snapshot?.revision ?? 0
-  const listed = useQuery(pageQuery(handle, revision, query, 0)).data
-  const seen = useQuery(pageQuery(handle, revision, { ...query, bounds: visible }, 0)).data
+  const first = (limited: typeof query) => ({
+    ...pageQuery(handle, snapshot?.revision ?? 0, limited, 0),
+    enabled: snapshot !== undefined,
+  })
+  const listed = useQuery(first(query)).data
+  const seen = useQuery(first({ ...query, bounds: visible })).data
   if (!listed || !seen || listed.withPosition === 0 || seen.matched > 0) return null
   const show = () => {
     handle.catalog.bounds({ filters: query.filters, now: roundedNow() }).then(

@@ -6,7 +6,6 @@ import { buildCatalogData, type CatalogData, updateParts } from '../build/catalo
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
 import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } from '../catalog-api'
-import { CatalogError } from '../errors'
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Refresh } from '../load/part'
 import type { LookUpResult } from '../look-up'
@@ -203,7 +202,7 @@ export class Catalog implements CatalogApi {
   }
 
   #loaded(): CatalogData {
-    if (this.#data === null) throw new CatalogError('unexpected', 'The catalog is not loaded yet.')
+    if (this.#data === null) throw new Error('The catalog is not loaded yet.')
     return this.#data
   }
 
