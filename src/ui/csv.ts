@@ -43,8 +43,8 @@ export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row
 /** In place of the licence of closed data, which has none. */
 const closedLicence = 'closed data, not for the public'
 
-/** Licence of a row: the publisher's is of open data only. */
-export function licenceOf({ licence }: FileOrigin, access: Access): string {
+/** Describes the licence of a row: the publisher's is of open data only. */
+export function describeLicence({ licence }: FileOrigin, access: Access): string {
   return access === 'closed' ? closedLicence : `${licence.name} ${licence.url}`
 }
 
@@ -54,7 +54,7 @@ export const sourceColumns = <Row>(
   getAccess: (row: Row) => Access,
 ): TableColumns<Row> => ({
   source: () => origin.publisher,
-  licence: (row) => licenceOf(origin, getAccess(row)),
+  licence: (row) => describeLicence(origin, getAccess(row)),
 })
 
 function field(cell: Cell): string {

@@ -1,8 +1,8 @@
 import type { ExportedPlug, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
-import type { Value } from '../../model/value'
-import { type Cell, type FileOrigin, instant } from '../../ui/csv'
+import type { Access, Scope, Value } from '../../model/value'
+import { type Cell, describeLicence, type FileOrigin, instant } from '../../ui/csv'
 import { connectorWords } from '../words/connector-words'
 import { optionName } from '../words/option-name'
 
@@ -10,6 +10,15 @@ import { optionName } from '../words/option-name'
 export interface RowSource extends FileOrigin {
   /** Local time with offset. */
   fetchedAt: string | null
+  scope: Scope
+}
+
+/** Access to a row: one value that only a login shows makes it closed. */
+export function findAccess(
+  { closed }: Pick<ExportRow, 'closed'>,
+  { scope }: Pick<RowSource, 'scope'>,
+): Access {
+  return scope === 'all' && closed.length > 0 ? 'closed' : 'open'
 }
 
 export const fieldNames = [
@@ -47,11 +56,8 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
  * Returns the columns of one station. Column names are the same in every language, for programs; the cell texts are
  * in the page's language. Status and freshness are those of the plugs that match the filters.
  */
-export function listFields(
-  words: Translator,
-  { summary, whole, station, open, plugs }: ExportRow,
-  from: RowSource,
-): Fields {
+export function listFields(words: Translator, row: ExportRow, from: RowSource): Fields {
+  const { summary, whole, station, open, plugs } = row
   const { status, freshness, position, connectors } = summary
   return {
     id: summary.id,
@@ -79,7 +85,7 @@ export function listFields(
     latitude: position?.lat ?? null,
     longitude: position?.lon ?? null,
     source: joined([from.publisher, ...station.origins]),
-    licence: `${from.licence.name} ${from.licence.url}`,
+    licence: describeLicence(from, findAccess(row, from)),
   }
 }
 

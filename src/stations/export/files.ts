@@ -1,10 +1,18 @@
-import type { Exported, ExportRow } from '../../catalog/exported'
+import type { Exported } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
-import type { Access, Scope } from '../../model/value'
-import { type Cell, type FileOrigin, instant, licenceOf, toCsv } from '../../ui/csv'
+import type { Scope } from '../../model/value'
+import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/csv'
 import { toFileName, toFileTime } from '../../ui/file-name'
 import type { GeneratedFile } from '../../ui/save-file'
-import { closedField, closedText, fieldNames, listFields, plugField, type RowSource } from './fields'
+import {
+  closedField,
+  closedText,
+  fieldNames,
+  findAccess,
+  listFields,
+  plugField,
+  type RowSource,
+} from './fields'
 
 export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
@@ -34,31 +42,24 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
     extension: format,
   })
   return {
-    ...makers[format](contents, { publisher, licence, fetchedAt: instant(fetchedAt, words.timeZone) }),
+    ...makers[format](contents, { publisher, licence, scope, fetchedAt: instant(fetchedAt, words.timeZone) }),
     name,
   }
 }
 
 function csv({ exported, scope, words }: Contents, from: RowSource): string {
   const rows = exported.rows.map((row): Cell[] => {
-    const fields = { ...listFields(words, row, from), ...limitedLicence(row, scope, from) }
+    const fields = listFields(words, row, from)
     const cells = fieldNames.map((name) => fields[name])
     return scope === 'open'
       ? cells
       : [
           ...cells,
-          findAccess(row),
+          findAccess(row, from),
           row.closed.map((value) => closedText(value, row.plugs, words.timeZone)).join('; '),
         ]
   })
   return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
-}
-
-const findAccess = ({ closed }: ExportRow): Access => (closed.length > 0 ? 'closed' : 'open')
-
-/** The publisher's licence is of open data: a row with closed data has another one. */
-function limitedLicence(row: ExportRow, scope: Scope, from: RowSource): { licence?: string } {
-  return scope === 'all' && findAccess(row) === 'closed' ? { licence: licenceOf(from, 'closed') } : {}
 }
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
@@ -67,7 +68,7 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
   const features = rows.map((row) => {
     const { position } = row.summary
     const closed = {
-      access: findAccess(row),
+      access: findAccess(row, from),
       closed_data: row.closed.map((value) => closedField(value, row.plugs, words.timeZone)),
     }
     return {
@@ -76,7 +77,6 @@ function geojson({ exported, scope, words, view }: Contents, from: RowSource): s
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
       properties: {
         ...listFields(words, row, from),
-        ...limitedLicence(row, scope, from),
         plugs: row.plugs.map((plug) => plugField(words, plug)),
         ...(scope === 'all' ? closed : {}),
       },
