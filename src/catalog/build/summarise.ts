@@ -92,6 +92,9 @@ function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
   )
 }
 
+/** Types of access that most people do not have. */
+const limitedTypes = ['PRIVATE', 'RESTRICTED', 'TEST']
+
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total, matchingRows } = entry
@@ -125,7 +128,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    limitedAccess: /^(PRIVATE|RESTRICTED|TEST)$/.exec(station.accessType)?.[0] ?? null,
+    limitedAccess: limitedTypes.includes(station.accessType) ? station.accessType : null,
     connectors,
     matching,
     freeConnectors: shut ? null : findFreeConnectors(entry, matching ?? connectors),

@@ -1,5 +1,6 @@
-import type { Position, StationRecord } from '../../model/station'
+import type { Bounds, Position, StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
+import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
@@ -41,7 +42,7 @@ export async function suggest(
       .map(({ names, position }) => ({
         name: names.join(' - '),
         position,
-        hasStations: stations.some((station) => isNear(station.position, position)),
+        hasStations: hasStationsNear(stations, position),
       })),
   }
 }
@@ -49,8 +50,9 @@ export async function suggest(
 /** Degrees of latitude and, in the Alps, of longitude: about ten kilometres. */
 const near = { lat: 0.09, lon: 0.13 }
 
-function isNear(one: Position | null, other: Position): boolean {
-  return one !== null && Math.abs(one.lat - other.lat) < near.lat && Math.abs(one.lon - other.lon) < near.lon
+function hasStationsNear(stations: readonly StationRecord[], { lon, lat }: Position): boolean {
+  const box: Bounds = [lon - near.lon, lat - near.lat, lon + near.lon, lat + near.lat]
+  return stations.some(({ position }) => position !== null && contains(box, position))
 }
 
 interface Municipality {

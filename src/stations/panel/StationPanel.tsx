@@ -61,7 +61,7 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
   const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const failed = isMissing(snapshot.parts.values)
-  useMapEscape(onClose)
+  useEscapeElsewhere(onClose)
   const heading = useHeadingFocus(opened.opener, summary !== undefined)
   const reset = () => {
     // The clicked button is about to be removed.
@@ -129,7 +129,7 @@ function useStation(
 }
 
 /** Calls `onClose` for Escape outside of panels, dialogs and fields, which handle it themselves: on the map or the list. */
-function useMapEscape(onClose: () => void): void {
+function useEscapeElsewhere(onClose: () => void): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null
     if (isPageKey(event, 'Escape') && !event.defaultPrevented && !isElsewhere) onClose()
