@@ -53,7 +53,11 @@ export function StationStatus({ station, plugs, matching = null, failed, opening
         <p className={`station-summary text-${status}`}>
           {isFailed ? words.t('summary.failed') : summaryWords(words, station, plugs)}
         </p>
-        {limitedAccess && <p className="station-limited">{optionName(words, 'access', limitedAccess)}</p>}
+        {limitedAccess && (
+          <p>
+            <strong>{optionName(words, 'access', limitedAccess)}</strong>
+          </p>
+        )}
         {matched !== null && <p>{matched}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
