@@ -22,8 +22,8 @@ import { pause } from './pause'
 import { createQueryClient } from './queries/query-client'
 import { usesTourismAccount } from './stations/nearby/tourism-account-key'
 import { catalogQuery } from './stations/queries'
-import { WordsProvider } from './ui/Words'
-import './ui/base.css'
+import { WordsProvider } from './ui/words/Words'
+import './ui/look/base.css'
 
 /** Milliseconds that the first list waits for a sign-in to complete. */
 const signInTimeout = 1_500

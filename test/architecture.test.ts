@@ -65,7 +65,7 @@ describe('the sources', () => {
   test('each path of a file in a comment is a path of a file', () =>
     expect(unknownPaths(sources, [...sources, ...tests])).toEqual([]))
   test('each styled class is styled in its own folder or in a lower layer', () => {
-    expect(sheets.map(({ path }) => path)).toContain('src/ui/base.css')
+    expect(sheets.map(({ path }) => path)).toContain('src/ui/look/base.css')
     expect(findForeignClasses(sources, sheets)).toEqual([])
   })
 })

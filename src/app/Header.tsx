@@ -1,7 +1,7 @@
 import { LogIn, PlugZap } from 'lucide-react'
 import { useSession } from '../auth/SessionContext'
 import { lazyComponent } from '../ui/lazy-component'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { useSignIn } from './account/use-sign-in'
 import { SettingsButton } from './settings/SettingsButton'
 

@@ -1,7 +1,7 @@
 import type { MeasuredProvider } from '../catalog/inventory'
 import { shareWords } from '../i18n/share-words'
 import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { measuredAgeWords } from './age'
 
 interface Props {

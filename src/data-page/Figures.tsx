@@ -1,8 +1,8 @@
 import type { Snapshot } from '../catalog/catalog-api'
 import type { MeasuredType } from '../catalog/inventory'
 import { areStatusesComing, isMissing } from '../model/parts'
-import { type Fact, Facts } from '../ui/Facts'
-import { useWords } from '../ui/Words'
+import { type Fact, Facts } from '../ui/content/Facts'
+import { useWords } from '../ui/words/Words'
 import { PartTimes } from './PartTimes'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { errorWords } from '../catalog/explain'
 import { cleanText } from '../model/text'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { idsWithoutRecordQuery } from './queries'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
 

@@ -3,7 +3,7 @@ import type { MeasuredType } from '../catalog/inventory'
 import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { measuredAgeWords } from './age'
 import { mergeTypesByWords } from './merge-types'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { Config } from '../config/config'
-import { useWords } from '../ui/Words'
-import '../ui/list-foot.css'
+import { useWords } from '../ui/words/Words'
+import '../ui/content/list-foot.css'
 
 const pageNames = ['imprint', 'privacy', 'accessibility'] as const
 

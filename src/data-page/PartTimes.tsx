@@ -1,8 +1,8 @@
 import { failureWords } from '../catalog/failure-words'
 import type { Translator } from '../i18n/translator'
 import { type PartState, type Parts, partNames } from '../model/parts'
-import { type Fact, Facts } from '../ui/Facts'
-import { useWords } from '../ui/Words'
+import { type Fact, Facts } from '../ui/content/Facts'
+import { useWords } from '../ui/words/Words'
 
 /** Fetch time of each part of the data; for a failing part also the time of the first failure and its reason. */
 export function PartTimes({ parts, now }: { parts: Parts; now: number }) {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
-import { ExternalLink } from '../ui/ExternalLink'
-import { type Fact, Facts } from '../ui/Facts'
-import { useWords } from '../ui/Words'
+import { type Fact, Facts } from '../ui/content/Facts'
+import { ExternalLink } from '../ui/controls/ExternalLink'
+import { useWords } from '../ui/words/Words'
 import { toAddress } from './contact'
 import { PageLinks } from './PageLinks'
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { rejectedQuery } from '../queries/rejected-query'
-import { ClosedTag } from '../ui/ClosedTag'
-import { rejectionWords } from '../ui/rejection-words'
-import { useWords } from '../ui/Words'
+import { ClosedTag } from '../ui/closed/ClosedTag'
+import { rejectionWords } from '../ui/words/rejection-words'
+import { useWords } from '../ui/words/Words'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Rejected records and the reasons, for people who can correct them. */

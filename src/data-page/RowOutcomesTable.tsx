@@ -6,7 +6,7 @@ import type {
   SetAsideReason,
 } from '../catalog/row-outcomes'
 import type { MessageKey } from '../i18n/languages'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 const kinds: readonly RowKind[] = ['stations', 'plugs', 'values']
 // As records, so that the compiler finds a missing reason.

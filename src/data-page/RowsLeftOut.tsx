@@ -1,4 +1,4 @@
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 /** Most rows of a list; nobody reads more, and its count is complete. */
 export const maxRows = 200

@@ -1,7 +1,7 @@
 import type { UnplacedStation } from '../catalog/row-outcomes'
 import { formatDoubtedPosition } from '../model/station'
 import { cleanText } from '../model/text'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Stations that are not on the map and the reasons; those with stated coordinates first. */

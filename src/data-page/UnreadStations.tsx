@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { rejectedQuery } from '../queries/rejected-query'
-import { Placeholder } from '../ui/Placeholder'
-import { rejectionWords } from '../ui/rejection-words'
-import { useWords } from '../ui/Words'
+import { Placeholder } from '../ui/content/Placeholder'
+import { rejectionWords } from '../ui/words/rejection-words'
+import { useWords } from '../ui/words/Words'
 
 /** Most reasons that fit into the space of the list. */
 const maxRows = 3

@@ -6,7 +6,7 @@ import type { useCoveredPart } from '../app/page/use-covered-part'
 import { useFirstScreen } from '../app/page/use-first-screen'
 import { initialState } from '../auth/initial-state'
 import { FilterBar } from '../stations/filters/FilterBar'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import type { Shown } from './use-shown-panels'
 
 const Versions = lazyPart(async () => (await import('../app/page/Versions')).Versions)

@@ -3,7 +3,7 @@ import type { View } from '../app/link/view'
 import type { Config } from '../config/config'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { lazyComponent } from '../ui/lazy-component'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import type { Shown } from './use-shown-panels'
 
 const OpenLink = lazyComponent(async () => (await import('./OpenLink')).OpenLink)

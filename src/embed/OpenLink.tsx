@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { serializeView, type View } from '../app/link/view'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 /** Link that opens the same view in the full product, in a new tab. */
 export function OpenLink({ view }: { view: View }) {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { cleanText } from '../model/text'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { type ChosenRange, presets } from './chosen-range'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
 import { isDays } from './time-range'
-import '../ui/field.css'
+import '../ui/controls/field.css'
 
 interface RangeProps {
   range: ChosenRange

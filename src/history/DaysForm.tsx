@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { addDays, toDate } from '../i18n/zone-time'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import type { ChosenRange, Days } from './chosen-range'
 import { findProblem, isDays, maxDays, splitDays } from './time-range'
-import '../ui/field.css'
+import '../ui/controls/field.css'
 
 interface Props {
   range: ChosenRange

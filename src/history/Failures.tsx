@@ -1,5 +1,5 @@
 import { errorWords } from '../catalog/explain'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import type { Histories, SeriesHistory } from './use-histories'
 
 /** Failed and refused parts with the reason, and a button to load them again. */

@@ -1,4 +1,4 @@
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import type { Histories } from './use-histories'
 
 /** Progress of loading a long range, with buttons to stop and to go on. */

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useNow } from '../ui/use-now'
-import { useWords } from '../ui/Words'
+import { useNow } from '../ui/browser/use-now'
+import { useWords } from '../ui/words/Words'
 import type { StationQueries } from './use-stations'
 import { fetchedWords } from './words/fetched-words'
-import '../ui/list-foot.css'
+import '../ui/content/list-foot.css'
 import './freshness-line.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { settledStatuses } from '../model/status'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { StatusIcon } from './StatusIcon'
 import './legend.css'
 

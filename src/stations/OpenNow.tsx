@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOpenAt, nextChange } from '../model/opening-hours'
 import type { OpeningHours } from '../model/station'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 interface Props {
   hours: OpeningHours

@@ -1,5 +1,5 @@
 import { type Status, statuses } from '../model/status'
-import type { Look } from '../ui/use-look'
+import type { Look } from '../ui/look/use-look'
 
 export interface StatusPalette {
   /** In the order of `statuses`, as in `byStatus` of a cluster. */
@@ -11,7 +11,7 @@ export interface StatusPalette {
 }
 
 /**
- * Status colours for canvases, which cannot read custom properties. They repeat `ui/tokens.css`, and a test compares
+ * Status colours for canvases, which cannot read custom properties. They repeat `ui/look/tokens.css`, and a test compares
  * both.
  */
 export const statusPalettes: Record<Look, StatusPalette> = {

@@ -5,7 +5,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
 import { isCopyPending } from '../model/parts'
-import { useNow } from '../ui/use-now'
+import { useNow } from '../ui/browser/use-now'
 import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
 export interface StationQueries {

@@ -7,11 +7,11 @@ import {
   attentionReasons,
 } from '../catalog/attention'
 import type { StatusStarts } from '../model/history'
-import { Chip } from '../ui/Chip'
-import { ExportControl } from '../ui/ExportControl'
-import { MoreButton } from '../ui/MoreRows'
-import { Placeholder } from '../ui/Placeholder'
-import { useWords } from '../ui/Words'
+import { Placeholder } from '../ui/content/Placeholder'
+import { Chip } from '../ui/controls/Chip'
+import { MoreButton } from '../ui/controls/MoreRows'
+import { ExportControl } from '../ui/export/ExportControl'
+import { useWords } from '../ui/words/Words'
 import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
 import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
@@ -23,7 +23,7 @@ import { allRows } from './queries'
 import type { AttentionState } from './use-attention'
 import { WithoutAnswer } from './WithoutAnswer'
 import type { WorkProps } from './work-props'
-import '../ui/item-list.css'
+import '../ui/content/item-list.css'
 
 interface Props extends WorkProps {
   attention: AttentionState

@@ -1,9 +1,9 @@
 import { type AttentionPage, type AttentionSort, attentionSorts } from '../catalog/attention'
 import type { MessageKey } from '../i18n/languages'
 import type { Filters } from '../model/filters'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { oldAges } from './attention-choices'
-import '../ui/field.css'
+import '../ui/controls/field.css'
 
 interface Props {
   providers: AttentionPage['providers']

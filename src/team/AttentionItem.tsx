@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { AttentionReason, AttentionRow } from '../catalog/attention'
 import { plugLabel } from '../model/evse-id'
 import type { ValueStart } from '../model/history'
-import { ClosedIcon } from '../ui/ClosedIcon'
-import { inOneLine } from '../ui/in-one-line'
-import { useWords } from '../ui/Words'
+import { ClosedIcon } from '../ui/closed/ClosedIcon'
+import { inOneLine } from '../ui/words/in-one-line'
+import { useWords } from '../ui/words/Words'
 import { reasonWords, timeWords } from './attention-words'
-import '../ui/item-list.css'
+import '../ui/content/item-list.css'
 
 /** Icon of a reason, the same as on the map. */
 export type ReasonIconComponent = ComponentType<{ reason: AttentionReason }>

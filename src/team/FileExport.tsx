@@ -6,9 +6,9 @@ import { logUnexpected } from '../catalog/log-unexpected'
 import { noFilters } from '../model/filters'
 import type { Scope } from '../model/value'
 import { anonymous } from '../model/viewer'
-import { IncludeClosed } from '../ui/IncludeClosed'
-import { type GeneratedFile, saveFile } from '../ui/save-file'
-import { useWords } from '../ui/Words'
+import { IncludeClosed } from '../ui/closed/IncludeClosed'
+import { type GeneratedFile, saveFile } from '../ui/export/save-file'
+import { useWords } from '../ui/words/Words'
 
 interface Props {
   /** Whether rows are closed data: none is, some may be, or all are. */

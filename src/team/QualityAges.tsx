@@ -1,6 +1,6 @@
 import { ageSteps, type QualityFigures } from '../catalog/quality'
 import { shareWords } from '../i18n/share-words'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 /** Table of the ages of availability and status values. */
 export function QualityAges({ ages, dynamic }: Pick<QualityFigures, 'ages' | 'dynamic'>) {

@@ -6,7 +6,7 @@ import {
   type QualityFigures,
 } from '../catalog/quality'
 import { shareWords } from '../i18n/share-words'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 const leftOut = elementNames.filter((name) => !completeElements.includes(name))
 

@@ -1,6 +1,6 @@
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { type Order, pressColumn } from './quality-choices'
 import { listColumns, type TableColumn } from './quality-columns'
 import './work-cards.css'

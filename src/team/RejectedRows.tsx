@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { RejectedSample, RejectionGroup } from '../catalog/rejected-records'
-import { ClosedTag } from '../ui/ClosedTag'
-import { useWords } from '../ui/Words'
+import { ClosedTag } from '../ui/closed/ClosedTag'
+import { useWords } from '../ui/words/Words'
 import { rejectionGroupsQuery } from './queries'
 import { WithoutAnswer } from './WithoutAnswer'
 

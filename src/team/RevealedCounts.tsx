@@ -1,5 +1,5 @@
 import type { RevealedCount } from '../catalog/revealed'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 interface Props {
   title: string

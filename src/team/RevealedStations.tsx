@@ -1,9 +1,9 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../catalog/revealed'
-import { inOneLine } from '../ui/in-one-line'
-import { MoreButton } from '../ui/MoreRows'
-import { useWords } from '../ui/Words'
-import '../ui/item-list.css'
+import { MoreButton } from '../ui/controls/MoreRows'
+import { inOneLine } from '../ui/words/in-one-line'
+import { useWords } from '../ui/words/Words'
+import '../ui/content/item-list.css'
 
 interface Props {
   page: Pick<RevealedPage, 'rows' | 'matched'>

@@ -1,7 +1,7 @@
 import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeShare } from '../model/uptime'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 import { UptimeSparkline } from './UptimeSparkline'
 import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 

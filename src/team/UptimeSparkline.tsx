@@ -1,7 +1,7 @@
 import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import { type UptimePeriod, type UptimeStep, uptimeShare } from '../model/uptime'
-import { useWords } from '../ui/Words'
+import { useWords } from '../ui/words/Words'
 
 interface Props {
   steps: readonly UptimeStep[]

@@ -1,6 +1,6 @@
 import { errorWords } from '../catalog/explain'
-import { Placeholder } from '../ui/Placeholder'
-import { useWords } from '../ui/Words'
+import { Placeholder } from '../ui/content/Placeholder'
+import { useWords } from '../ui/words/Words'
 
 /** Content of a page whose answer is loading or has failed. @param error `null`: it is loading */
 export function WithoutAnswer({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config'
 import type { Access, Scope } from '../model/value'
-import { columnsToCsv, instant, sourceColumns, type TableColumns } from '../ui/csv'
-import { toFileName, toFileTime } from '../ui/file-name'
-import type { GeneratedFile } from '../ui/save-file'
+import { columnsToCsv, instant, sourceColumns, type TableColumns } from '../ui/export/csv'
+import { toFileName, toFileTime } from '../ui/export/file-name'
+import type { GeneratedFile } from '../ui/export/save-file'
 
 /** Source, licence and time zone of a file: times are written in local time of the region, with their offset. */
 export type FileConfig = Pick<Config, 'publisher' | 'licence'> & {

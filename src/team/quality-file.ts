@@ -9,8 +9,8 @@ import {
 import { minute } from '../durations'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
-import { type Cell, instant, type TableColumns } from '../ui/csv'
-import type { GeneratedFile } from '../ui/save-file'
+import { type Cell, instant, type TableColumns } from '../ui/export/csv'
+import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileConfig } from './csv-file'
 import { createUptimeColumns, type WithUptime } from './uptime-fields'
 

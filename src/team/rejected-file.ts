@@ -1,7 +1,7 @@
 import type { RejectedSample, RejectionGroup } from '../catalog/rejected-records'
 import type { Access } from '../model/value'
-import type { TableColumns } from '../ui/csv'
-import type { GeneratedFile } from '../ui/save-file'
+import type { TableColumns } from '../ui/export/csv'
+import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
 interface RejectedFileRow {

@@ -1,7 +1,7 @@
 import type { RevealedPage } from '../catalog/revealed'
 import type { Translator } from '../i18n/translator'
-import type { TableColumns } from '../ui/csv'
-import type { GeneratedFile } from '../ui/save-file'
+import type { TableColumns } from '../ui/export/csv'
+import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileConfig } from './csv-file'
 
 const createColumns = (words: Translator): TableColumns<RevealedPage['rows'][number]> => ({

@@ -1,6 +1,6 @@
 import type { Access } from '../model/value'
-import { instant, type TableColumns } from '../ui/csv'
-import type { GeneratedFile } from '../ui/save-file'
+import { instant, type TableColumns } from '../ui/export/csv'
+import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileSource } from './csv-file'
 
 /** A station or plug whose reports of a period are all equal. */

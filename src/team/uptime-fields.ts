@@ -1,6 +1,6 @@
 import { minute } from '../durations'
 import { type PeriodTime, type RowUptime, uptimePeriods, uptimeShare } from '../model/uptime'
-import type { Cell, TableColumns } from '../ui/csv'
+import type { Cell, TableColumns } from '../ui/export/csv'
 
 /** Ends of the columns' names. */
 const suffixes = { day: '24h', week: '7d', '30-days': '30d' } as const

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { Translator } from '../i18n/translator'
 import { loadOnce } from '../retry/load-once'
-import { useWords } from './Words'
+import { useWords } from './words/Words'
 
 /** Component of another script. Until script and words are loaded, `placeholder` is shown: nothing by default. */
 type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> & {

@@ -43,6 +43,11 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
     [''],
     ['words'],
   ],
+  ui: [
+    [''],
+    ['closed', 'content', 'controls', 'dialog', 'export', 'sheet'],
+    ['browser', 'icons', 'look', 'stored', 'words'],
+  ],
 }
 
 /** Node-only folders and what they may import. The app imports none of them. */

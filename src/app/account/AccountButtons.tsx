@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Account } from '../../auth/session-state'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import { AccountMenu } from './AccountMenu'
 

@@ -1,9 +1,9 @@
 import type { TimeLeft } from '../../auth/tokens'
 import type { RevealedTotals } from '../../catalog/revealed'
 import type { Translator } from '../../i18n/translator'
-import { Dialog } from '../../ui/Dialog'
-import { useNow } from '../../ui/use-now'
-import { useWords } from '../../ui/Words'
+import { useNow } from '../../ui/browser/use-now'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 import './account-menu.css'
 
 interface Props {

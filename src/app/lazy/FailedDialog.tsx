@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 
 /** Dialog that says that its script failed to load. */
 export function FailedDialog(props: { title: string; onClose(): void }) {

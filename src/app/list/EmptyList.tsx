@@ -1,6 +1,6 @@
 import { UnreadStations } from '../../data-page/UnreadStations'
-import { Placeholder } from '../../ui/Placeholder'
-import { useWords } from '../../ui/Words'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import { NoMatch } from './NoMatch'
 

@@ -2,8 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import type { Translator } from '../../i18n/translator'
 import { type ChosenFilter, listRequirements } from '../../stations/filters/chosen'
 import { facetsQuery } from '../../stations/queries'
-import { Placeholder } from '../../ui/Placeholder'
-import { useWords } from '../../ui/Words'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 
 /** More would be a second list of filters. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Bounds } from '../../model/station'
 import { pageQuery } from '../../stations/queries'
-import { roundedNow } from '../../ui/use-now'
-import { useWords } from '../../ui/Words'
+import { roundedNow } from '../../ui/browser/use-now'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 
 interface Props {

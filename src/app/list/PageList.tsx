@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import { carKey, favouritesKey } from '../../stations/stored-keys'
-import { storedText } from '../../ui/stored-text'
+import { storedText } from '../../ui/stored/stored-text'
 import { useSignIn } from '../account/use-sign-in'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'

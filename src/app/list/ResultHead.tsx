@@ -3,7 +3,7 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import { type Sort, sorts } from '../../catalog/station-query'
 import type { Translator } from '../../i18n/translator'
 import type { StationQueries } from '../../stations/use-stations'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 interface Props {
   stations: StationQueries

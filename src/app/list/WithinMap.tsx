@@ -1,6 +1,6 @@
 import { Scan } from 'lucide-react'
-import { IconChoice } from '../../ui/IconChoice'
-import { useWords } from '../../ui/Words'
+import { IconChoice } from '../../ui/controls/IconChoice'
+import { useWords } from '../../ui/words/Words'
 import type { ListBounds } from './use-list-bounds'
 
 /** Checkbox that limits the list to the visible part of the map. It is left out without a map. */

@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Work } from '../../team/work'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import './work-button.css'
 
 interface Props {

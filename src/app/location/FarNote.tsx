@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { noFilters } from '../../model/filters'
 import { pageQuery } from '../../stations/queries'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import { far } from './user-location'
 

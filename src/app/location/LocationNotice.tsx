@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { UserLocation } from './user-location'
 import './location-notice.css'
 

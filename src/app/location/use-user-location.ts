@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
-import { storedText } from '../../ui/stored-text'
+import { storedText } from '../../ui/stored/stored-text'
 import type { UserLocation } from './user-location'
 
 /** What the person chose on this device; `off`: the position is used only after a press. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { StatusKey } from '../../stations/Legend'
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 import './legend-item.css'
 
 /** Item of the map's credits that opens the legend. On a narrow screen there is no room for the legend itself. */

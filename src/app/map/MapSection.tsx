@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 interface SectionProps {
   ref?: Ref<HTMLElement>

@@ -1,6 +1,6 @@
 import { Legend } from '../../stations/Legend'
-import { useMedia } from '../../ui/use-media'
-import { wide } from '../../ui/widths'
+import { useMedia } from '../../ui/look/use-media'
+import { wide } from '../../ui/look/widths'
 import { usePage } from '../page/PageContext'
 
 /** Window in which the legend has one line beside list and opened station. */

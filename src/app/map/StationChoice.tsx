@@ -1,9 +1,9 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
-import { Dialog } from '../../ui/Dialog'
-import { MoreRows } from '../../ui/MoreRows'
-import { useWords } from '../../ui/Words'
+import { MoreRows } from '../../ui/controls/MoreRows'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 
 interface Props {
   stations: readonly StationSummary[]

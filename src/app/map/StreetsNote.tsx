@@ -2,7 +2,7 @@ import { MapPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMap } from '../../map/map-context'
 import type { Basemap } from '../../map/streets/use-basemap'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { allowHosts } from '../settings/street-hosts'
 import './streets-note.css'
 

@@ -1,6 +1,6 @@
 import { type Fit, initialFit } from '../../map/flat-view'
 import type { Padding } from '../../map/padding'
-import type { SheetHeight } from '../../ui/use-sheet-drag'
+import type { SheetHeight } from '../../ui/sheet/use-sheet-drag'
 
 /** Numbers of the style sheets, which a test compares: CSS pixels, and shares of the window's height. */
 

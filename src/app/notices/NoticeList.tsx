@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../ui/Notice'
+import { Notice } from '../../ui/content/Notice'
 import { keepDismissed, type NoticeItem } from './notice-item'
 
 /** List of notices for a live region. A dismissed notice stays hidden until its reason has ended and returns. */

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { clock } from '../../clock'
-import { Notice } from '../../ui/Notice'
-import { useWords } from '../../ui/Words'
+import { Notice } from '../../ui/content/Notice'
+import { useWords } from '../../ui/words/Words'
 import { useAppUpdate } from '../page/use-app-update'
 
 /** Notices about the page and what all its data has in common, which load after the first list. */

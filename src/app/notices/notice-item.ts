@@ -1,4 +1,4 @@
-import type { NoticeTone } from '../../ui/Notice'
+import type { NoticeTone } from '../../ui/content/Notice'
 
 /** Notice about the session or the data. */
 export interface NoticeItem {

@@ -1,5 +1,5 @@
-import { useMedia } from '../../ui/use-media'
-import { narrow, wide } from '../../ui/widths'
+import { useMedia } from '../../ui/look/use-media'
+import { narrow, wide } from '../../ui/look/widths'
 
 /** Returns the part of the page that an opened station covers. The keyboard must not reach it. */
 export function useCoveredPart(isOpen: boolean): 'column' | 'sheet' | null {

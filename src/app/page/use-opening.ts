@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SheetHeight } from '../../ui/use-sheet-drag'
+import type { SheetHeight } from '../../ui/sheet/use-sheet-drag'
 import { useFocusRestore } from './use-focus-restore'
 
 /** Opens and closes a station, with the focus and the height of its sheet. */

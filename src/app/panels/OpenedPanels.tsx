@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import type { MainView, OpenedView } from '../page/use-main-view'
 import { PanelBoundary } from './PanelBoundary'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
-import { Placeholder } from '../../ui/Placeholder'
-import { ReloadButton } from '../../ui/ReloadButton'
-import { useWords } from '../../ui/Words'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { ReloadButton } from '../../ui/controls/ReloadButton'
+import { useWords } from '../../ui/words/Words'
 
 export interface PanelFailureProps {
   /** Name of the panel; absent: station details. */

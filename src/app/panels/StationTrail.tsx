@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import { type WorkPage, workLabels } from '../../team/work'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { OpenedView } from '../page/use-main-view'
 import './station-trail.css'
 

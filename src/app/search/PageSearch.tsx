@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { FilterBar } from '../../stations/filters/FilterBar'
-import { useMedia } from '../../ui/use-media'
-import { useWords } from '../../ui/Words'
-import { roomy } from '../../ui/widths'
+import { useMedia } from '../../ui/look/use-media'
+import { roomy } from '../../ui/look/widths'
+import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import { SearchField } from './SearchField'
 

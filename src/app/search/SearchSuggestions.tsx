@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { SuggestionList, toOptionId } from './SuggestionList'
 import type { Choice } from './search-choices'
 import { useChoices } from './use-choices'

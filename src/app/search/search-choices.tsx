@@ -7,7 +7,7 @@ import { StatusIcon } from '../../stations/StatusIcon'
 import { isNamesake } from '../../stations/station-identity'
 import { freeWords } from '../../stations/words/free-words'
 import { placeWords } from '../../stations/words/place-words'
-import { inOneLine } from '../../ui/in-one-line'
+import { inOneLine } from '../../ui/words/in-one-line'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {

@@ -8,7 +8,7 @@ import type { Config } from '../../config/config'
 import { fitInto } from '../../map/flat-view'
 import { noPadding } from '../../map/padding'
 import type { Bounds } from '../../model/station'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { foundPlacesQuery } from './found-places-query'
 import type { Choice, GoTo } from './search-choices'
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 /** Opens the list of keyboard shortcuts, and names its key. */
 export function KeysButton({ onPress }: { onPress(): void }) {

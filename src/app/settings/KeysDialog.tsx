@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 import { keyGroups, keyNames, keySymbols } from './key-list'
 import './keys.css'
 

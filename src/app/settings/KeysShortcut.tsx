@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPageKey } from '../../ui/page-key'
+import { isPageKey } from '../../ui/browser/page-key'
 import { LazyKeysDialog } from './LazyKeysDialog'
 
 /** Opens the list of keys on `?`. */

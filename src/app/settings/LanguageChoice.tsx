@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Language, languages } from '../../i18n/languages'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 interface Props {
   chosen: Language

@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { LazyDialog } from '../lazy/LazyDialog'
 
 const KeysDialog = lazyComponent(async () => (await import('./KeysDialog')).KeysDialog)

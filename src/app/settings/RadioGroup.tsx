@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import '../../ui/controls.css'
+import '../../ui/controls/controls.css'
 
 interface Props<Value extends string> {
   name: string

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { LazyDialog } from '../lazy/LazyDialog'
 import './settings-button.css'
 

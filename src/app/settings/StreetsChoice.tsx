@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { RadioGroup } from './RadioGroup'
 import { allowedHosts, allowHosts, forbidHosts, useIsAllowed } from './street-hosts'
 

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../i18n/languages'
 import { type Units, unitSystems } from '../../i18n/units'
-import { storedText } from '../../ui/stored-text'
+import { storedText } from '../../ui/stored/stored-text'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['standard', 'contrast'] as const

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Config } from '../../config/config'
-import { storedText } from '../../ui/stored-text'
+import { storedText } from '../../ui/stored/stored-text'
 
 type OnlineMap = NonNullable<Config['basemap']>
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
-import { useSetWords, useWords } from '../../ui/Words'
+import { useSetWords, useWords } from '../../ui/words/Words'
 import { applyLanguageToPage, loadTranslator } from './load-translator'
 
 /** Changes language and units of the page. `failed`: the words of `language` could not be loaded. */

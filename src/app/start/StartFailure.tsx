@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfigError } from '../../config/config-error'
-import { Placeholder } from '../../ui/Placeholder'
-import { ReloadButton } from '../../ui/ReloadButton'
-import { useWords } from '../../ui/Words'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { ReloadButton } from '../../ui/controls/ReloadButton'
+import { useWords } from '../../ui/words/Words'
 
 interface Props {
   /** A new object for each failure; `null`: the page had started and failed later. */

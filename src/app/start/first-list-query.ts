@@ -1,5 +1,5 @@
 import type { ListQuery } from '../../catalog/station-query'
-import { roundedNow } from '../../ui/use-now'
+import { roundedNow } from '../../ui/browser/use-now'
 import { currentSearch } from '../../url/search-params'
 import { parseView } from '../link/view'
 import { toMiddle } from '../list/use-list-middle'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { maxNameLength } from './saved-views'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { LazyDialog } from '../lazy/LazyDialog'
 
 const ViewsDialog = lazyComponent(async () => (await import('./ViewsDialog')).ViewsDialog)

@@ -1,4 +1,4 @@
-import { storedValue, useStoredValue } from '../../ui/stored-value'
+import { storedValue, useStoredValue } from '../../ui/stored/stored-value'
 import { readViews, type SavedView, writeViews } from './saved-views'
 
 /** `isBroken`: the stored text cannot be parsed. */

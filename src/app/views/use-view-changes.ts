@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { currentSearch } from '../../url/search-params'
 import {
   addView,

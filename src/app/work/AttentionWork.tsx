@@ -11,7 +11,7 @@ import { FileExport } from '../../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
 import type { WorkProps } from '../../team/work-props'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { ReasonIcon } from './ReasonIcon'
 

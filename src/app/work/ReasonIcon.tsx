@@ -1,7 +1,7 @@
 import { type AttentionReason, attentionReasons } from '../../catalog/attention'
 import { ClassIcon } from '../../stations/colours/ClassIcon'
 import { listLooks } from '../../stations/colours/class-looks'
-import { useLook } from '../../ui/use-look'
+import { useLook } from '../../ui/look/use-look'
 
 /** Icon of a reason, as the map has it while it is coloured by attention. Its name is always beside it. */
 export function ReasonIcon({ reason }: { reason: AttentionReason }) {

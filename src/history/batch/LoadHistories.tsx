@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { errorWords } from '../../catalog/explain'
 import type { UptimePeriod } from '../../model/uptime'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { RunState } from './use-batch-loading'
 import './load-histories.css'
 

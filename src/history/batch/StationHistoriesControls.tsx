@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { LoadHistories } from './LoadHistories'
 import { maxStations } from './use-batch-loading'
 import type { StationHistories } from './use-station-histories'

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { TimeRange } from '../time-range'
 import { countTicks, createTickWords, listTicks } from './ticks'
 import type { TimeWindow } from './time-window'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Status, statuses } from '../../model/status'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
 import type { Detail } from './means'

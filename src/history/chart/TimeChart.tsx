@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { ChartFrame } from './chart-options'
 import { chooseDetail } from './means'
 import type { TimeWindow } from './time-window'

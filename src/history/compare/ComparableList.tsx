@@ -1,5 +1,5 @@
 import type { StationDetails } from '../../catalog/catalog-api'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
 import { nameSeries } from './name-series'
 

@@ -1,5 +1,5 @@
 import type { StationDetails } from '../../catalog/catalog-api'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { ComparableList } from './ComparableList'
 
 export interface CompareLink {

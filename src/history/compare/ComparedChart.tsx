@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useStable } from '../../ui/use-stable'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
 import { lineStyleAt } from '../chart/line-styles'
 import type { Line } from '../chart/paint-lines'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { ClosedTag } from '../../ui/ClosedTag'
-import { useWords } from '../../ui/Words'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useWords } from '../../ui/words/Words'
 import { lineStyleAt } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
 import { splitNames } from './name-series'

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { missingSentences } from '../history-words'
 import type { KnownHistory } from '../queries'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
 import type { Band } from '../chart/StatusBands'
 import { type ComparedHistory, identifySeries } from './compared'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { day } from '../../durations'
-import { ClosedTag } from '../../ui/ClosedTag'
-import { useWords } from '../../ui/Words'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useWords } from '../../ui/words/Words'
 import { detectSampling } from '../intervals'
 import type { KnownHistory } from '../queries'
 import { readNumber, readOccupied } from '../series'
@@ -9,7 +9,7 @@ import type { TimeRange } from '../time-range'
 import { WeekHoursTable } from '../week/WeekHoursTable'
 import { weekHours } from '../week/week-hours'
 import { type ComparedHistory, identifySeries, type ShownSeries } from './compared'
-import '../../ui/field.css'
+import '../../ui/controls/field.css'
 
 interface Props {
   drawn: readonly ComparedHistory[]

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { FileOrigin } from '../../ui/csv'
-import { IncludeClosed } from '../../ui/IncludeClosed'
-import { saveFile } from '../../ui/save-file'
-import { useWords } from '../../ui/Words'
+import { IncludeClosed } from '../../ui/closed/IncludeClosed'
+import type { FileOrigin } from '../../ui/export/csv'
+import { saveFile } from '../../ui/export/save-file'
+import { useWords } from '../../ui/words/Words'
 import type { TimeRange } from '../time-range'
 import { type FileSeries, historyFile } from './history-file'
 

@@ -4,9 +4,15 @@ import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
 import type { Access, Scope } from '../../model/value'
-import { type Cell, columnsToCsv, type FileOrigin, sourceColumns, type TableColumns } from '../../ui/csv'
-import { toFileName } from '../../ui/file-name'
-import type { GeneratedFile } from '../../ui/save-file'
+import {
+  type Cell,
+  columnsToCsv,
+  type FileOrigin,
+  sourceColumns,
+  type TableColumns,
+} from '../../ui/export/csv'
+import { toFileName } from '../../ui/export/file-name'
+import type { GeneratedFile } from '../../ui/export/save-file'
 import { listMeasured } from '../chart/drawn-series'
 import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { ClosedIcon } from '../../ui/ClosedIcon'
-import { MoreRows } from '../../ui/MoreRows'
-import { useWords } from '../../ui/Words'
+import { ClosedIcon } from '../../ui/closed/ClosedIcon'
+import { MoreRows } from '../../ui/controls/MoreRows'
+import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import { type ChangeCheck, minReports } from './change-check'
 import { sampleWords } from './sample-words'
 import type { ChangeCheckRow, ChangeChecks } from './use-change-checks'
-import '../../ui/control-section.css'
-import '../../ui/item-list.css'
+import '../../ui/controls/control-section.css'
+import '../../ui/content/item-list.css'
 import './unchanged-series.css'
 
 interface Props {

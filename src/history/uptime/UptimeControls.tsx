@@ -1,9 +1,9 @@
 import { type UptimePeriod, uptimePeriods } from '../../model/uptime'
-import { Chip } from '../../ui/Chip'
-import { useWords } from '../../ui/Words'
+import { Chip } from '../../ui/controls/Chip'
+import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { Uptimes } from './use-uptimes'
-import '../../ui/control-section.css'
+import '../../ui/controls/control-section.css'
 import './uptime.css'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { usualHour } from './how-busy'
 import type { WeekHour } from './week-hours'
 

@@ -1,9 +1,9 @@
-import { ClosedTag } from '../../ui/ClosedTag'
-import { useWords } from '../../ui/Words'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { ListedHours } from './use-listed-hours'
 import { WeekHoursTable } from './WeekHoursTable'
-import '../../ui/control-section.css'
+import '../../ui/controls/control-section.css'
 
 /** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
 export function ListedWeek({ listed, now }: { listed: ListedHours; now: number }) {

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { day } from '../../durations'
 import { toTimeLocale } from '../../i18n/time-formats'
 import type { Translator } from '../../i18n/translator'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { hoursOfDay, type WeekHour } from './week-hours'
 import './week.css'
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { loadStations } from '../batch/batches'
 import {
   type StationHistories,

@@ -2,7 +2,7 @@ import { startup } from '../../startup'
 
 /**
  * The page's font for text on a canvas. A canvas has no CSS variables: these are the families of `--font` in
- * `ui/tokens.css`.
+ * `ui/look/tokens.css`.
  * @param size CSS pixels
  */
 export function pageFont(weight: number, size: number): string {

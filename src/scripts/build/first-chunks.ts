@@ -17,7 +17,7 @@ const page = modules('main.tsx')
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
 const mapRegion = modules('app/map/MapRegion.tsx')
 /** Small modules that MapLibre's script shares with later ones, which must not load MapLibre for them. */
-const besideMap = modules('app/settings/street-hosts.ts', 'model/linkable-url.ts', 'ui/stored-text.ts')
+const besideMap = modules('app/settings/street-hosts.ts', 'model/linkable-url.ts', 'ui/stored/stored-text.ts')
 const catalog = modules('catalog/worker/catalog.worker.ts')
 /** Notices: they load with the list where one is certain, so they must not wait for larger scripts. */
 const notices = modules('app/notices/Notices.tsx', 'app/notices/PageNotices.tsx', 'app/page/Versions.tsx')

@@ -3,7 +3,7 @@ import { assertContains, patchPlugin } from './patch-plugin.ts'
 
 export const iconFactory = 'lucide-react/dist/esm/createLucideIcon.mjs'
 
-/** Replaces Lucide's component factory by `src/ui/create-icon.ts`. The icons themselves come from Lucide. */
+/** Replaces Lucide's component factory by `src/ui/icons/create-icon.ts`. The icons themselves come from Lucide. */
 export const plainIconsPlugin = () =>
   patchPlugin({ name: 'plain-icons', files: [iconFactory], patch: withPlainIcons })
 
@@ -11,5 +11,5 @@ export const plainIconsPlugin = () =>
 export function withPlainIcons(code: string): string {
   assertContains(code, 'function createLucideIcon(iconDataOrName,')
   assertContains(code, 'export { createLucideIcon as default }')
-  return `export { createIcon as default } from ${JSON.stringify(resolve('src/ui/create-icon.ts'))}`
+  return `export { createIcon as default } from ${JSON.stringify(resolve('src/ui/icons/create-icon.ts'))}`
 }

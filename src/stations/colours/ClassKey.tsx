@@ -1,6 +1,6 @@
 import type { ClassQuery } from '../../catalog/map-classes'
-import { useLook } from '../../ui/use-look'
-import { useWords } from '../../ui/Words'
+import { useLook } from '../../ui/look/use-look'
+import { useWords } from '../../ui/words/Words'
 import { ClassIcon } from './ClassIcon'
 import { labelClasses } from './class-labels'
 import { listLooks } from './class-looks'

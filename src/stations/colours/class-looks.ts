@@ -2,7 +2,7 @@ import { attentionReasons } from '../../catalog/attention'
 import { type ClassedBy, completeSteps, maxProviders } from '../../catalog/map-classes'
 import { numberOfClasses } from '../../catalog/number-of-classes'
 import { ageSteps } from '../../catalog/quality'
-import type { Look } from '../../ui/use-look'
+import type { Look } from '../../ui/look/use-look'
 import { findStatusColour } from '../status-palette'
 
 /**

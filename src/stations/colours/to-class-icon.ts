@@ -1,4 +1,4 @@
-import type { Look } from '../../ui/use-look'
+import type { Look } from '../../ui/look/use-look'
 import type { ClassedSymbol } from '../map/colouring'
 import { type StationIcon, statusIcon } from '../map/station-icon'
 import { listLooks } from './class-looks'

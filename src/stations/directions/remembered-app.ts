@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedText } from '../../ui/stored-text'
+import { storedText } from '../../ui/stored/stored-text'
 
 const stored = storedText('plugboard.directions')
 

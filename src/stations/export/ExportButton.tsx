@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { ListSheet } from '../print/ListSheet'
 import { usePrintedList } from '../print/use-printed-list'
 import { ExportDialog } from './ExportDialog'

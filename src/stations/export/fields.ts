@@ -2,7 +2,7 @@ import type { ExportedPlug, ExportRow } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Access, Scope, Value } from '../../model/value'
-import { type Cell, describeLicence, type FileOrigin, instant } from '../../ui/csv'
+import { type Cell, describeLicence, type FileOrigin, instant } from '../../ui/export/csv'
 import { connectorWords } from '../words/connector-words'
 import { optionName } from '../words/option-name'
 

@@ -1,9 +1,9 @@
 import type { Exported } from '../../catalog/exported'
 import type { Translator } from '../../i18n/translator'
 import type { Scope } from '../../model/value'
-import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/csv'
-import { toFileName, toFileTime } from '../../ui/file-name'
-import type { GeneratedFile } from '../../ui/save-file'
+import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/export/csv'
+import { toFileName, toFileTime } from '../../ui/export/file-name'
+import type { GeneratedFile } from '../../ui/export/save-file'
 import {
   closedField,
   closedText,

@@ -1,6 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { StarIcon } from '../../ui/StarIcon'
-import { useWords } from '../../ui/Words'
+import { StarIcon } from '../../ui/icons/StarIcon'
+import { useWords } from '../../ui/words/Words'
 import { useFavouriteIds } from './favourite-ids'
 import { publishFavourites, storeFavourites } from './favourites'
 import { isFavourite, toggleFavourite } from './toggle-favourite'

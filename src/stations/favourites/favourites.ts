@@ -1,4 +1,4 @@
-import { storedValue } from '../../ui/stored-value'
+import { storedValue } from '../../ui/stored/stored-value'
 import { favouritesKey } from '../stored-keys'
 import { favouriteIds } from './favourite-ids'
 import { limitFavourites, readFavourites } from './favourites-file'

@@ -1,7 +1,7 @@
 import type { Facets } from '../../catalog/catalog-api'
 import type { Amount } from '../../model/filters'
-import { Chip } from '../../ui/Chip'
-import { useWords } from '../../ui/Words'
+import { Chip } from '../../ui/controls/Chip'
+import { useWords } from '../../ui/words/Words'
 import { optionName } from '../words/option-name'
 
 interface Props {

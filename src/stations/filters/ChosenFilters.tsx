@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Filters } from '../../model/filters'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { listChosen } from './chosen'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 /** Close button in the corner of the filter dialog. */
 export function CloseButton() {

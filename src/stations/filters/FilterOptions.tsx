@@ -1,7 +1,7 @@
 import type { FacetOption } from '../../catalog/catalog-api'
 import type { FilterGroup } from '../../model/filters'
-import { Chip } from '../../ui/Chip'
-import { useWords } from '../../ui/Words'
+import { Chip } from '../../ui/controls/Chip'
+import { useWords } from '../../ui/words/Words'
 import { optionName } from '../words/option-name'
 
 /** Option; `count` is `null` until the number of matching stations is known. */

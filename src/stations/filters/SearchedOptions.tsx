@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { fold } from '../../model/text'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { FilterOptions } from './FilterOptions'
 
 /** Number of options above which a group has a search field. */

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { Notice } from '../../ui/Notice'
-import { useWords } from '../../ui/Words'
+import { Notice } from '../../ui/content/Notice'
+import { useWords } from '../../ui/words/Words'
 import { endWords } from './end-words'
 import { type FreeAlert, freeAlert } from './free-alert'
 

@@ -3,7 +3,7 @@ import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { hour } from '../../durations'
 import type { Filters } from '../../model/filters'
 import { createStore } from '../../store'
-import type { NotificationAnswer } from '../../ui/notification'
+import type { NotificationAnswer } from '../../ui/browser/notification'
 
 /** Milliseconds that a page waits for a free plug. */
 export const longestAlert = 2 * hour

@@ -1,6 +1,6 @@
 import { createContext, type ReactElement, type Ref, type RefObject, useContext, useMemo } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 /** Height of a row before it is measured, CSS pixels. */
 const rowHeight = 78

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { StatusIcon } from '../StatusIcon'
 import { statusAgeWords } from '../words/age-words'
 import { freeWords } from '../words/free-words'

@@ -4,7 +4,7 @@ import { roundCamera } from '../../map/camera'
 import { AttributionList } from '../../map/controls/AttributionList'
 import { Controls } from '../../map/controls/Controls'
 import type { PictureCamera } from '../../map/use-flat-camera'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { CatalogSymbol, ClassMark } from '../../catalog/catalog-symbol'
 import type { ClassCounts, ClassQuery } from '../../catalog/map-classes'
-import type { Look } from '../../ui/use-look'
+import type { Look } from '../../ui/look/use-look'
 import type { StationIcon } from './station-icon'
 
 /** A symbol of the map, or a station with its class. */

@@ -1,5 +1,5 @@
 import type { Status } from '../../model/status'
-import type { Look } from '../../ui/use-look'
+import type { Look } from '../../ui/look/use-look'
 import { findStatusColour } from '../status-palette'
 import type { StatusCount } from './status-counts'
 

@@ -1,5 +1,5 @@
 import { type Filters, needsPlug } from '../../model/filters'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { MyCarChip } from './MyCarChip'
 import { isApplied, storeCar, useCar } from './my-car'
 import './my-car.css'

@@ -1,6 +1,6 @@
 import { type Filters, needsPlug } from '../../model/filters'
 import { visibleText } from '../../model/text'
-import { storedValue, useStoredValue } from '../../ui/stored-value'
+import { storedValue, useStoredValue } from '../../ui/stored/stored-value'
 import { carKey } from '../stored-keys'
 
 /** Requirements of the person's car: one of `connector`, and a least power in kilowatts; 0: any power. */

@@ -2,7 +2,7 @@ import type { PlaceKind } from '../../model/place'
 import type { Station } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 // Loaded on demand, because few stations are for longer stops. A failed load must not break the station panel.
 const NearbyPlaces = lazyComponent(() =>

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
 import { logUnexpected } from '../../catalog/log-unexpected'
-import { Dialog } from '../../ui/Dialog'
-import { useWords } from '../../ui/Words'
+import { Dialog } from '../../ui/dialog/Dialog'
+import { useWords } from '../../ui/words/Words'
 import { placesErrorWords } from './places-error-words'
 import { type TourismAccount, tourismAccount } from './tourism-account'
 

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translator'
 import type { OpeningHours } from '../../model/station'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 type Weekly = Extract<OpeningHours, { kind: 'weekly' }>
 

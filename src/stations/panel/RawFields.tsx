@@ -1,7 +1,7 @@
 import { plugLabel } from '../../model/evse-id'
 import type { Plug, RawField, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 
 interface Part {
   id: string

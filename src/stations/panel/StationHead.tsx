@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { shownStatus } from '../StationStatus'
 import { StatusIcon } from '../StatusIcon'
 

@@ -1,7 +1,7 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { metresBetween } from '../../model/distance'
 import type { Position } from '../../model/station'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { placeWords } from '../words/place-words'
 
 /** Distance from the person, provider and place below the station's name. */

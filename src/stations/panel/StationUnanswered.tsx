@@ -1,6 +1,6 @@
 import { errorWords } from '../../catalog/explain'
-import { Placeholder } from '../../ui/Placeholder'
-import { useWords } from '../../ui/Words'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { useWords } from '../../ui/words/Words'
 
 /** Reason why the station could not be read, and a button to ask again. */
 export function StationUnanswered({ error, onRetry }: { error: Error; onRetry(): void }) {

@@ -5,8 +5,8 @@ import { plugLabel } from '../../model/evse-id'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import { cleanText, visibleText } from '../../model/text'
 import type { HiddenSeries, Value } from '../../model/value'
-import { ClosedTag } from '../../ui/ClosedTag'
-import { useWords } from '../../ui/Words'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useWords } from '../../ui/words/Words'
 import { fullAgeWords } from '../words/full-age-words'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Position } from '../../model/station'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { StationStatus } from '../StationStatus'
 import { StationPlace } from './StationPlace'
 

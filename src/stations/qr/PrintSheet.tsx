@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { QrCode } from './QrCode'
 
 /** Maximum length of a link whose code a phone can read at its printed size. */

@@ -1,5 +1,5 @@
 import { MessageSquareWarning } from 'lucide-react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { stationLink } from '../share/station-link'
 import { toReportAddress } from './report-address'
 

@@ -1,6 +1,6 @@
 import { CodeXml, Link } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { type CopyOutcome, copyText } from './copy-text'
 import './share.css'
 

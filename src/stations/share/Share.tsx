@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useWords } from '../../ui/Words'
+import { useWords } from '../../ui/words/Words'
 import { type CopyOutcome, copyText } from './copy-text'
 import { stationLink } from './station-link'
 import './share.css'

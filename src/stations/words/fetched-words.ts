@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import { areStatusesComing, isCopyPending } from '../../model/parts'
-import { inOneLine } from '../../ui/in-one-line'
+import { inOneLine } from '../../ui/words/in-one-line'
 
 /**
  * Formats the fetch time, with its age if it was on an earlier visit. For a copy that is shown during a request,

@@ -2,7 +2,7 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import type { Translator } from '../../i18n/translator'
 import { staleAfterPolled } from '../../model/freshness'
 import { areStatusesComing, isCopyPending } from '../../model/parts'
-import { inOneLine } from '../../ui/in-one-line'
+import { inOneLine } from '../../ui/words/in-one-line'
 
 // Words about all measurements, which the first list does not need.
 

@@ -41,7 +41,7 @@ test('the map is free above the sheet, whose heights the style sheets set', () =
     new RegExp(`\\[data-height="${sheet}"\\] \\{\\s*height: (\\d+)(px|dvh);`)
       .exec(readFileSync(file, 'utf8'))
       ?.slice(1)
-  const general = 'src/ui/sheet.css'
+  const general = 'src/ui/sheet/sheet.css'
   expect(heightIn(general, 'low')).toEqual([String(sheetCover('low', 667, false)), 'px'])
   expect(heightIn(general, 'half')).toEqual([String(sheetCover('half', 100, false)), 'dvh'])
   expect(heightIn('src/stations/panel/station-panel.css', 'half')).toEqual([
@@ -73,5 +73,5 @@ test('the map is free beside the column and the panel, whose widths the style sh
 
 test('the highest sheet ends below the search field', () => {
   const { top } = mapPadding(phone, { panel: false, sheet: 0 })
-  expect(readFileSync('src/ui/sheet.css', 'utf8')).toContain(`height: calc(100dvh - ${top}px)`)
+  expect(readFileSync('src/ui/sheet/sheet.css', 'utf8')).toContain(`height: calc(100dvh - ${top}px)`)
 })

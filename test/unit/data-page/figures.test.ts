@@ -6,7 +6,7 @@ import { Figures } from '../../../src/data-page/Figures'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { Parts } from '../../../src/model/parts'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 import { allFetched } from '../catalog/parts'
 import { loaded, now, station } from '../catalog/small-service'
 

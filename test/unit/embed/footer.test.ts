@@ -8,7 +8,7 @@ import { OpenLink } from '../../../src/embed/OpenLink'
 import type { Shown } from '../../../src/embed/use-shown-panels'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
 const view = parseView('?access=PUBLIC')

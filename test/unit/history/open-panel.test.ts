@@ -8,7 +8,7 @@ import { historyQuery } from '../../../src/history/queries'
 import { toPartRange } from '../../../src/history/time-range'
 import type { History, SeriesKey } from '../../../src/model/history'
 import { anonymous } from '../../../src/model/viewer'
-import { roundedNow } from '../../../src/ui/use-now'
+import { roundedNow } from '../../../src/ui/browser/use-now'
 
 // What react-query takes for a browser; without one it sets no timers.
 vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))

@@ -10,7 +10,7 @@ import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { History, Sample } from '../../../src/model/history'
 import type { PlugStatus } from '../../../src/model/status'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')
 const toTime = (time: string) => Date.parse(`2026-04-03T${time}Z`)

@@ -6,7 +6,7 @@ import { PlugIntervalTable } from '../../../src/history/chart/HistoryTable'
 import type { Band } from '../../../src/history/chart/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const start = Date.parse('2026-11-20T00:00:00Z')

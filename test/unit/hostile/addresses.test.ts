@@ -8,7 +8,7 @@ import * as mobility from '../../../src/contract/mobility-v2'
 import * as more from '../../../src/contract/mobility-v2-sandbox'
 import * as tourism from '../../../src/contract/tourism'
 import { toLinkableUrl } from '../../../src/model/linkable-url'
-import { ExternalLink } from '../../../src/ui/ExternalLink'
+import { ExternalLink } from '../../../src/ui/controls/ExternalLink'
 
 const climbing = [
   ...[

@@ -5,7 +5,7 @@ import { LazyDialog } from '../../../src/app/lazy/LazyDialog'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { lazyComponent } from '../../../src/ui/lazy-component'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 import { render } from './render'
 import { ignore } from './shown'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useChosenLanguage } from '../../../src/app/settings/use-chosen-language'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator, type Translator } from '../../../src/i18n/translator'
-import { useWords, WordsProvider } from '../../../src/ui/Words'
+import { useWords, WordsProvider } from '../../../src/ui/words/Words'
 import { render } from './render'
 
 const english = await loadMessages('en')

@@ -5,7 +5,7 @@ import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
 import { toClassIcon } from '../../../src/stations/colours/to-class-icon'
 import { statusPalettes } from '../../../src/stations/status-palette'
-import type { Look } from '../../../src/ui/use-look'
+import type { Look } from '../../../src/ui/look/use-look'
 import { contrast, eyes, leastDistance } from './colour-distance'
 
 describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Look]][])(

@@ -6,7 +6,7 @@ import { StatusBands } from '../../../src/history/chart/StatusBands'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { PlugList } from '../../../src/stations/panel/PlugList'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'UTC')
 const html = (children: ReactNode) =>

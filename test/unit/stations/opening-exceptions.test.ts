@@ -5,7 +5,7 @@ import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
 import { OpeningHoursList } from '../../../src/stations/panel/OpeningHoursList'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const closed = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to), open: false })

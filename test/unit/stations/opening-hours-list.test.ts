@@ -7,7 +7,7 @@ import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
 import { OpenNow } from '../../../src/stations/OpenNow'
 import { OpeningHoursList } from '../../../src/stations/panel/OpeningHoursList'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const timeZone = 'Europe/Rome'
 const words = createTranslator('en', await loadMessages('en'), timeZone)

@@ -7,7 +7,7 @@ import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'
 import { PlugList } from '../../../src/stations/panel/PlugList'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')

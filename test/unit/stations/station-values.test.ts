@@ -5,7 +5,7 @@ import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { StationValues } from '../../../src/stations/panel/StationValues'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Status, statuses } from '../../../src/model/status'
 import { findStatusColour, statusPalettes } from '../../../src/stations/status-palette'
-import type { Look } from '../../../src/ui/use-look'
+import type { Look } from '../../../src/ui/look/use-look'
 import { contrast, eyes, leastDistance, light } from './colour-distance'
 
-const tokens = readFileSync('src/ui/tokens.css', 'utf8')
+const tokens = readFileSync('src/ui/look/tokens.css', 'utf8')
 const [standard = '', contrasted = ''] = tokens.split(':root[data-palette="contrast"]')
 const token = (look: Look, name: string) => {
   const css = look.endsWith('contrast') ? contrasted : standard

@@ -11,7 +11,7 @@ import { anonymous } from '../../../src/model/viewer'
 import { NearbyPlaces } from '../../../src/stations/nearby/NearbyPlaces'
 import { tourismAccount, tourismAccountQuery } from '../../../src/stations/nearby/tourism-account'
 import { usesTourismAccount } from '../../../src/stations/nearby/tourism-account-key'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
 

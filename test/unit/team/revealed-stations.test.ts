@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { RevealedStations } from '../../../src/team/RevealedStations'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const ignore = () => undefined

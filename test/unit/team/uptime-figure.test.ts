@@ -6,7 +6,7 @@ import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { UptimeFigure } from '../../../src/team/UptimeFigure'
 import { findColumnStart, UptimeSparkline } from '../../../src/team/UptimeSparkline'
-import { WordsProvider } from '../../../src/ui/Words'
+import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 

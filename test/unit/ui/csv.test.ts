@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Cell, toCsv } from '../../../src/ui/csv'
+import { type Cell, toCsv } from '../../../src/ui/export/csv'
 
 /** A reader of RFC 4180, character by character; it knows nothing of how ours writes. */
 function read(text: string): string[][] {

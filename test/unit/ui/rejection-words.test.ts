@@ -4,7 +4,7 @@ import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v
 import type { z } from '../../../src/contract/zod'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { rejectionWords } from '../../../src/ui/rejection-words'
+import { rejectionWords } from '../../../src/ui/words/rejection-words'
 
 const english = createTranslator('en', await loadMessages('en'), 'UTC')
 

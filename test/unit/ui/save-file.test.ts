@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { saveFile } from '../../../src/ui/save-file'
+import { saveFile } from '../../../src/ui/export/save-file'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -31,5 +31,5 @@ test('one module downloads files', () => {
     /\.tsx?$/.test(name),
   )
   const makers = names.filter((name) => readFileSync(join('src', name), 'utf8').includes('createObjectURL'))
-  expect(makers).toEqual([join('ui', 'save-file.ts')])
+  expect(makers).toEqual([join('ui', 'export', 'save-file.ts')])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 /** Colours of a rule: name, light, dark. */
 function coloursOf(rule: string): RegExpMatchArray[] {
-  const block = readFileSync('src/ui/tokens.css', 'utf8').split(`${rule} {`)[1]?.split('}')[0] ?? ''
+  const block = readFileSync('src/ui/look/tokens.css', 'utf8').split(`${rule} {`)[1]?.split('}')[0] ?? ''
   return [...block.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g)]
 }
 const pairs = coloursOf(':root[data-palette="contrast"]')

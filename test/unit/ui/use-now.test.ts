@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { subscribeToNow } from '../../../src/ui/use-now'
+import { subscribeToNow } from '../../../src/ui/browser/use-now'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 

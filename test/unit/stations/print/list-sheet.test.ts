@@ -9,7 +9,7 @@ import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
 import { printedExport, toPrinted } from '../../../../src/stations/print/printed'
-import { WordsProvider } from '../../../../src/ui/Words'
+import { WordsProvider } from '../../../../src/ui/words/Words'
 import { allFetched } from '../../catalog/parts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')

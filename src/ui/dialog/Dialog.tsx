@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 import './dialog.css'
 
 interface Props {

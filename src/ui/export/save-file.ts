@@ -1,4 +1,4 @@
-import { minute } from '../durations'
+import { minute } from '../../durations'
 
 export interface GeneratedFile {
   name: string

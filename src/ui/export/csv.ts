@@ -1,6 +1,6 @@
-import { day } from '../durations'
-import { formatInstant } from '../i18n/zone-time'
-import type { Access } from '../model/value'
+import { day } from '../../durations'
+import { formatInstant } from '../../i18n/zone-time'
+import type { Access } from '../../model/value'
 
 /** Cell; `null`: unknown. */
 export type Cell = string | number | null

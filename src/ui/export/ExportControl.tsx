@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 import './export-control.css'
 
 /** Icon button "Export" that shows the controls of a file below it. */

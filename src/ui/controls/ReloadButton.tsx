@@ -1,4 +1,4 @@
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 
 /** Button that reloads the page if a script, or the page, could not be loaded. */
 export function ReloadButton() {

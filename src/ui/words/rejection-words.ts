@@ -1,6 +1,6 @@
-import type { MessageKey } from '../i18n/languages'
-import type { Translator } from '../i18n/translator'
-import { cleanText } from '../model/text'
+import type { MessageKey } from '../../i18n/languages'
+import type { Translator } from '../../i18n/translator'
+import { cleanText } from '../../model/text'
 
 /** Fields of the interface's records, of v2 and of v1, that have a word for people. */
 const names: Record<string, MessageKey> = {

@@ -1,4 +1,4 @@
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 import './tag-closed.css'
 
 /** Mark of what only a login shows. */

@@ -1,5 +1,5 @@
 import { ExternalLink as Icon } from 'lucide-react'
-import { toLinkableUrl } from '../model/linkable-url'
+import { toLinkableUrl } from '../../model/linkable-url'
 
 /** Link to another site that shows its address; plain text if the address is not a web address. */
 export function ExternalLink({ address }: { address: string }) {

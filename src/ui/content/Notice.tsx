@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './notice.css'
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 
 export type NoticeTone = 'plain' | 'warning' | 'closed'
 

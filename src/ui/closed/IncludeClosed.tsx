@@ -1,4 +1,4 @@
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 import './include-closed.css'
 
 interface Props {

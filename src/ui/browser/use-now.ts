@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { clock } from '../clock'
+import { clock } from '../../clock'
 
 /** Ages are shown in minutes; half a minute keeps their error below one. */
 const step = 30_000

@@ -1,4 +1,4 @@
-import { createStore } from '../store'
+import { createStore } from '../../store'
 
 export interface StoredText {
   /** Returns the stored text; `null`: none. */

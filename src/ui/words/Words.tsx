@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { Translator } from '../i18n/translator'
+import type { Translator } from '../../i18n/translator'
 
 const WordsContext = createContext<Translator | null>(null)
 const SetWordsContext = createContext<(words: Translator) => void>(() => undefined)

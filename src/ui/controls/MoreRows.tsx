@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from './Words'
+import { useWords } from '../words/Words'
 
 interface Props<Row> {
   rows: readonly Row[]
