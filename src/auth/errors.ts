@@ -8,7 +8,7 @@
  * `browser` the page cannot store or encrypt (insecure address, blocked storage); `not-configured` the app has no
  * login.
  */
-export type SignInFailure =
+export type SignInReason =
   | 'unreachable'
   | 'not-loaded'
   | 'denied'
@@ -19,13 +19,8 @@ export type SignInFailure =
   | 'browser'
   | 'not-configured'
 
-/** Failures of a silent sign-in that people see. The others are usual ends of the provider's session. */
-export const shownSilentFailures: readonly SignInFailure[] = [
-  'unreachable',
-  'not-loaded',
-  'untrusted',
-  'clock',
-]
+/** Reasons of a failed silent sign-in that people see. The others are usual ends of the provider's session. */
+export const shownSilentReasons: readonly SignInReason[] = ['unreachable', 'not-loaded', 'untrusted', 'clock']
 
 /**
  * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and
@@ -33,10 +28,10 @@ export const shownSilentFailures: readonly SignInFailure[] = [
  */
 export class SignInError extends Error {
   override name = 'SignInError' as const
-  readonly failure: SignInFailure
-  constructor(failure: SignInFailure, cause?: unknown) {
-    super(`Sign-in failed: ${failure}`, { cause })
-    this.failure = failure
+  readonly reason: SignInReason
+  constructor(reason: SignInReason, cause?: unknown) {
+    super(`Sign-in failed: ${reason}`, { cause })
+    this.reason = reason
   }
 }
 

@@ -10,7 +10,7 @@ import type { SessionState } from './session-state'
 
 export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
 
-const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', failure: 'not-loaded' } }
+const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', reason: 'not-loaded' } }
 
 const importSession: LoadSession = () => import('./session')
 

@@ -4,15 +4,15 @@
  * `refused` the service refuses even a new token; `untrusted` the refreshed token failed a check;
  * `other-tab` the person signed out in another tab.
  */
-export type EndCause = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
+export type EndReason = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
 
 /** A grant that can never be refreshed. Other errors of a refresh may be temporary. */
 export class GrantEndedError extends Error {
   override name = 'GrantEndedError' as const
-  readonly endCause: EndCause
-  constructor(endCause: EndCause, cause?: unknown) {
-    super(`The session is over: ${endCause}`, { cause })
-    this.endCause = endCause
+  readonly reason: EndReason
+  constructor(reason: EndReason, cause?: unknown) {
+    super(`The session is over: ${reason}`, { cause })
+    this.reason = reason
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../model/viewer'
-import { type SignInFailure, shownSilentFailures } from './errors'
-import type { EndCause } from './provider-errors'
+import { type SignInReason, shownSilentReasons } from './errors'
+import type { EndReason } from './provider-errors'
 
 /** The signed-in account. */
 export interface Account {
@@ -15,9 +15,9 @@ export type AnonymousReason =
   /** Nobody has signed in in this tab, or a sign-in was left without an answer. */
   | { kind: 'none' }
   | { kind: 'signing-in' }
-  | { kind: 'sign-in-failed'; failure: SignInFailure }
+  | { kind: 'sign-in-failed'; reason: SignInReason }
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
-  | { kind: 'ended'; cause: EndCause }
+  | { kind: 'ended'; reason: EndReason }
 
 /** State without any token. */
 export type SessionState =
@@ -29,18 +29,18 @@ export type SessionEvent =
   | { kind: 'redirected' }
   | { kind: 'not-resumed' }
   | { kind: 'suspended' }
-  | { kind: 'sign-in-failed'; failure: SignInFailure }
+  | { kind: 'sign-in-failed'; reason: SignInReason }
   | { kind: 'signed-in'; account: Account }
   | { kind: 'refreshed'; account: Account }
   | { kind: 'signed-out' }
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
-  | { kind: 'ended'; cause: EndCause }
+  | { kind: 'ended'; reason: EndReason }
 
 /** Returns the event of a failed sign-in. One that nobody asked for is silent: most of its failures are not shown. */
-export function failedSignIn(failure: SignInFailure, isSilent: boolean): SessionEvent {
-  return isSilent && !shownSilentFailures.includes(failure)
+export function failedSignIn(reason: SignInReason, isSilent: boolean): SessionEvent {
+  return isSilent && !shownSilentReasons.includes(reason)
     ? { kind: 'not-resumed' }
-    : { kind: 'sign-in-failed', failure }
+    : { kind: 'sign-in-failed', reason }
 }
 
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
@@ -56,7 +56,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     case 'suspended':
       return toAnonymous(state, { kind: 'none' })
     case 'sign-in-failed':
-      return withReason(state, { kind: 'sign-in-failed', failure: event.failure })
+      return withReason(state, { kind: 'sign-in-failed', reason: event.reason })
     case 'signed-in':
       return { kind: 'signed-in', ...event.account }
     case 'refreshed':
@@ -68,7 +68,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
       return isSignedOut ? withReason(state, { kind: 'signed-out', atProvider: event.atProvider }) : state
     }
     case 'ended': {
-      const reason = { kind: 'ended', cause: event.cause } as const
+      const reason = { kind: 'ended', reason: event.reason } as const
       // A session can end during its sign-in.
       const signingIn = state.kind === 'anonymous' && state.reason.kind === 'signing-in'
       return signingIn ? withReason(state, reason) : toAnonymous(state, reason)

@@ -87,7 +87,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
         case 'sign-out':
           return store.dispatch({ kind: 'provider-session', atProvider: 'closed' })
         case 'stale':
-          return store.dispatch({ kind: 'sign-in-failed', failure: 'stale' })
+          return store.dispatch({ kind: 'sign-in-failed', reason: 'stale' })
         case 'sign-in':
           return signIn.exchange(callback.url, { isSilent: false })
         case 'silent-sign-in':

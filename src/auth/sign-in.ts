@@ -73,7 +73,7 @@ export class SignIn {
 
   /** Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not. */
   #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
-    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', cause: 'other-tab' }
+    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', reason: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 
@@ -86,7 +86,7 @@ export class SignIn {
     } catch (cause) {
       const error = toSignInError(cause)
       logFailure(error.cause)
-      store.dispatch(failedSignIn(error.failure, isSilent))
+      store.dispatch(failedSignIn(error.reason, isSilent))
       throw error
     }
   }

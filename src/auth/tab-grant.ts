@@ -47,12 +47,12 @@ export class TabGrant {
       page,
       refresh: (grant) => this.#refresh(grant),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
-      onEnded: (cause) => {
+      onEnded: (reason) => {
         markers.clearSignIn()
         // Answers of the provider, which cause the others, are logged when they come.
-        if (cause === 'refused')
+        if (reason === 'refused')
           logFailure(new Error('The service refused a token that had just been refreshed'))
-        store.dispatch({ kind: 'ended', cause })
+        store.dispatch({ kind: 'ended', reason })
       },
       onLateGrant: (grant) => this.revokeInBackground(grant),
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
@@ -108,7 +108,7 @@ export class TabGrant {
   #endAfterOtherTab(): void {
     const grant = this.tokens?.takeGrant()
     this.#parts.markers.clearSignIn()
-    this.#parts.store.dispatch({ kind: 'ended', cause: 'other-tab' })
+    this.#parts.store.dispatch({ kind: 'ended', reason: 'other-tab' })
     if (grant) this.revokeInBackground(grant)
   }
 }

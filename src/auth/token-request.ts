@@ -14,9 +14,9 @@ export async function requestTokens(endpoint: string, form: Record<string, strin
     body: new URLSearchParams(form),
     ...providerFetchOptions(),
   })
-  const failure = `The token endpoint answered ${response.status}`
-  if (response.status === 400 || response.status === 401) throw new TokenRefusedError(failure)
-  if (!response.ok) throw new Error(failure)
+  const message = `The token endpoint answered ${response.status}`
+  if (response.status === 400 || response.status === 401) throw new TokenRefusedError(message)
+  if (!response.ok) throw new Error(message)
   const result = tokenAnswerSchema.safeParse(await readAnswer(response))
   if (!result.success) throw new UntrustedError('token answer: shape')
   const { token_type, access_token } = result.data

@@ -1,7 +1,7 @@
 import { minute } from '../durations'
 import { backgroundPauses, backOff } from '../retry/back-off'
 import type { Grant } from './grant'
-import { type EndCause, GrantEndedError } from './provider-errors'
+import { type EndReason, GrantEndedError } from './provider-errors'
 import type { Account } from './session-state'
 
 /** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
@@ -28,7 +28,7 @@ interface TokenState {
 export interface TokensOptions {
   refresh(grant: Grant): Promise<Grant>
   onRefreshed(account: Account): void
-  onEnded(cause: EndCause): void
+  onEnded(reason: EndReason): void
   /** Called with a grant that arrived after its session had ended: it must be revoked. */
   onLateGrant(grant: Grant): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
@@ -136,7 +136,7 @@ export class Tokens {
       return await this.#replaceGrant(state, afterRefusal)
     } catch (error) {
       if (this.#current !== state) return null
-      if (error instanceof GrantEndedError) return this.#end(error.endCause)
+      if (error instanceof GrantEndedError) return this.#end(error.reason)
       state.failures += 1
       state.failedAt = this.#now()
       return null
@@ -155,9 +155,9 @@ export class Tokens {
     return grant.accessToken
   }
 
-  #end(cause: EndCause): null {
+  #end(reason: EndReason): null {
     this.#current = null
-    this.#options.onEnded(cause)
+    this.#options.onEnded(reason)
     return null
   }
 

@@ -23,7 +23,7 @@ function stateWords(
   if (isComing) return words.t('data.part.coming')
   const time = fetchedAt === null ? '' : words.time(fetchedAt, now)
   if (failure === null) return fetchedAt === null ? null : time
-  const details = { since: words.time(failure.since, now), why: failureWords(words, failure) }
+  const details = { since: words.time(failure.since, now), reason: failureWords(words, failure) }
   return fetchedAt === null
     ? words.t('data.part.never', details)
     : words.t('data.part.failed', { ...details, time })

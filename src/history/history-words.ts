@@ -99,7 +99,7 @@ function refusedSentence(
   { failure, retryAt }: Extract<MissingTime, { reason: 'refused' }>,
   { time, now }: { time: string; now: number },
 ): string {
-  const text = words.t('chart.missing.refused', { time, why: failureWords(words, failure) })
+  const text = words.t('chart.missing.refused', { time, reason: failureWords(words, failure) })
   return retryAt === null
     ? text
     : `${text} ${words.t('chart.missing.until', { until: words.time(retryAt, now) })}`

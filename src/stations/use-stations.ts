@@ -16,7 +16,7 @@ export interface StationQueries {
   snapshot: Snapshot | undefined
   facets: Facets | undefined
   /** Why there is no list; `null`: there is one, or it is loading. */
-  failure: Error | null
+  error: Error | null
   /** Fetches everything again, also what has failed. */
   refresh(): void
 }
@@ -39,7 +39,7 @@ export function useStations(
   const { refetch } = snapshotQuery
   // Answers fetched before a correction of the clock contain wrong times.
   useEffect(() => clock.subscribe(() => void refetch()), [refetch])
-  const { data: facets, error } = useQuery({
+  const { data: facets, error: facetsError } = useQuery({
     ...facetsQuery(handle, snapshot?.revision ?? 0, query),
     enabled: snapshot !== undefined,
   })
@@ -48,9 +48,9 @@ export function useStations(
     const pressed = retryCatalogQuery(handle, refreshSeconds, query)
     // Cancel the refresh under way, which does not retry everything.
     await queryClient.cancelQueries({ queryKey: pressed.queryKey })
-    // The catalog query has the failure, and the page shows it.
+    // The catalog query has the error, and the page shows it.
     await queryClient.fetchQuery({ ...pressed, staleTime: 0 }).catch(() => undefined)
   }
-  const failure = facets || snapshotQuery.isFetching ? null : (snapshotQuery.error ?? error)
-  return { handle, query, snapshotQuery, snapshot, facets, failure, refresh: () => void refresh() }
+  const error = facets || snapshotQuery.isFetching ? null : (snapshotQuery.error ?? facetsError)
+  return { handle, query, snapshotQuery, snapshot, facets, error, refresh: () => void refresh() }
 }

@@ -22,11 +22,11 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
   const { stations, view, onOpen } = usePage()
   const [hovered, onHover] = useHover()
-  const { handle, query, snapshot, facets, failure, refresh } = stations
-  useListed(failure !== null || facets?.matched === 0, snapshot?.copy === 'pending')
-  if (failure)
+  const { handle, query, snapshot, facets, error, refresh } = stations
+  useListed(error !== null || facets?.matched === 0, snapshot?.copy === 'pending')
+  if (error)
     return (
-      <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, failure)}>
+      <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, error)}>
         <button type="button" className="button" onClick={refresh}>
           {words.t('notice.retry')}
         </button>

@@ -4,7 +4,7 @@ import { clock } from '../../clock'
 import { minute } from '../../durations'
 import { type Filters, noFilters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
-import { far, type LocationFailure, type UserLocation } from './user-location'
+import { far, type LocationReason, type UserLocation } from './user-location'
 
 /**
  * Milliseconds: time-out of the device's answer, for a person who waits for it and for one who is reading the list
@@ -22,21 +22,21 @@ const boxMargin = 0.1
 
 /**
  * Requests the position from the device, which asks the person unless they have decided already.
- * @param reason `unasked`: the person has not pressed the button. Then a rough position at once is better than an exact
+ * @param request `unasked`: the person has not pressed the button. Then a rough position at once is better than an exact
  * one that reorders the list later.
  */
-export function locatePerson(reason: keyof typeof timeouts = 'asked'): Promise<UserLocation> {
+export function locatePerson(request: keyof typeof timeouts = 'asked'): Promise<UserLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
-      ({ code }) => resolve({ kind: 'failed', reason: toLocationFailure(code) }),
-      { enableHighAccuracy: reason === 'asked', timeout: timeouts[reason], maximumAge },
+      ({ code }) => resolve({ kind: 'failed', reason: toLocationReason(code) }),
+      { enableHighAccuracy: request === 'asked', timeout: timeouts[request], maximumAge },
     )
   })
 }
 
-function toLocationFailure(code: number): LocationFailure {
+function toLocationReason(code: number): LocationReason {
   if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied'
   return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable'
 }

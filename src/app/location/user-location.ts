@@ -1,7 +1,7 @@
 import type { Position } from '../../model/station'
 
 /** Why there is no position: the device gave none, or our own script did not load. */
-export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'not-loaded'
+export type LocationReason = 'denied' | 'unavailable' | 'timeout' | 'not-loaded'
 
 /**
  * Position of the person. It is requested when they click the button, or at the start if the browser need not ask them.
@@ -12,7 +12,7 @@ export type UserLocation =
   | { kind: 'asking' }
   /** `isUnasked`: the person has not pressed the button. */
   | { kind: 'here'; position: Position; isUnasked?: boolean }
-  | { kind: 'failed'; reason: LocationFailure }
+  | { kind: 'failed'; reason: LocationReason }
 
 /** Metres from which the nearest station is no longer near anybody. */
 export const far = 50_000

@@ -9,8 +9,8 @@ import { optionName } from '../../stations/words/option-name'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { NoticeList } from './NoticeList'
-import { findIgnoredFilters } from './notice-causes'
 import type { NoticeItem } from './notice-item'
+import { findIgnoredFilters } from './notice-reasons'
 import { useUrgentNotices } from './use-urgent-notices'
 
 const loadPageNotices = async () => (await import('./PageNotices')).PageNotices

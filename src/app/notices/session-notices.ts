@@ -1,9 +1,9 @@
-import type { EndCause } from '../../auth/provider-errors'
+import type { EndReason } from '../../auth/provider-errors'
 import type { SessionState } from '../../auth/session-state'
 import type { MessageKey } from '../../i18n/languages'
 import type { Translator } from '../../i18n/translator'
-import { findNotedReason } from './notice-causes'
 import type { NoticeItem } from './notice-item'
+import { findNotedReason } from './notice-reasons'
 
 export interface SessionNoticeOptions {
   onSignIn(): void
@@ -11,7 +11,7 @@ export interface SessionNoticeOptions {
   hasAllWords: boolean
 }
 
-const endedKeys: Record<EndCause, MessageKey> = {
+const endedKeys: Record<EndReason, MessageKey> = {
   expired: 'session.ended',
   // Also a provider's answer to a refresh token that is too old, which is the usual end of its session.
   revoked: 'session.ended',
@@ -26,15 +26,15 @@ export function sessionNotices(
   session: SessionState,
   { onSignIn, hasAllWords }: SessionNoticeOptions,
 ): NoticeItem[] {
-  const reason = findNotedReason(session)
-  if (reason === null || !hasAllWords) return []
-  if (reason.kind === 'ended') {
+  const noted = findNotedReason(session)
+  if (noted === null || !hasAllWords) return []
+  if (noted.kind === 'ended') {
     const action = { label: words.t('session.sign-in-again'), run: onSignIn }
-    return [{ text: words.t(endedKeys[reason.cause]), tone: 'warning', action }]
+    return [{ text: words.t(endedKeys[noted.reason]), tone: 'warning', action }]
   }
   const text =
-    reason.kind === 'signed-out'
+    noted.kind === 'signed-out'
       ? words.t('session.provider-open')
-      : words.t('session.failed', { reason: words.t(`session.failed.${reason.failure}`) })
+      : words.t('session.failed', { reason: words.t(`session.failed.${noted.reason}`) })
   return [{ text, tone: 'warning' }]
 }

@@ -2,7 +2,7 @@ import type { SessionState } from '../../auth/session-state'
 import { hasFailedPart } from '../../model/parts'
 import type { StationQueries } from '../../stations/use-stations'
 import { useFirstScreen } from '../page/use-first-screen'
-import { findIgnoredFilters, findNotedReason, hasLoginNotice } from './notice-causes'
+import { findIgnoredFilters, findNotedReason, hasLoginNotice } from './notice-reasons'
 
 interface NoticeSpace {
   /** Whether the script of notices is needed. Unless a notice is known at once, it loads after list and map. */

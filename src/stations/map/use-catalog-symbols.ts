@@ -71,7 +71,7 @@ export function useCatalogSymbols({
   )
   const last = useRef<NumberedQuery>({ query, order: 0 })
   const [shown, setShown] = useState<Shown | null>(null)
-  const [failure, setFailure] = useState<DrawQuery | null>(null)
+  const [failedQuery, setFailedQuery] = useState<DrawQuery | null>(null)
 
   useEffect(() => {
     const { catalog, filters, now, classes, opened, extent } = query
@@ -87,7 +87,7 @@ export function useCatalogSymbols({
             : before,
         )
       },
-      () => last.current.query === query && setFailure(query),
+      () => last.current.query === query && setFailedQuery(query),
     )
   }, [query])
 
@@ -96,7 +96,7 @@ export function useCatalogSymbols({
     symbols: symbols ?? nothing,
     current: shown?.query === query,
     // Keep the last drawing: the page reports that no new data comes.
-    failed: symbols === null && revision !== null && failure === query,
+    failed: symbols === null && revision !== null && failedQuery === query,
   }
 }
 

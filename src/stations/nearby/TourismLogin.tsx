@@ -17,10 +17,10 @@ interface Props {
 /** Form for name and password of the tourism datasets. It returns the account once the datasets accept it. */
 export function TourismLogin({ base, query, onAccount, onClose }: Props) {
   const words = useWords()
-  const message = useId()
+  const messageId = useId()
   const request = useRef<AbortController | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   // After a sign-out meanwhile, the account must not be stored.
   useEffect(() => () => request.current?.abort(), [])
 
@@ -33,7 +33,7 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
     const controller = new AbortController()
     request.current = controller
     setChecking(true)
-    setFailure(null)
+    setMessage(null)
     try {
       await account.near(query, controller.signal)
       if (controller.signal.aborted) return
@@ -41,7 +41,7 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
       onClose()
     } catch (error) {
       logUnexpected(error)
-      setFailure(placesErrorWords(words, error))
+      setMessage(placesErrorWords(words, error))
     } finally {
       setChecking(false)
     }
@@ -59,10 +59,10 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
           {words.t('nearby.account.password')}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
-        <p id={message} className="tourism-login-failure" role="alert">
-          {failure}
+        <p id={messageId} className="tourism-login-failure" role="alert">
+          {message}
         </p>
-        <button type="submit" className="button" aria-disabled={isChecking} aria-describedby={message}>
+        <button type="submit" className="button" aria-disabled={isChecking} aria-describedby={messageId}>
           {words.t(isChecking ? 'nearby.account.trying' : 'nearby.account.use')}
         </button>
       </form>

@@ -37,18 +37,18 @@ test('no forged token, metadata or callback signs in, and each leaves a clean ad
     )
     return page.evaluate(async () => ({
       state: window.sessionPage.state(),
-      failure: window.sessionPage.failure(),
+      reason: window.sessionPage.reason(),
       address: location.href,
       hasToken: await window.sessionPage.hasToken(),
     }))
   }
-  expect(await signIn('/?way=good')).toMatchObject({ state: 'signed-in', failure: null, hasToken: true })
+  expect(await signIn('/?way=good')).toMatchObject({ state: 'signed-in', reason: null, hasToken: true })
 
   for (const [index, { name, why, redeems, spoil, callback = {} }] of forgeries.entries()) {
     Object.assign(theirs.behaviour, { metadata: {}, token: {}, callback, atLogin: () => spoil?.(theirs) })
     theirs.requests.length = 0
     const came = await signIn(`/?way=${index}`)
-    expect(came, name).toMatchObject({ state: 'anonymous', failure: why, hasToken: false })
+    expect(came, name).toMatchObject({ state: 'anonymous', reason: why, hasToken: false })
     expect(came.address, name).not.toMatch(/[?&](code|state|iss|error)=/)
     const redeemed = theirs.requests.filter(({ path }) => path === '/token').length
     expect(redeemed, name).toBe(redeems ? 1 : 0)

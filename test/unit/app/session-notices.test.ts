@@ -32,9 +32,9 @@ test.each([
   ['refused', notAccepted],
   ['untrusted', notAccepted],
   ['other-tab', 'You signed out in another tab, showing open data.'],
-] as const)('a session that ended as %s gives a notice with a button to sign in again', (cause, text) => {
+] as const)('a session that ended as %s gives a notice with a button to sign in again', (reason, text) => {
   signIn.mockClear()
-  const [notice] = told({ kind: 'ended', cause })
+  const [notice] = told({ kind: 'ended', reason })
   expect(notice).toMatchObject({ text, tone: 'warning' })
   expect(notice?.action?.label).toBe('Sign in again')
   notice?.action?.run()
@@ -42,13 +42,13 @@ test.each([
 })
 
 test('a failed sign-in gives a notice with the reason', () => {
-  expect(told({ kind: 'sign-in-failed', failure: 'denied' })[0]?.text).toMatch(
+  expect(told({ kind: 'sign-in-failed', reason: 'denied' })[0]?.text).toMatch(
     /^Sign-in did not work: it was cancelled/,
   )
 })
 
 test('a sign-in without a script of the page does not blame the identity server', () => {
-  expect(told({ kind: 'sign-in-failed', failure: 'not-loaded' })[0]?.text).toBe(
+  expect(told({ kind: 'sign-in-failed', reason: 'not-loaded' })[0]?.text).toBe(
     'Sign-in did not work: a part of the page could not be loaded. Reload the page.',
   )
 })

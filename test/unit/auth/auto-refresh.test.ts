@@ -60,7 +60,7 @@ describe('a visible page', () => {
     const session = await signedIn({ refreshToken: null })
     expect(session.timeLeft()).toEqual({ milliseconds: 300_000, refreshable: false })
     await vi.advanceTimersByTimeAsync(300_001)
-    expect(reason(session)).toEqual({ kind: 'ended', cause: 'expired' })
+    expect(reason(session)).toEqual({ kind: 'ended', reason: 'expired' })
   })
 
   test('retries an unreachable provider at growing pauses, and stays signed in', async () => {
@@ -126,7 +126,7 @@ describe('a hidden page', () => {
     const session = await signedIn()
     local.set('plugboard.signed-out', 'mark session-bob session-ada')
     page.document.dispatchEvent(new Event('resume'))
-    expect(reason(session)).toEqual({ kind: 'ended', cause: 'other-tab' })
+    expect(reason(session)).toEqual({ kind: 'ended', reason: 'other-tab' })
   })
 })
 
@@ -142,5 +142,5 @@ test('an invalid refresh token is sent once in 24 hours of requests and refusals
   await vi.advanceTimersByTimeAsync(day)
   clearInterval(watch)
   expect(refreshes).toBe(1)
-  expect(reason(session)).toEqual({ kind: 'ended', cause: 'revoked' })
+  expect(reason(session)).toEqual({ kind: 'ended', reason: 'revoked' })
 })

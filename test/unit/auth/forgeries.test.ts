@@ -27,7 +27,7 @@ async function comeBack(callback: string): Promise<string | null> {
     .catch((error: unknown) => error)
   if (!(outcome instanceof SignInError)) return null
   expect(login.storage.size, 'nothing waits any more').toBe(0)
-  return outcome.failure
+  return outcome.reason
 }
 
 test('the unchanged login succeeds', async () => {
@@ -77,7 +77,7 @@ describe('a refresh is rejected, and its tokens revoked, that', () => {
   ])('%s', async (_name, spoilt) => {
     const grant = await login.signIn(await login.callbackOf())
     Object.assign(login.theirs.behaviour.claims, spoilt)
-    await expect(login.provider().refresh(grant)).rejects.toMatchObject({ endCause: 'untrusted' })
+    await expect(login.provider().refresh(grant)).rejects.toMatchObject({ reason: 'untrusted' })
     await vi.waitFor(() => expect(login.revoked()).toMatch(/^refresh-/))
     expect(login.revoked()).not.toBe(grant.refreshToken)
   })

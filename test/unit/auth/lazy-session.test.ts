@@ -47,7 +47,7 @@ test('a session script that fails to load does not count as an unreachable provi
   const heard: unknown[] = []
   session.subscribe(() => heard.push(reason(session)))
   await expect(session.signIn('/')).rejects.toThrow('Failed to fetch')
-  expect(heard).toEqual([{ kind: 'sign-in-failed', failure: 'not-loaded' }])
+  expect(heard).toEqual([{ kind: 'sign-in-failed', reason: 'not-loaded' }])
   await session.signIn('/')
   expect(provider.visited).toHaveLength(1)
 })

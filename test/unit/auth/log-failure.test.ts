@@ -67,7 +67,7 @@ const answerWith = (status: number, body: string) => (response: import('node:htt
 test('the console names an error of the code itself', async () => {
   const provider = new MemoryProvider()
   provider.authorize = () => Promise.reject(new TypeError('x is not a function'))
-  await expect(openSession(provider).signIn('/')).rejects.toMatchObject({ failure: 'unreachable' })
+  await expect(openSession(provider).signIn('/')).rejects.toMatchObject({ reason: 'unreachable' })
   expect(written).toEqual([`Login at ${identity.authority}: TypeError: x is not a function`])
 })
 

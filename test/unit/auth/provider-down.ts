@@ -53,7 +53,7 @@ export async function faceProvider(fault: Fault): Promise<void> {
   const resumed = session.resume()
   await waitOut(patience.reload)
   expect(await resumed).toBe(false)
-  const failed = { kind: 'sign-in-failed', failure: fault === 'bad metadata' ? 'untrusted' : 'unreachable' }
+  const failed = { kind: 'sign-in-failed', reason: fault === 'bad metadata' ? 'untrusted' : 'unreachable' }
   expect(reason(session), 'after the reload').toEqual(failed)
 
   const signedIn = session.signIn('/').catch(() => undefined)

@@ -82,7 +82,7 @@ describe('a reload', () => {
     expect(given?.aborted).toBe(true)
     expect({ kept: session.canResume(), reason: reason(session), visited: provider.visited }).toEqual({
       kept: true,
-      reason: { kind: 'sign-in-failed', failure: 'unreachable' },
+      reason: { kind: 'sign-in-failed', reason: 'unreachable' },
       visited: [],
     })
   })
@@ -137,7 +137,7 @@ describe('the return from prompt=none', () => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = nextPage()
       await session.finishRedirect(quiet)
-      expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: code })
+      expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: code })
     },
   )
 })
@@ -147,7 +147,7 @@ async function signOutHeard(there: ReturnType<typeof nextPage>): Promise<void> {
   const witness = openSession(new MemoryProvider(), { page: openTab('/') })
   await witness.finishRedirect(arrival)
   await there.signOut()
-  await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', cause: 'other-tab' }))
+  await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', reason: 'other-tab' }))
 }
 
 /** A tab that reloads, and another one where the same person signs out before the provider has sent it back. */
@@ -230,7 +230,7 @@ test('a sign-out in another tab during a sign-in cancels it', async () => {
   await signOutHeard(there)
   answer()
   await completing
-  expect(reason(here)).toEqual({ kind: 'ended', cause: 'other-tab' })
+  expect(reason(here)).toEqual({ kind: 'ended', reason: 'other-tab' })
   expect(provider.log).toEqual(['revoke refresh-ada'])
   expect(here.canResume()).toBe(false)
 })

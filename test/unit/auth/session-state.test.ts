@@ -14,7 +14,7 @@ const notSignedIn = initialState
 const signingIn = transition(notSignedIn, { kind: 'sign-in-started' })
 const signedIn = transition(signingIn, { kind: 'signed-in', account: ada })
 const signedOut = transition(signedIn, { kind: 'signed-out' })
-const ended = transition(signedIn, { kind: 'ended', cause: 'revoked' })
+const ended = transition(signedIn, { kind: 'ended', reason: 'revoked' })
 
 const anonymous = (reason: object) => ({
   kind: 'anonymous',
@@ -30,8 +30,8 @@ describe("the session's reducer", () => {
     [
       'signing in + failed',
       signingIn,
-      { kind: 'sign-in-failed', failure: 'denied' },
-      anonymous({ kind: 'sign-in-failed', failure: 'denied' }),
+      { kind: 'sign-in-failed', reason: 'denied' },
+      anonymous({ kind: 'sign-in-failed', reason: 'denied' }),
     ],
     ['signing in + signed-in', signingIn, { kind: 'signed-in', account: ada }, { kind: 'signed-in', ...ada }],
     ['signed in + another', signedIn, { kind: 'signed-in', account: bob }, { kind: 'signed-in', ...bob }],
@@ -50,8 +50,8 @@ describe("the session's reducer", () => {
     [
       'signed in + ended',
       signedIn,
-      { kind: 'ended', cause: 'other-tab' },
-      anonymous({ kind: 'ended', cause: 'other-tab' }),
+      { kind: 'ended', reason: 'other-tab' },
+      anonymous({ kind: 'ended', reason: 'other-tab' }),
     ],
     [
       'signed out + provider silent',
@@ -74,15 +74,15 @@ describe("the session's reducer", () => {
 describe('an irrelevant event returns the same state', () => {
   const table: [string, SessionState, SessionEvent][] = [
     ['a sign-in that begins while signed in', signedIn, { kind: 'sign-in-started' }],
-    ['a failure that arrives after success', signedIn, { kind: 'sign-in-failed', failure: 'unreachable' }],
+    ['a failure that arrives after success', signedIn, { kind: 'sign-in-failed', reason: 'unreachable' }],
     ['a departure while signed in', signedIn, { kind: 'redirected' }],
     ['a refresh without news', signedIn, { kind: 'refreshed', account: { ...ada } }],
     ['a refresh that brings someone else', signedIn, { kind: 'refreshed', account: bob }],
     ['a refresh after sign-out', signedOut, { kind: 'refreshed', account: ada }],
     ['a second sign-out', signedOut, { kind: 'signed-out' }],
-    ['an end after sign-out', signedOut, { kind: 'ended', cause: 'revoked' }],
+    ['an end after sign-out', signedOut, { kind: 'ended', reason: 'revoked' }],
     ['a sign-out after the end', ended, { kind: 'signed-out' }],
-    ['an end before any sign-in', notSignedIn, { kind: 'ended', cause: 'expired' }],
+    ['an end before any sign-in', notSignedIn, { kind: 'ended', reason: 'expired' }],
     ['word of the provider while signed in', signedIn, { kind: 'provider-session', atProvider: 'open' }],
     ['word of the provider after the end', ended, { kind: 'provider-session', atProvider: 'open' }],
   ]

@@ -38,7 +38,7 @@ describe('a sign-in', () => {
     expect(reason(session)).toEqual({ kind: 'signing-in' })
     await vi.advanceTimersByTimeAsync(1)
     expect(await outcome).toEqual(new SignInError('unreachable'))
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'unreachable' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'unreachable' })
     expect(provider.visited).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe('a sign-in', () => {
     }
     const session = openSession(provider, { provider: load })
     await expect(session.signIn('/')).rejects.toEqual(new SignInError('not-loaded'))
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'not-loaded' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'not-loaded' })
     await session.signIn('/')
     expect(provider.visited).toHaveLength(1)
   })
@@ -97,7 +97,7 @@ describe('a return', () => {
       provider.exchange = () => Promise.reject(new SignInError(code))
       const session = openSession(provider)
       await session.finishRedirect(arrival)
-      expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: code })
+      expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: code })
       expect(await tokenOf(session)).toBeNull()
     },
   )
@@ -113,7 +113,7 @@ describe('a return', () => {
     const completing = session.finishRedirect(arrival)
     await vi.advanceTimersByTimeAsync(8000)
     await completing
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'unreachable' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'unreachable' })
     answer(ada)
     await vi.waitFor(() => expect(provider.log).toEqual(['revoke refresh-ada']))
     expect(session.state().kind).toBe('anonymous')
@@ -123,7 +123,7 @@ describe('a return', () => {
     provider.exchange = () => Promise.reject(new Error('must not be asked'))
     const session = openSession(provider)
     await session.finishRedirect({ kind: 'stale', url: arrival.url })
-    expect(reason(session)).toEqual({ kind: 'sign-in-failed', failure: 'stale' })
+    expect(reason(session)).toEqual({ kind: 'sign-in-failed', reason: 'stale' })
   })
 
   test('from the provider\'s logout sets the reason "signed out"', async ({ provider }) => {
@@ -138,5 +138,5 @@ test('a session that the provider ends becomes anonymous', async ({ provider }) 
   const session = openSession(provider)
   await session.finishRedirect(arrival)
   expect(await tokenOf(session, 'access-ada')).toBeNull()
-  expect(reason(session)).toEqual({ kind: 'ended', cause: 'revoked' })
+  expect(reason(session)).toEqual({ kind: 'ended', reason: 'revoked' })
 })

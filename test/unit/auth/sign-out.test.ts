@@ -79,7 +79,7 @@ describe('a sign-out', () => {
     await here.finishRedirect(arrival)
     await there.finishRedirect(arrival)
     await here.signOut()
-    await vi.waitFor(() => expect(reason(there)).toEqual({ kind: 'ended', cause: 'other-tab' }))
+    await vi.waitFor(() => expect(reason(there)).toEqual({ kind: 'ended', reason: 'other-tab' }))
     expect(await tokenOf(there)).toBeNull()
     await vi.waitFor(() => expect(others.log).toEqual(['revoke refresh-ada']))
     expect(reason(here)).toEqual({ kind: 'signed-out', atProvider: 'unknown' })
@@ -96,7 +96,7 @@ describe('a sign-out', () => {
     expect(there.state().kind).toBe('signed-in')
     page.dispatchEvent(new Event('pagehide'))
     await someTurns()
-    expect(reason(there)).toEqual({ kind: 'ended', cause: 'other-tab' })
+    expect(reason(there)).toEqual({ kind: 'ended', reason: 'other-tab' })
   })
 
   test('does not affect another person in another tab', async ({ provider }) => {

@@ -40,7 +40,7 @@ describe('another script of the origin', () => {
       stranger.say(message)
     // Messages keep their order: when the witness's has arrived, all before it have had no effect.
     stranger.say('session-witness')
-    await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', cause: 'other-tab' }))
+    await vi.waitFor(() => expect(reason(witness)).toEqual({ kind: 'ended', reason: 'other-tab' }))
     expect(session.state().kind).toBe('signed-in')
   })
 

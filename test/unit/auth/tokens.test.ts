@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Grant } from '../../../src/auth/grant'
-import { type EndCause, GrantEndedError } from '../../../src/auth/provider-errors'
+import { type EndReason, GrantEndedError } from '../../../src/auth/provider-errors'
 import { Tokens } from '../../../src/auth/tokens'
 
 const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
@@ -19,7 +19,7 @@ function grantOf(generation: number, overrides: Partial<Grant> = {}): Grant {
 
 /** Answers to the refresh requests that were made, to be given by the test. */
 let asked: { grant: Grant; answer: (grant: Grant) => void; fail: (error: Error) => void }[]
-let ended: EndCause[]
+let ended: EndReason[]
 let late: Grant[]
 let clock: number
 

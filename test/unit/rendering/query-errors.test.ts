@@ -46,8 +46,8 @@ test('a list whose counts fail is reported, and does not load for ever', async (
     facets: () => Promise.reject(defect),
   })
   const List = () => {
-    const { snapshot, failure } = useStations(stations, 60, stationQuery())
-    return createElement('p', {}, String(snapshot && failure))
+    const { snapshot, error } = useStations(stations, 60, stationQuery())
+    return createElement('p', {}, String(snapshot && error))
   }
   const shown = await render(createElement(List))
   expect(shown.text).toBe(String(defect))

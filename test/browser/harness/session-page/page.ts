@@ -10,7 +10,7 @@ import type { TokenSource } from '../../../../src/model/viewer'
 export interface SessionPage {
   state(): string
   /** Why the sign-in failed, `null` where none did. */
-  failure(): string | null
+  reason(): string | null
   signIn(): void
   /** Whether a token is at hand; renews one that is due. */
   hasToken(): Promise<boolean>
@@ -47,9 +47,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 window.sessionPage = {
   state: () => session.state().kind,
-  failure: () => {
+  reason: () => {
     const state = session.state()
-    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.failure : null
+    return state.kind === 'anonymous' && state.reason.kind === 'sign-in-failed' ? state.reason.reason : null
   },
   signIn: () => void session.signIn(window.location.pathname + window.location.search),
   hasToken: async () => (await token()) !== null,
