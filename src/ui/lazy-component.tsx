@@ -1,5 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import type { Translator } from '../i18n/translator'
+import { type ComponentType, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { loadOnce } from '../retry/load-once'
 import { useWords } from './words/Words'
 
@@ -18,27 +17,29 @@ export function lazyComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
   needed: 'all words' | 'first words' = 'all words',
 ): LazyComponent<Props> {
-  let Loaded: ComponentType<Props> | null = null
+  let component: ComponentType<Props> | null = null
   const load = loadOnce(async () => {
-    Loaded = await importComponent()
+    component = await importComponent()
   })
   function LazyComponent(props: Props & { placeholder?: ReactNode }) {
     const words = useWords()
-    const [, setLoadedWords] = useState<Translator | null>(null)
-    const hasWords = needed === 'first words' || words.isComplete
-    const isLoaded = Loaded !== null && hasWords
-    useEffect(() => {
-      if (isLoaded) return
-      Promise.all([load(), needed === 'all words' && words.complete()]).then(
-        () => setLoadedWords(words),
-        (error: unknown) =>
+    const [, setError] = useState()
+    const loadAll = useCallback(
+      (onLoad: () => void) => {
+        Promise.all([load(), needed === 'all words' && words.complete()]).then(onLoad, (error: unknown) =>
           // React calls it while it renders, so that the boundary above gets the error.
-          setLoadedWords(() => {
+          setError(() => {
             throw error
           }),
-      )
-    }, [isLoaded, words])
-    return Loaded !== null && isLoaded ? <Loaded {...props} /> : props.placeholder
+        )
+        // React ignores `onLoad` of a component that is gone.
+        return () => {}
+      },
+      [words],
+    )
+    const readLoaded = () => (needed === 'first words' || words.isComplete ? component : null)
+    const Loaded = useSyncExternalStore(loadAll, readLoaded, readLoaded)
+    return Loaded ? <Loaded {...props} /> : props.placeholder
   }
   return Object.assign(LazyComponent, { load })
 }
