@@ -79,7 +79,7 @@ const parts: Record<string, Part> = {
   },
   geocoder: {
     match: geocoder,
-    words: 'Places could not be searched.',
+    words: 'Places could not be searched. The place search is not at this address.',
     show: async (page) => {
       await page.goto('/')
       expect((await counts(page)).of).toBeGreaterThan(0)

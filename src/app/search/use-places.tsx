@@ -3,13 +3,13 @@ import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
 import type { FoundPlace } from '../../api/geocoder'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { errorWords } from '../../catalog/explain'
 import type { Config } from '../../config/config'
 import { fitInto } from '../../map/flat-view'
 import { noPadding } from '../../map/padding'
 import type { Bounds } from '../../model/station'
 import { useWords } from '../../ui/words/Words'
 import { foundPlacesQuery } from './found-places-query'
+import { placeSearchWords } from './place-search-words'
 import type { Choice, GoTo } from './search-choices'
 
 interface PlacesInput {
@@ -60,7 +60,7 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   const describe = () => {
     if (!isRequested) return ''
     if (isFetching) return words.t('search.places.loading')
-    if (error) return words.t('search.places.failed', { reason: errorWords(words, error) })
+    if (error) return placeSearchWords(words, error)
     return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
   }
   return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
