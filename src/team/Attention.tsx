@@ -1,12 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import {
   type AttentionPage,
+  type AttentionQuery,
   type AttentionReason,
   type AttentionRow,
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
 import type { StatusStarts } from '../model/history'
+import type { Scope } from '../model/value'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
 import { MoreButton } from '../ui/controls/MoreRows'
@@ -73,22 +75,7 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
           refreshSeconds={config.refreshSeconds}
         />
         {page.matched > 0 && (
-          <ExportControl>
-            <FileExport
-              closedRows={findClosedRows(handle, query.filters)}
-              matched={page.matched}
-              createFile={async (scope) => {
-                const all = await handle.catalog.attention({ ...query, scope }, 0, allRows)
-                const { starts, isPart } = await loadStarts(all.rows)
-                const file = attentionFile({ page: all, starts, scope, words, config })
-                return {
-                  file,
-                  rows: all.rows.length,
-                  ...(isPart && { remark: words.t('team.saved.without-starts') }),
-                }
-              }}
-            />
-          </ExportControl>
+          <AttentionExport {...{ config, handle, query, loadStarts }} matched={page.matched} />
         )}
       </div>
       {starts === null ? (
@@ -105,6 +92,35 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
         {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
       </p>
     </>
+  )
+}
+
+interface ExportProps extends Pick<Props, 'config' | 'handle' | 'loadStarts'> {
+  query: AttentionQuery
+  /** Number of rows of the list. A file without closed values may have fewer. */
+  matched: number
+}
+
+/** Saves the list as a file, with the start of each row. */
+function AttentionExport({ config, handle, query, loadStarts, matched }: ExportProps) {
+  const words = useWords()
+  const createFile = async (scope: Scope) => {
+    const page = await handle.catalog.attention({ ...query, scope }, 0, allRows)
+    const { starts, isPart } = await loadStarts(page.rows)
+    return {
+      file: attentionFile({ page, starts, scope, words, config }),
+      rows: page.rows.length,
+      ...(isPart && { remark: words.t('team.saved.without-starts') }),
+    }
+  }
+  return (
+    <ExportControl>
+      <FileExport
+        closedRows={findClosedRows(handle, query.filters)}
+        matched={matched}
+        createFile={createFile}
+      />
+    </ExportControl>
   )
 }
 

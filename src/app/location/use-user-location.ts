@@ -45,12 +45,7 @@ export function useUserLocation(
   const [surroundings, setSurroundings] = useState<Bounds | null>(null)
   const here = userLocation.kind === 'here' ? userLocation.position : null
   const isAround = here !== null && surroundings !== null && isUnmoved
-  const search = useRef<AbortController>(null)
-  const beginSearch = () => {
-    search.current?.abort()
-    search.current = new AbortController()
-    return search.current
-  }
+  const [beginSearch, endSearch] = useSearch()
   const locate = async () => {
     if (userLocation.kind === 'asking') return
     const { signal } = beginSearch()
@@ -73,7 +68,7 @@ export function useUserLocation(
     })
   }
   const stopLocating = () => {
-    search.current?.abort()
+    endSearch()
     if (here) stored.write('off')
     setUserLocation({ kind: 'off' })
   }
@@ -100,6 +95,18 @@ export function useUserLocation(
     },
     onStop: stopLocating,
   }
+}
+
+/** Returns what begins a search for the person, and what ends it. The next search ends it too. */
+function useSearch(): [begin: () => AbortController, end: () => void] {
+  const search = useRef<AbortController>(null)
+  const end = () => search.current?.abort()
+  const begin = () => {
+    end()
+    search.current = new AbortController()
+    return search.current
+  }
+  return [begin, end]
 }
 
 /**

@@ -27,12 +27,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(script, isMapShown, showPicture)
+  const { padding } = view.target
   /** Reason why there is no map, in the uncovered part of the region. */
   const placeholder = (state: 'loading' | 'unavailable') => (
-    <div
-      className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'}
-      style={view.target.padding}
-    >
+    <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
       <MissingMap state={state} />
     </div>
   )

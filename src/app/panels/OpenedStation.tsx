@@ -86,15 +86,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
           <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />
         ),
         history: (details, now) => (
-          <>
-            <ErrorBoundary>
-              <HowBusy
-                {...{ handle, details, now }}
-                placeholder={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}
-              />
-            </ErrorBoundary>
-            <StationChart {...{ handle, details, now }} onCompare={() => onWork('history')} />
-          </>
+          <StationPast {...{ handle, details, now }} onCompare={() => onWork('history')} />
         ),
       }}
     />
@@ -109,13 +101,29 @@ function SectionSpace({ className, more = 0 }: { className: string; more?: numbe
   return <div className={`station-section ${className}`} style={{ marginBottom: more }} />
 }
 
-interface ChartProps extends Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'> {
+interface PastProps extends Pick<ComponentProps<typeof StationHistory>, 'handle' | 'details' | 'now'> {
   /** Shows the compared series. */
   onCompare(): void
 }
 
+/** How busy the station usually is, and its chart. */
+function StationPast(props: PastProps) {
+  const { handle, details, now } = props
+  return (
+    <>
+      <ErrorBoundary>
+        <HowBusy
+          {...{ handle, details, now }}
+          placeholder={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}
+        />
+      </ErrorBoundary>
+      <StationChart {...props} />
+    </>
+  )
+}
+
 /** Chart of the station. Signed-in people can compare its series with others. */
-function StationChart({ onCompare, ...props }: ChartProps) {
+function StationChart({ onCompare, ...props }: PastProps) {
   const words = useWords()
   const isSignedIn = useSession().state.kind === 'signed-in'
   const { config, view, changeView } = usePage()

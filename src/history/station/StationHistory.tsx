@@ -121,12 +121,8 @@ function LoadedHistory({ histories, timeRange, shown, count, file, now }: Loaded
         className="history-bands"
         style={all.some((one) => one.isPending) ? { minHeight: bandsHeight(plugs.length) } : undefined}
       >
-        {bands.length > 0 && (
-          <>
-            <StatusBands bands={bands} {...timeRange} />
-            {part}
-          </>
-        )}
+        {bands.length > 0 && <StatusBands bands={bands} {...timeRange} />}
+        {bands.length > 0 && part}
         {all.some((one) => one.history) && (
           <button
             type="button"
@@ -141,19 +137,11 @@ function LoadedHistory({ histories, timeRange, shown, count, file, now }: Loaded
       {asTable && (
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {file}
-          {history && name !== undefined && (
-            <SeriesTable
-              {...{ name, history, now }}
-              unit={shown?.unit ?? ''}
-              closed={shown?.access === 'closed'}
-            />
+          {shown && history && name !== undefined && (
+            <SeriesTable {...{ name, history, now }} unit={shown.unit} closed={shown.access === 'closed'} />
           )}
-          {bands.length > 0 && (
-            <>
-              <PlugIntervalTable bands={bands} now={now} />
-              {part}
-            </>
-          )}
+          {bands.length > 0 && <PlugIntervalTable bands={bands} now={now} />}
+          {bands.length > 0 && part}
         </Dialog>
       )}
     </>

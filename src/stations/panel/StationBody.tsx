@@ -37,9 +37,8 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   const words = useWords()
   const { summary, station, plugs, matching } = details
   const { revision, parts } = snapshot
-  const valuesFailed = isMissing(parts.values)
-  const coming = areStatusesComing(parts) ? 'coming' : null
-  const missing = valuesFailed ? 'failed' : coming
+  const missing = findMissingValues(parts)
+  const valuesFailed = missing === 'failed'
   const values = (
     <StationValues
       details={details}
@@ -52,11 +51,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   )
   return (
     <>
-      {summary.closedValues > 0 && (
-        <p className="print-only">
-          <strong>{words.t('print.closed')}</strong>
-        </p>
-      )}
+      {summary.closedValues > 0 && <ClosedNote />}
       <StationPlace station={summary} here={here} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus
@@ -96,6 +91,12 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   )
 }
 
+/** Returns why the station's values are not here; `null`: they are. */
+function findMissingValues(parts: Snapshot['parts']): 'failed' | 'coming' | null {
+  if (isMissing(parts.values)) return 'failed'
+  return areStatusesComing(parts) ? 'coming' : null
+}
+
 /** Note that the filters hide the station in list and map. */
 function FilteredNote({ onReset }: { onReset(): void }) {
   const words = useWords()
@@ -105,6 +106,15 @@ function FilteredNote({ onReset }: { onReset(): void }) {
       <button type="button" className="button-link" onClick={onReset}>
         {words.t('filters.reset')}
       </button>
+    </p>
+  )
+}
+
+/** Note on paper that closed values are on it. */
+function ClosedNote() {
+  return (
+    <p className="print-only">
+      <strong>{useWords().t('print.closed')}</strong>
     </p>
   )
 }
