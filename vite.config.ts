@@ -4,13 +4,15 @@ import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 import { copyRuntimePlugin } from './src/scripts/build/copy-runtime.ts'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
-import { createFirstChunks, preloadedChunks } from './src/scripts/build/first-chunks.ts'
+import { createFirstChunks, isMapRegion, isPreloaded, namedParts } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
+import { namedPartsPlugin } from './src/scripts/build/named-parts.ts'
 import { pageWorkerPlugin, preloadInWorkersPlugin } from './src/scripts/build/page-worker.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
 import { preloadPagePlugin } from './src/scripts/build/preload-page.ts'
 import { pwaPlugin } from './src/scripts/build/pwa.ts'
 import { queriesOnlyPlugin } from './src/scripts/build/queries-only.ts'
+import { replaceInPage } from './src/scripts/build/replace-in-page.ts'
 import { withoutPasswordGrantPlugin } from './src/scripts/build/without-password-grant.ts'
 import { withoutUnusedReactPlugin } from './src/scripts/build/without-unused-react.ts'
 
@@ -23,12 +25,14 @@ const pageCopies: Record<string, (page: string) => string> = {
 
 /** Removes the shape of the page: the redirect leaves soon, and a frame has another shape. */
 const withoutShell = (page: string) =>
-  page.replace(/(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, '$1$2')
+  replaceInPage(page, /(<div id="root">)[\s\S]*(<\/div>)(?=\s*<noscript>)/, (_, open, close) => open + close)
 
 const asEmbed = (page: string) =>
-  withoutShell(page).replace(
-    '</head>',
-    '  <meta name="robots" content="noindex" />\n    <meta name="plugboard:page" content="embed" />\n  </head>',
+  replaceInPage(
+    withoutShell(page),
+    /<\/head>/,
+    (end) =>
+      `  <meta name="robots" content="noindex" />\n    <meta name="plugboard:page" content="embed" />\n  ${end}`,
   )
 
 /** Programs are the files of `src/scripts`; their parts are in folders of the same name. */
@@ -42,9 +46,6 @@ const workerFiles = 'workers/[name]-[hash].js'
 const scriptFiles = ({ name }: { name: string }) =>
   name.endsWith('.worker') ? workerFiles : 'assets/[name]-[hash].js'
 
-/** Chunks and styles that `index.html` has. A name may contain another one, such as `shared-later`. */
-const isPreloaded = new RegExp(`/(${preloadedChunks.join('|')})-[\\w-]{8}[.]`)
-
 const appBuild: BuildEnvironmentOptions = {
   outDir: 'dist',
   target: 'es2022',
@@ -57,7 +58,7 @@ const appBuild: BuildEnvironmentOptions = {
       needed.filter(
         (file) =>
           hostType === 'html' ||
-          ((file.endsWith('.css') || /\/MapRegion-/.test(hostId)) && !isPreloaded.test(file)),
+          ((file.endsWith('.css') || isMapRegion.test(hostId)) && !isPreloaded.test(file)),
       ),
   },
   assetsInlineLimit: 0,
@@ -145,6 +146,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     withoutUnusedReactPlugin(),
     plainIconsPlugin(),
     queriesOnlyPlugin(),
+    namedPartsPlugin(namedParts),
     copyRuntimePlugin(),
     preloadPagePlugin(),
     pwaPlugin(),

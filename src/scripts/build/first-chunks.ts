@@ -7,8 +7,8 @@ type ModuleInfo = (
 ) => { importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null } | null
 
 const boot = modules('boot.ts')
-/** Helpers that the build adds for dynamic imports and for CommonJS. */
-const helpers = /^\0(?:vite\/preload-helper|rolldown\/runtime)\.js$/
+/** Vite's helper for dynamic imports. */
+const preloadHelper = '\0vite/preload-helper.js'
 /**
  * What the boot imports besides the page: schema of the configuration, catalog's page side, picture of the last visit.
  */
@@ -47,17 +47,22 @@ function modules(...paths: readonly string[]): RegExp {
 }
 
 /** Files of libraries that only re-export others. Their importers need only a part of them. */
-const barrel =
-  /\/(?:lucide-react|lucide-react\/dist\/esm\/icons\/index|(?:react-query|query-core)\/build\/modern\/index)\.m?js$/
+const barrels = [
+  '/lucide-react/dist/esm/lucide-react.mjs',
+  '/lucide-react/dist/esm/icons/index.mjs',
+  '/@tanstack/react-query/build/modern/index.js',
+  '/@tanstack/query-core/build/modern/index.js',
+]
+const isBarrel = (id: string) => barrels.some((path) => id.endsWith(path))
 
 /** Lists the importers of a module. If a barrel imports it, the importers of the barrel count instead. */
 function listImporters(id: string, moduleInfo: ModuleInfo): string[] {
   const name = (/([\w-]+)\.\w+$/.exec(id)?.[1] ?? '').replaceAll('-', '').toLowerCase()
   const naming = (importer: string) => moduleInfo(importer)?.code?.toLowerCase().includes(name)
   const through = (file: string): string[] =>
-    (moduleInfo(file)?.importers ?? []).flatMap((one) => (barrel.test(one) ? through(one) : [one]))
+    (moduleInfo(file)?.importers ?? []).flatMap((one) => (isBarrel(one) ? through(one) : [one]))
   return (moduleInfo(id)?.importers ?? []).flatMap((importer) =>
-    barrel.test(importer) ? through(importer).filter(naming) : [importer],
+    isBarrel(importer) ? through(importer).filter(naming) : [importer],
   )
 }
 
@@ -75,48 +80,51 @@ function isImportedBy(
 }
 
 /**
+ * Chunks, each with the modules that are in no earlier one.
+ *
  * Modules that the boot shares with the catalog, or with what it imports first, are one chunk, so that neither waits for
  * the other. All that the catalog needs at once is one chunk; the page needs most of it too (zod, the model, the
  * errors). It also has what the boot imports besides the page: a browser loads six files of a site at once, and one more
  * would delay the catalog by a round trip. The rest of the page is another chunk. Twelve smaller chunks took 2.5 kB more,
  * because each has its own imports and is compressed separately.
  */
+const chunks: Record<string, Holds> = {
+  shared: (id, { needs }) => id === preloadHelper || (needs(boot) && (needs(catalog) || needs(begun))),
+  boot: (_, { needs }) => needs(boot),
+  // Without the worker's own module: the page imports this chunk, and must not run the worker.
+  // With what the page needs at once and the worker loads later: the page's own chunk has styles.
+  catalog: (id, { needs, loads }) =>
+    !catalog.test(id) && (needs(catalog) || needs(begun) || (needs(page) && loads(catalog))),
+  index: (_, { needs }) => needs(page),
+  MapRegion: (_, { needs }) => needs(mapRegion),
+  'beside-map': (id) => besideMap.test(id),
+  Notices: (_, { needs }) => needs(notices),
+  // A worker cannot load a chunk with styles, so what it shares with these is another one.
+  'shared-later': (_, { needs, loads }) => loads(catalog) && (needs(afterFirstScreen) || needs(station)),
+  'after-first-screen': (_, { needs }) => needs(afterFirstScreen),
+  VirtualRows: (_, { needs }) => needs(longList),
+  OpenedStation: (_, { needs }) => needs(station),
+}
+
 export function createFirstChunks(): Chunks {
   // Each group asks for the importers of every module.
   const listed = new Map<string, string[]>()
-  const group = (name: string, holds: Holds) => createGroup(name, holds, listed)
-  return {
-    groups: [
-      group(
-        'shared',
-        (id, { needs }) => helpers.test(id) || (needs(boot) && (needs(catalog) || needs(begun))),
-      ),
-      group('boot', (_, { needs }) => needs(boot)),
-      // Without the worker's own module: the page imports this chunk, and must not run the worker.
-      // With what the page needs at once and the worker loads later: the page's own chunk has styles.
-      group(
-        'catalog',
-        (id, { needs, loads }) =>
-          !catalog.test(id) && (needs(catalog) || needs(begun) || (needs(page) && loads(catalog))),
-      ),
-      group('index', (_, { needs }) => needs(page)),
-      group('MapRegion', (_, { needs }) => needs(mapRegion)),
-      group('beside-map', (id) => besideMap.test(id)),
-      group('Notices', (_, { needs }) => needs(notices)),
-      // A worker cannot load a chunk with styles, so what it shares with these is another one.
-      group(
-        'shared-later',
-        (_, { needs, loads }) => loads(catalog) && (needs(afterFirstScreen) || needs(station)),
-      ),
-      group('after-first-screen', (_, { needs }) => needs(afterFirstScreen)),
-      group('VirtualRows', (_, { needs }) => needs(longList)),
-      group('OpenedStation', (_, { needs }) => needs(station)),
-    ],
-  }
+  return { groups: Object.entries(chunks).map(([name, holds]) => createGroup(name, holds, listed)) }
 }
 
+/** Matches the files of chunks. A name may contain another one, such as `shared-later`. */
+const filesOf = (...names: readonly string[]) => new RegExp(`/(${names.join('|')})-[\\w-]{8}[.]`)
+
 /** Names of the chunks that the page itself preloads. */
-export const preloadedChunks = ['rolldown-runtime', 'shared', 'boot', 'catalog', 'index'] as const
+const preloadedChunks = ['rolldown-runtime', 'shared', 'boot', 'catalog', 'index']
+export const isPreloaded = filesOf(...preloadedChunks)
+export const isMapRegion = filesOf('MapRegion')
+
+/** What the build must have, because the names above are those of chunks and of modules that are no files of `src`. */
+export const namedParts = {
+  modules: [preloadHelper, ...barrels],
+  chunks: [...new Set([...Object.keys(chunks), ...preloadedChunks])],
+}
 
 interface Importers {
   /** Whether `entry` needs the module at once, that is, by static imports. */

@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+import { replaceInPage } from './replace-in-page.ts'
 
 /**
  * Modules of the first scripts, in the order of their preloads. The catalog's worker comes before the page's script,
@@ -35,9 +36,6 @@ export function neededFor(modules: readonly string[], bundle: Rolldown.OutputBun
   return needed
 }
 
-const asPreload = (_: string, __: string, attributes: string, file: string) =>
-  `<link rel="modulepreload"${attributes} href="${file}">`
-
 /**
  * Preloads what the boot requests, together with the boot: configuration, scripts and styles. The boot sets the colours
  * that a person has chosen, so it blocks the first paint; nothing else does. A worker's script is preloaded as a module
@@ -52,9 +50,16 @@ export function preloadPagePlugin(): Plugin {
       handler(page, { bundle = {} }) {
         const needed = [...neededFor(awaited, bundle)]
         // The boot is the last script, and imports the others.
-        const html = page
-          .replace(/<script( type="module")([^>]*) src="([^"]+)"><\/script>(?=[\s\S]*<script\1)/g, asPreload)
-          .replace('<script type="module"', '$& blocking="render"')
+        const withBootOnly = replaceInPage(
+          page,
+          /<script( type="module")([^>]*) src="([^"]+)"><\/script>(?=[\s\S]*<script\1)/g,
+          (_, __, attributes, file) => `<link rel="modulepreload"${attributes} href="${file}">`,
+        )
+        const html = replaceInPage(
+          withBootOnly,
+          /<script type="module"/,
+          (begin) => `${begin} blocking="render"`,
+        )
         const isNew = (file: string) => !html.includes(`"/${file}"`)
         const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))
         const tag = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
