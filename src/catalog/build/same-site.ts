@@ -27,15 +27,16 @@ export function groupBySite(stations: readonly StationRecord[]): number[][] {
   const byId = (a: Pair, b: Pair) => compareIds(a.one, b.one) || compareIds(a.other, b.other)
   const compareIds = (one: number, other: number) =>
     (stations[one]?.id ?? '').localeCompare(stations[other]?.id ?? '')
-  const group = new Map<number, number[]>()
+  /** By record, its group; a record alone has none. */
+  const groups = new Map<number, number[]>()
   // The most similar pairs first; a record is grouped with at most one record of each other feed.
   for (const { one, other } of findPairs(stations, feeds).sort(bySimilarity)) {
-    const joined = [...(group.get(one) ?? [one]), ...(group.get(other) ?? [other])]
-    if (group.has(one) && group.get(one) === group.get(other)) continue
+    const joined = [...(groups.get(one) ?? [one]), ...(groups.get(other) ?? [other])]
+    if (groups.has(one) && groups.get(one) === groups.get(other)) continue
     if (new Set(joined.map((index) => feeds[index])).size < joined.length) continue
-    for (const index of joined) group.set(index, joined)
+    for (const index of joined) groups.set(index, joined)
   }
-  return [...new Set(group.values())]
+  return [...new Set(groups.values())]
 }
 
 /** Pairs that may be one site. From south to north, each station is compared with those a little farther north. */

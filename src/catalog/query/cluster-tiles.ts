@@ -67,13 +67,13 @@ export class ClusterTiles {
     for (let point = 0; point < x.length; point += 1)
       if (isIn(near, x[point] ?? 0, y[point] ?? 0)) tiles.add(this.#findTile(point, level))
     return [...tiles].flatMap((tile) =>
-      this.#clusters(tile, level).filter((cluster) => isIn(near, cluster.x, cluster.y)),
+      this.#readTile(tile, level).filter((cluster) => isIn(near, cluster.x, cluster.y)),
     )
   }
 
   /** Cluster of a point. */
   findCluster(point: number, level: number): Cluster {
-    const clusters = this.#clusters(this.#findTile(point, level), level)
+    const clusters = this.#readTile(this.#findTile(point, level), level)
     const cluster = clusters.find(({ points }) => points.includes(point))
     if (!cluster) throw new Error(`No point ${point}.`)
     return cluster
@@ -89,9 +89,10 @@ export class ClusterTiles {
     return column * maxTiles + row
   }
 
-  #clusters(tile: number, level: number): readonly Cluster[] {
+  /** Clusters of a tile, from the cache if it has them. */
+  #readTile(tile: number, level: number): readonly Cluster[] {
     const key = `${level}/${tile}`
-    const clusters = this.#tiles.get(key) ?? this.#cluster(tile, level)
+    const clusters = this.#tiles.get(key) ?? this.#makeTile(tile, level)
     this.#tiles.delete(key)
     this.#tiles.set(key, clusters)
     const [oldest] = this.#tiles.keys()
@@ -99,7 +100,7 @@ export class ClusterTiles {
     return clusters
   }
 
-  #cluster(tile: number, level: number): Cluster[] {
+  #makeTile(tile: number, level: number): Cluster[] {
     const inside: number[] = []
     for (let point = 0; point < this.#points.x.length; point += 1)
       if (this.#findTile(point, level) === tile) inside.push(point)
@@ -115,15 +116,16 @@ export class ClusterTiles {
   }
 }
 
-/** Points with their mean, and the mean of those that the others were merged with. */
+/** Points that are near each other. On the last clustered level they are a cluster, on earlier ones a part of one. */
 interface Group {
   points: readonly number[]
   mean: Projected
+  /** Mean of the points with which the others were merged. */
   seed: Projected
 }
 
-function toGroup(all: Points, points: readonly number[], seed: readonly number[]): Group {
-  return { points, mean: mean(all, points), seed: mean(all, seed) }
+function toGroup(all: Points, points: readonly number[], seedPoints: readonly number[]): Group {
+  return { points, mean: mean(all, points), seed: mean(all, seedPoints) }
 }
 
 /** Clusters of the groups by their means. */
@@ -134,8 +136,8 @@ function mergeGroups(groups: readonly Group[], points: Points, radius: number): 
     means.y[index] = group.mean.y
   })
   return clusterPoints(means, [...groups.keys()], radius).map((near) => {
-    const [seed = [], ...others] = near.map((index) => groups[index]?.points ?? [])
-    return toGroup(points, seed.concat(...others), seed)
+    const [seedPoints = [], ...others] = near.map((index) => groups[index]?.points ?? [])
+    return toGroup(points, seedPoints.concat(...others), seedPoints)
   })
 }
 

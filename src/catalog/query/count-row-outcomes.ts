@@ -49,10 +49,10 @@ function countPlugsWithoutStation({
 }: StationData): ReasonCounts<SetAsideReason> {
   const rejectedIds = new Set(rejected.flatMap(({ kind, id }) => (kind === 'stations' ? id : [])))
   const counts = { 'station-rejected': 0, 'station-inactive': 0, 'station-missing': 0 }
-  for (const row of plugsWithoutStation) {
-    const reason = plugs.inactiveRows.has(row) ? 'station-inactive' : 'station-missing'
-    counts[rejectedIds.has(cleanText(plugs.stationIds[row])) ? 'station-rejected' : reason] += 1
-  }
+  for (const row of plugsWithoutStation)
+    if (rejectedIds.has(cleanText(plugs.stationIds[row]))) counts['station-rejected'] += 1
+    else if (plugs.inactiveRows.has(row)) counts['station-inactive'] += 1
+    else counts['station-missing'] += 1
   return counts
 }
 

@@ -19,7 +19,7 @@ const ofStation =
   (entry) =>
     Number(has(entry))
 
-/** @param has its `plug` is a row of the station's plugs */
+/** @param has is asked for each row of the station's plugs */
 const ofPlugs =
   (has: (entry: CatalogEntry, plug: number) => boolean): Count =>
   (entry) =>

@@ -29,14 +29,17 @@ import {
 const listGroups = ['access', 'category', 'provider', 'municipality', 'connector'] as const
 type ListGroup = (typeof listGroups)[number]
 
-/** Numbers of stations, counted entry by entry. */
+/** Numbers of stations, counted entry by entry. Those with the same list, number or power are counted together. */
 interface Counts {
   /** By the list of values that a station has in the group; `countValues` adds them up by value. */
   byList: Record<ListGroup, CountMap<readonly string[]>>
-  /** Stations by their number of plugs and by their strongest connector. */
+  /** By number of plugs. */
   capacities: CountMap<number>
+  /** By power of the strongest connector. */
   strongest: CountMap<number>
+  /** By value of each group, without the stations in `byList`. */
   groups: Record<FilterGroup, CountMap<string>>
+  /** By least power, without the stations in `strongest`. */
   power: CountMap<number>
   /** Number of stations with an old status, by status. */
   old: CountMap<string>
@@ -44,7 +47,8 @@ interface Counts {
 }
 
 /**
- * Counts a station for an option if it matches all other groups, and the option alone in its group.
+ * Counts how many stations the list would have with each option: a station counts for an option if it has it and matches
+ * the filters of all other groups.
  */
 export function countFacets(
   entries: readonly CatalogEntry[],
@@ -68,7 +72,7 @@ export function countFacets(
     matched: 0,
   }
   const requirementOptions = toRequirementOptions(filter, options)
-  // Counted with every chosen status: connectors and power reduce the station to its matching plugs.
+  // With the chosen statuses that no whole station has: a station reduced to other plugs may have one.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.everyStatus } }
   for (const entry of entries) {
     if (!filter.matchesText(entry.station)) continue
@@ -142,8 +146,8 @@ function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { 
       if (mayBeOld(assess(reduced, filter.now).freshness)) increase(old, reduced.status)
     }
     if (matchesStatus(reduced, filter))
-      for (const word of groups.feature.keys())
-        if (hasFeature(reduced, word, filter.now)) add(groups.feature, word)
+      for (const feature of groups.feature.keys())
+        if (hasFeature(reduced, feature, filter.now)) add(groups.feature, feature)
   }
 }
 
@@ -172,7 +176,7 @@ function countRequirements(
   requirementOptions: RequirementOptions,
   { byList, strongest, groups, power }: Counts,
 ): void {
-  // Each option is a connector of this station, so it matches without other requirements.
+  // Without these filters, a station matches each connector that it has, and each power up to its strongest.
   const needsPlugsOnly = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements | undefined): boolean => {
     const reduced = requirements ? withMatchingPlugs(entry, requirements) : null
@@ -181,8 +185,8 @@ function countRequirements(
   if (needsPlugsOnly && filter.requirements.power === 0)
     increase(byList.connector, groupValues.connector(entry))
   else
-    for (const word of groupValues.connector(entry))
-      if (fits(requirementOptions.connector.get(word))) add(groups.connector, word)
+    for (const type of groupValues.connector(entry))
+      if (fits(requirementOptions.connector.get(type))) add(groups.connector, type)
   const most = maxPower(entry)
   if (needsPlugsOnly && filter.requirements.types.size === 0) increase(strongest, most)
   else

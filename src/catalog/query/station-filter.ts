@@ -37,6 +37,7 @@ export function createStationFilter(
   filters: Filters,
   { options, matchesText, now }: FilterContext,
 ): StationFilter {
+  /** The chosen least amount; 0 (any) if no station has as much. */
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const types = new Set(filters.connector.filter((value) => options.offered.connector.has(value)))
   const requirements: PlugRequirements = { types, power: amount('power') }
@@ -50,8 +51,8 @@ export function createStationFilter(
       filters[group].filter((value) => !isKnownOption(group, value)).map((value) => ({ group, value })),
     ),
     ...amounts
-      .filter((group) => amount(group) !== filters[group])
-      .map((group) => ({ group, value: String(filters[group]) })),
+      .filter((name) => amount(name) !== filters[name])
+      .map((name) => ({ group: name, value: String(filters[name]) })),
   ]
   const everyStatus = new Set(filters.status)
   return { chosen, everyStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
@@ -64,7 +65,7 @@ export function matchesGroup(
   { chosen, capacity }: StationFilter,
 ): boolean {
   if (group === 'capacity') return capacity === 0 || countCapacity(entry) >= capacity
-  return chosen[group].size === 0 || groupValues[group](entry).some((word) => chosen[group].has(word))
+  return chosen[group].size === 0 || groupValues[group](entry).some((value) => chosen[group].has(value))
 }
 
 /** @param reduced the station with its matching plugs only */
