@@ -17,7 +17,7 @@ interface Props {
   /** Without a camera and a chosen place, a change on its left fits the bounds again. */
   padding: Padding
   hasPlace: boolean
-  /** Camera of the picture that stood before the map. The map starts from there. */
+  /** Camera of the picture that is shown before the map, from which the map starts; `null`: there is none. */
   pictureCamera: PictureCamera | null
   /** As `onCamera` of `CameraListeners`. */
   onCamera(camera: Camera): void
@@ -26,7 +26,8 @@ interface Props {
 }
 
 /** Synchronizes a camera with the map in both directions, without a loop. Renders nothing. */
-export function CameraSync({ camera, bounds, fit, padding, hasPlace, pictureCamera, ...on }: Props) {
+export function CameraSync(props: Props) {
+  const { camera, bounds, fit, padding, hasPlace, pictureCamera, onCamera, onExtent } = props
   const map = useMap()
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
@@ -44,11 +45,11 @@ export function CameraSync({ camera, bounds, fit, padding, hasPlace, pictureCame
   const report = useEffectEvent(() => {
     // The map has no width while the page is printed.
     if (map.getContainer().clientWidth === 0) return
-    on.onExtent(readExtent(map))
+    onExtent(readExtent(map))
     const now = readCamera(map)
     if (isOwnMove.current || serializeCamera(now) === sharedText.current) return
     sharedText.current = serializeCamera(now)
-    on.onCamera(roundCamera(now))
+    onCamera(roundCamera(now))
   })
   const pad = useEffectEvent((padding: Padding) => {
     const isFirst = sharedText.current === ''

@@ -7,6 +7,7 @@ import { errorWords } from '../../catalog/explain'
 import type { Exported } from '../../catalog/exported'
 import type { StationQuery } from '../../catalog/station-query'
 import type { Config } from '../../config/config'
+import type { Scope } from '../../model/value'
 import { anonymous } from '../../model/viewer'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import { Dialog } from '../../ui/dialog/Dialog'
@@ -39,15 +40,8 @@ export function ExportDialog(props: Props) {
   const { handle, snapshot, query, matched, config, getLink, onPrint, onClose } = props
   const { publisher, licence, embed } = config
   const words = useWords()
-  const hasClosed = handle.viewer !== anonymous && (snapshot.revealed?.values ?? 0) > 0
-  // The selection is closed data too: without the box there is no such file.
-  const isAllClosed = hasClosed && query.filters.feature.includes('closed-values')
-  /** What the person has chosen; `null`: nothing yet. */
-  const [choice, setChoice] = useState<boolean | null>(null)
-  const withClosed = choice ?? isAllClosed
+  const { hasClosed, scope, isNone, includeClosed } = useScope(props)
   const [saved, setSaved] = useState('')
-  const scope = withClosed ? 'all' : 'open'
-  const isNone = isAllClosed && !withClosed
   const answer = useQuery({
     ...exportQuery(handle, snapshot.revision, { ...query, scope }),
     enabled: !isNone,
@@ -69,7 +63,7 @@ export function ExportDialog(props: Props) {
         {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
       {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
-      {hasClosed && <IncludeClosed included={withClosed} onInclude={setChoice} />}
+      {hasClosed && <IncludeClosed included={scope === 'all'} onInclude={includeClosed} />}
       <div className="export-formats">
         {formats.map((format) => (
           <button
@@ -94,4 +88,28 @@ export function ExportDialog(props: Props) {
       <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>
     </Dialog>
   )
+}
+
+interface FileScope {
+  /** Whether there are closed values to include. */
+  hasClosed: boolean
+  scope: Scope
+  /** Whether no station is left, because all are closed data. */
+  isNone: boolean
+  includeClosed(isIncluded: boolean): void
+}
+
+/** Returns the scope that the person has chosen; at first that of the list, if its filter selects closed data only. */
+function useScope({ handle, snapshot, query }: Pick<Props, 'handle' | 'snapshot' | 'query'>): FileScope {
+  const hasClosed = handle.viewer !== anonymous && (snapshot.revealed?.values ?? 0) > 0
+  // The selection is closed data too: without the box there is no such file.
+  const isAllClosed = hasClosed && query.filters.feature.includes('closed-values')
+  const [choice, setChoice] = useState<Scope | null>(null)
+  const scope = choice ?? (isAllClosed ? 'all' : 'open')
+  return {
+    hasClosed,
+    scope,
+    isNone: isAllClosed && scope === 'open',
+    includeClosed: (isIncluded) => setChoice(isIncluded ? 'all' : 'open'),
+  }
 }
