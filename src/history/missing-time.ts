@@ -1,5 +1,6 @@
 import type { MissingTime } from '../model/history'
 import type { KnownHistory } from './queries'
+import type { TimeRange } from './time-range'
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
 export function isWholeRangeRefused({ to, reason }: MissingTime, until: number): boolean {
@@ -9,4 +10,13 @@ export function isWholeRangeRefused({ to, reason }: MissingTime, until: number):
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
   return missing.some((one) => one.reason !== 'range' || isWholeRangeRefused(one, until))
+}
+
+/** Adds the time from `from` to the oldest part that is loaded, `loadedFrom`: a chart marks it like missing time. */
+export function addUnloaded(
+  missing: readonly TimeRange[],
+  from: number,
+  loadedFrom: number,
+): readonly TimeRange[] {
+  return loadedFrom > from ? [{ from, to: loadedFrom }, ...missing] : missing
 }

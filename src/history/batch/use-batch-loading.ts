@@ -55,15 +55,15 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
   })
 
 /**
- * Loads batch by batch until the component unmounts or the viewer or the length changes. A person may stop it: the batch
- * on its way is kept, as the service has answered it.
+ * Loads batch by batch until the component unmounts, or the viewer or the length changes. If a person stops it, the batch
+ * that is being loaded is kept too.
  * @param kind of results, part of their query key
  * @param length milliseconds of history
  */
 export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, length: number) {
   const queryClient = useQueryClient()
   const [latest, setLatest] = useState<{ handle: CatalogHandle; length: number; state: RunState }>()
-  const current = useRef<{ isStopped: boolean }>(null)
+  const lastRun = useRef<{ isStopped: boolean }>(null)
   const shown = useRef<{ handle: CatalogHandle; length: number }>(null)
   useEffect(() => {
     shown.current = { handle, length }
@@ -77,11 +77,11 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     { isLoaded, load }: LoadJob<Result>,
     { isReload = false } = {},
   ) => {
-    const run = { isStopped: false }
-    if (current.current) current.current.isStopped = true
-    current.current = run
+    const thisRun = { isStopped: false }
+    if (lastRun.current) lastRun.current.isStopped = true
+    lastRun.current = thisRun
     const show = (state: RunState) => {
-      if (current.current === run && !run.isStopped) setLatest({ handle, length, state })
+      if (lastRun.current === thisRun && !thisRun.isStopped) setLatest({ handle, length, state })
     }
     const { queryKey } = loadedQuery<Result>(handle, kind)
     const before = isReload ? undefined : queryClient.getQueryData(queryKey)
@@ -96,7 +96,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
         if (shown.current?.handle !== handle || shown.current.length !== length) return show({ kind: 'idle' })
         if (isReload) for (const [id, result] of more) reloaded.set(id, result)
         else queryClient.setQueryData<Loaded<Result>>(queryKey, (last) => addTo(last, until, more))
-        if (run.isStopped) return
+        if (thisRun.isStopped) return
         if (isReload) show({ kind: 'running', reloaded: reloaded.size })
       }
       // All shown periods have one end, so the old results stay until all are loaded again.
@@ -108,7 +108,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
     }
   }
   const stop = () => {
-    if (current.current) current.current.isStopped = true
+    if (lastRun.current) lastRun.current.isStopped = true
     setLatest({ handle, length, state: { kind: 'stopped' } })
   }
   const isOfShown = latest?.handle === handle && latest.length === length

@@ -72,11 +72,11 @@ export const startsQuery = (
 function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
   return groupByKind(series.map((key) => ({ key }))).flatMap(({ kind, members }) => {
     const ids = members.map(({ key }) => key.id)
-    const starts = Array.from(
-      { length: Math.ceil(ids.length / maxPlugsPerCall) },
-      (_, call) => call * maxPlugsPerCall,
-    )
-    return starts.map((start) => ({ ...kind, ids: ids.slice(start, start + maxPlugsPerCall) }))
+    const calls = [...Array(Math.ceil(ids.length / maxPlugsPerCall)).keys()]
+    return calls.map((call) => {
+      const first = call * maxPlugsPerCall
+      return { ...kind, ids: ids.slice(first, first + maxPlugsPerCall) }
+    })
   })
 }
 

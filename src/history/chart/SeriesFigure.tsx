@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { historySentences, missingSentences } from '../history-words'
+import { addUnloaded } from '../missing-time'
 import type { KnownHistory } from '../queries'
 import type { NumberSeries } from '../series'
 import type { TimeRange } from '../time-range'
@@ -44,10 +45,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
       : { colour: '--accent', fill: '--accent-wash' }
     return [{ shape: line.shape, points: line.points, means: line.means, ...colours, dash: [] }]
   }, [line.shape, line.points, line.means, closed])
-  const absent = useMemo(
-    () => (history.from > from ? [{ from, to: history.from }, ...missing] : missing),
-    [history.from, from, missing],
-  )
+  const allMissing = useMemo(() => addUnloaded(missing, from, history.from), [history.from, from, missing])
   const zone = words.zone(now)
   return (
     <figure className="history-figure" data-closed={closed || undefined}>
@@ -58,7 +56,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
       )}
       {moments.length > 0 && (
         <TimeChart
-          {...{ from, to, missing: absent, counts, lines, height, now }}
+          {...{ from, to, missing: allMissing, counts, lines, height, now }}
           name={name}
           tooltipLines={[{ name: '', unit, moments, values }]}
         />

@@ -15,7 +15,7 @@ interface ChartTarget {
 
 /**
  * Dragging pans along the time, two fingers zoom. A wheel with Ctrl, or a pinch on a trackpad, zooms around the pointer.
- * @returns a function that stops it
+ * @returns ends the handling
  */
 export function handleChartGestures(
   element: HTMLElement,

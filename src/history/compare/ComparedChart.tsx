@@ -6,6 +6,7 @@ import { lineStyleAt } from '../chart/line-styles'
 import type { Line } from '../chart/paint-lines'
 import { TimeChart } from '../chart/TimeChart'
 import type { TimeWindow } from '../chart/time-window'
+import { addUnloaded } from '../missing-time'
 import type { KnownHistory } from '../queries'
 import type { TimeRange } from '../time-range'
 import type { ComparedHistory, ShownSeries } from './compared'
@@ -48,7 +49,12 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
     hasSameItems,
   )
   const missing = useMemo(
-    () => [...(oldest > from ? [{ from, to: oldest }] : []), ...histories.flatMap((one) => one.missing)],
+    () =>
+      addUnloaded(
+        histories.flatMap((one) => one.missing),
+        from,
+        oldest,
+      ),
     [oldest, from, histories],
   )
   if (known.length === 0) return null

@@ -22,9 +22,9 @@ export function serializeCompared({ stationId, plugId, dataType }: Compared): st
 }
 
 /** @returns `null` if the text is not of that form */
-export function parseCompared(word: string): Compared | null {
+export function parseCompared(text: string): Compared | null {
   try {
-    const [stationId, plugId, dataType, ...rest] = word.split(':').map(decodeURIComponent)
+    const [stationId, plugId, dataType, ...rest] = text.split(':').map(decodeURIComponent)
     if (!stationId || plugId === undefined || !dataType || rest.length > 0) return null
     return { stationId, plugId: plugId === '' ? null : plugId, dataType }
   } catch {
