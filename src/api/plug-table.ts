@@ -61,12 +61,12 @@ export class PlugTableBuilder {
   readonly #stationIds: string[] = []
   readonly #inactiveRows = new Set<number>()
   readonly #descriptions: PlugDescription[] = []
-  readonly #numbers = new Map<string, number>()
+  readonly #indexes = new Map<string, number>()
   readonly #descriptionIndexes: number[] = []
   readonly #first = new Map<string, number>()
   readonly #others = new Map<string, number[]>()
 
-  /** @returns its number for `add`, the same for equal descriptions */
+  /** @returns its index for `add`, the same for equal descriptions */
   addDescription(description: PlugDescription): number {
     const { connectors, reservable, rawFields = [] } = description
     if (rawFields.length > 0) return this.#descriptions.push(description) - 1
@@ -74,16 +74,16 @@ export class PlugTableBuilder {
       reservable: `${reservable}`,
       connectors: connectors.map(toConnectorKey).join('\n'),
     } satisfies Record<Exclude<keyof PlugDescription, 'rawFields'>, string>).join('\n')
-    let known = this.#numbers.get(key)
-    if (known === undefined) {
-      known = this.#descriptions.push(description) - 1
-      this.#numbers.set(key, known)
+    let index = this.#indexes.get(key)
+    if (index === undefined) {
+      index = this.#descriptions.push(description) - 1
+      this.#indexes.set(key, index)
     }
-    return known
+    return index
   }
 
   /** @returns whether it is the first row of this plug and station */
-  add({ id, name, stationId, isStationInactive }: PlugRecord, description: number): boolean {
+  add({ id, name, stationId, isStationInactive }: PlugRecord, descriptionIndex: number): boolean {
     const row = this.#ids.length
     const first = this.#first.get(id)
     if (first === undefined) this.#first.set(id, row)
@@ -94,7 +94,7 @@ export class PlugTableBuilder {
     this.#stationIds.push(
       this.#stationIds[row - 1] === stationId ? (this.#stationIds[row - 1] ?? '') : stationId,
     )
-    this.#descriptionIndexes.push(description)
+    this.#descriptionIndexes.push(descriptionIndex)
     if (isStationInactive) this.#inactiveRows.add(row)
     return true
   }

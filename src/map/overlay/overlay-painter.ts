@@ -62,7 +62,9 @@ export class OverlayPainter {
     const world = worldSize(view.camera.zoom)
     const controls = [cornerBox(view), ...(findControls?.() ?? [])]
     const symbols: PaintedSymbol[] = []
+    /** Boxes of what names and labels must not cover. */
     const boxes: PixelBox[] = []
+    /** Run when the names, which are below all drawings, are painted. */
     const paints: (() => void)[] = []
     const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
     const rings = drawings.flatMap((drawing) =>
@@ -71,9 +73,9 @@ export class OverlayPainter {
     for (const drawing of drawings) {
       let middle = toPixel(drawing)
       if (drawing.kind === 'label') {
-        const words = layOutLabel(context, drawing, { view, point: middle, symbols: boxes, controls })
-        boxes.push(words.box)
-        paints.push(() => paintLabel(context, drawing, words))
+        const layout = layOutLabel(context, drawing, { view, point: middle, symbols: boxes, controls })
+        boxes.push(layout.box)
+        paints.push(() => paintLabel(context, drawing, layout))
       } else if (drawing.kind === 'circle') {
         const size = 2 * (drawing.radius + drawing.line.width)
         if (drawing.keepsNamesOff) boxes.push(boxAround(middle, size, size))

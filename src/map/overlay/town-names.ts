@@ -44,7 +44,7 @@ interface Options {
 export function townNames(file: BasemapFile, { look, language, excluded }: Options): PlaceName[] {
   const [west, south, east, north] = excluded ?? nowhere
   const palette = basemapPalettes[look]
-  const kinds = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
+  const styledClasses = townClasses.map(({ from, minzoom, size, weight, padding }) => ({
     from,
     minzoom,
     size,
@@ -59,9 +59,9 @@ export function townNames(file: BasemapFile, { look, language, excluded }: Optio
   return townRows(file).flatMap(([name, lon, lat, population, german]) => {
     if (lon >= west && lon <= east && lat >= south && lat <= north) return []
     const text = (language === 'de' && german) || name
-    const kind = kinds.findLast(({ from }) => population >= from)
-    return kind
-      ? { place: toMercator(lon, lat), text, minzoom: kind.minzoom, size: kind.size, style: kind.style }
+    const styled = styledClasses.findLast(({ from }) => population >= from)
+    return styled
+      ? { place: toMercator(lon, lat), text, minzoom: styled.minzoom, size: styled.size, style: styled.style }
       : []
   })
 }
