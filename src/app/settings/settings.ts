@@ -59,8 +59,8 @@ export function showColours({ theme, palette }: Pick<Settings, 'theme' | 'palett
   }
 }
 
-/** Returns when the browser applies the `theme-color` of the theme `own`. */
-function mediaOf(own: string | undefined, theme: Settings['theme']): string {
-  if (theme === 'system') return `(prefers-color-scheme: ${own})`
-  return own === theme ? 'all' : 'not all'
+/** Returns the media query of the `theme-color` of `theme`, when `chosen` is the chosen one. */
+function mediaOf(theme: string | undefined, chosen: Settings['theme']): string {
+  if (chosen === 'system') return `(prefers-color-scheme: ${theme})`
+  return theme === chosen ? 'all' : 'not all'
 }

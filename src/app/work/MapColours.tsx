@@ -25,7 +25,7 @@ const names: Record<MapColour, MessageKey> = {
 export function MapColours({ usual }: { usual: MapColour }) {
   const words = useWords()
   const { stations, view } = usePage()
-  const [by, onBy] = useMapColour(usual)
+  const [colour, setColour] = useMapColour(usual)
   const classes = useColouring(stations, view.work)?.classes
   return (
     <div className="map-colours" data-classes={classes?.by}>
@@ -34,8 +34,8 @@ export function MapColours({ usual }: { usual: MapColour }) {
         <Palette size={18} aria-hidden />
         <select
           className="field"
-          value={by}
-          onChange={({ target: { value } }) => onBy(mapColours.find((one) => one === value) ?? 'status')}
+          value={colour}
+          onChange={({ target: { value } }) => setColour(mapColours.find((one) => one === value) ?? 'status')}
         >
           {mapColours.map((one) => (
             <option key={one} value={one}>
@@ -48,9 +48,9 @@ export function MapColours({ usual }: { usual: MapColour }) {
         <>
           <ClassKey
             classes={classes}
-            from={by === 'attention' && usual === by ? attentionReasons.length : 0}
+            from={colour === 'attention' && usual === colour ? attentionReasons.length : 0}
           />
-          {by !== usual && (
+          {colour !== usual && (
             <p className="quiet">
               {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, usualOldFrom) })}{' '}
               {words.t('team.colour.note')}{' '}

@@ -16,7 +16,7 @@ export function VirtualRows({ size, scroller, children }: Props) {
   // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
   return (
-    <SetSize value={size}>
+    <RowCount value={size}>
       <Virtualizer
         data={rows}
         itemSize={rowHeight}
@@ -27,7 +27,7 @@ export function VirtualRows({ size, scroller, children }: Props) {
       >
         {(_, index) => children(index)}
       </Virtualizer>
-    </SetSize>
+    </RowCount>
   )
 }
 
@@ -37,7 +37,8 @@ export function VirtualRows({ size, scroller, children }: Props) {
  */
 const rowsOfScreen = () => Math.ceil(window.screen.height / rowHeight)
 
-const SetSize = createContext(0)
+/** Number of rows, those outside the document included. */
+const RowCount = createContext(0)
 
 function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const words = useWords()
@@ -55,7 +56,7 @@ function Rows({ style, children, ref }: CustomContainerComponentProps) {
 }
 
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const size = useContext(SetSize)
+  const size = useContext(RowCount)
   return (
     <li
       // Virtua hides a row until it is measured, which is before it is painted; a click that has begun on it would be lost.

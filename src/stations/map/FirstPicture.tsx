@@ -77,13 +77,13 @@ function useWholePaint(
   const isPainted = isWhole(painted)
   const isComing = isCopyPending(copy) || hasComingStatus(symbols)
 
-  const end = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.
     if (isPainted) reachFirstPicture(isComing)
     onPictured(isPainted && isComing)
   })
   useEffect(() => {
-    if (failed || isPainted) end()
+    if (failed || isPainted) finish()
   }, [failed, isPainted])
 
   const notePaint = (drawings: readonly Drawing[]) => {
