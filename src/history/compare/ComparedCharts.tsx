@@ -4,14 +4,14 @@ import type { FileOrigin } from '../../ui/export/csv'
 import { ExportControl } from '../../ui/export/ExportControl'
 import { useWords } from '../../ui/words/Words'
 import { toBand } from '../chart/bands'
-import { StatusBands } from '../chart/StatusBands'
+import { type Band, StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
 import { HistoryExport } from '../export/HistoryExport'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
 import type { TimeRange } from '../time-range'
-import { useHistories } from '../use-histories'
+import { type SeriesHistory, useHistories } from '../use-histories'
 import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
 import { ComparedTable } from './ComparedTable'
@@ -32,24 +32,11 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
   const words = useWords()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
-  const toNamed = (names: readonly string[]) =>
-    histories.all.map(
-      (one, index): ComparedHistory => ({
-        series: one.series,
-        history: one.history,
-        name: names[index] ?? '',
-      }),
-    )
-  const drawn = toNamed(splitNames(words, series).names)
+  const drawn = withNames(histories.all, splitNames(words, series).names)
   const numbers = drawn.filter(isNumber)
-  const toBands = (named: readonly ComparedHistory[]) =>
-    named.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
-      if (plug === null || kind !== 'status' || !history) return []
-      return [{ ...toBand({ plug, key, access }, history, now), label: name }]
-    })
-  const bands = toBands(drawn)
+  const bands = toBands(drawn, now)
   /** The table has no heading with what their names have in common. */
-  const listed = toNamed(nameSeries(words, series))
+  const listed = withNames(histories.all, nameSeries(words, series))
   const units = [...new Set(numbers.map(toAxis))]
   const zone = words.zone(now)
   const file = (
@@ -84,9 +71,24 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} now={now} />
-      <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed)} {...{ file, now }} />
+      <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} {...{ file, now }} />
     </>
   )
+}
+
+function withNames(
+  histories: readonly SeriesHistory<ShownSeries>[],
+  names: readonly string[],
+): ComparedHistory[] {
+  return histories.map(({ series, history }, index) => ({ series, history, name: names[index] ?? '' }))
+}
+
+/** Returns a band for each status of a plug that is loaded. */
+function toBands(named: readonly ComparedHistory[], now: number): Band[] {
+  return named.flatMap(({ series: { plug, access, kind, key }, history, name }) => {
+    if (plug === null || kind !== 'status' || !history) return []
+    return [{ ...toBand({ plug, key, access }, history, now), label: name }]
+  })
 }
 
 const isNumber = ({ series: { kind } }: ComparedHistory) => kind !== 'status'
