@@ -95,6 +95,11 @@ function areAllUnchanged(entry: CatalogEntry, now: number): boolean {
 /** Types of access that most people do not have. */
 const limitedTypes = ['PRIVATE', 'RESTRICTED', 'TEST']
 
+/** Type of access that most people do not have; `null`: the station is for everybody, or its type is unknown. */
+export function findLimitedAccess({ station: { accessType } }: CatalogEntry): string | null {
+  return limitedTypes.includes(accessType) ? accessType : null
+}
+
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
   const { station, status, free, total, matchingRows } = entry
@@ -128,7 +133,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     outOfUse: isOutOfUse(station.state) ? station.state : null,
     shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
     conflict: currentConflict(entry, now),
-    limitedAccess: limitedTypes.includes(station.accessType) ? station.accessType : null,
+    limitedAccess: findLimitedAccess(entry),
     connectors,
     matching,
     freeConnectors: shut ? null : findFreeConnectors(entry, matching ?? connectors),

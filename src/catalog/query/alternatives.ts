@@ -1,7 +1,7 @@
 import { metresBetween } from '../../model/distance'
 import { isFree } from '../../model/status'
 import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
-import { distinctConnectors, isFreeNow, summarise } from '../build/summarise'
+import { distinctConnectors, findLimitedAccess, isFreeNow, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
 import {
   matchingConnectors,
@@ -17,7 +17,8 @@ const maxDistance = 25_000
 
 /**
  * Nearest stations with a matching free plug: one of `origin`'s connectors, and free by `isFreeNow` (the status is live,
- * the station not shut). Empty if `origin` has no position or connector.
+ * the station not shut). Empty if `origin` has no position or connector. Stations that are not for everybody are left
+ * out, unless `origin` has the same type of access.
  */
 export function findAlternatives(
   origin: CatalogEntry,
@@ -29,6 +30,7 @@ export function findAlternatives(
   types.delete('')
   if (here === null || types.size === 0) return []
   const requirements: PlugRequirements = { types, power: 0 }
+  const accessTypes = [null, findLimitedAccess(origin)]
   const nearby = entries
     .flatMap((entry) => {
       const there = entry.station.position
@@ -39,6 +41,7 @@ export function findAlternatives(
     .sort((one, other) => one.distance - other.distance)
   const alternatives: Alternative[] = []
   for (const { entry, distance } of nearby) {
+    if (!accessTypes.includes(findLimitedAccess(entry))) continue
     const reduced = withMatchingPlugs(entry, requirements)
     if (reduced && isFreeNow(reduced, now))
       alternatives.push({ ...summarise(reduced, now, distance), ...describeMatching(entry, requirements) })

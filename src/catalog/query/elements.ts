@@ -4,6 +4,7 @@ import { isEvseId } from '../../model/evse-id'
 import type { Connector, RawField } from '../../model/station'
 import { isKnown } from '../../model/status'
 import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
+import { findLimitedAccess } from '../build/summarise'
 import type { Element, elements } from '../quality'
 
 const hasField = (fields: readonly RawField[] | undefined, name: string) =>
@@ -60,9 +61,7 @@ function hasFreeCount({ tables: { values }, firstValue, moreValues = [] }: Catal
   return rows.some((row) => readingAt(values, row).meaning.kind === 'free')
 }
 
-/** Access types that the law does not apply to. A missing access type may be public. */
-const privateTypes: ReadonlySet<string> = new Set(['PRIVATE', 'RESTRICTED', 'TEST'])
-
-export function isPublic({ station }: CatalogEntry): boolean {
-  return !privateTypes.has(station.accessType)
+/** Whether the law applies to it. A missing access type may be public. */
+export function isPublic(entry: CatalogEntry): boolean {
+  return findLimitedAccess(entry) === null
 }

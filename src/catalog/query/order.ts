@@ -3,7 +3,7 @@ import type { Bounds, Position } from '../../model/station'
 import { isFree, isOutOfUse, statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { maxPower } from '../build/options'
-import { assess, isFreeNow } from '../build/summarise'
+import { assess, findLimitedAccess, isFreeNow } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
 /** Sort order of a list. `from`: origin of the distances that decide between equal stations; `null`: by name instead. */
@@ -118,18 +118,23 @@ const metresFrom = (entry: CatalogEntry, from: Position | null) => computeDistan
 /** Ranks stations by their power, and equally strong ones by `freeStep`: 10 W more weigh 4, and a step at most 3. */
 const powerRank = (entry: CatalogEntry, now: number) => freeStep(entry, now) - 400 * maxPower(entry)
 
-/** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 shut or out of use. */
+/** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 for `isUnusable`. */
 const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry, now) / manyPlugs)
 
 /**
  * Ranks stations for a driver who wants to charge now: first those with live free plugs, most plugs first; then those
- * with stale free plugs; then the others from best to worst status; last those that are shut or out of use. Each of
- * these steps has `manyPlugs` ranks.
+ * with stale free plugs; then the others from best to worst status; last those of `isUnusable`. Each of these steps
+ * has `manyPlugs` ranks. While the statuses load, distance alone decides, as in the order that a list in use keeps.
  */
 function freeRank(entry: CatalogEntry, now: number): number {
   const free = entry.free ?? 0
-  if (isOutOfUse(entry.station.state) || assess(entry, now).isShut)
+  if (entry.status !== 'coming' && isUnusable(entry, now))
     return 3 * manyPlugs + statuses.indexOf(entry.status)
   if (free === 0 || !isFree(entry.status)) return 2 * manyPlugs + statuses.indexOf(entry.status)
   return (isFreeNow(entry, now) ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
+}
+
+/** Whether most people cannot charge there now, whatever its plugs report: it is shut, out of use or not for everybody. */
+function isUnusable(entry: CatalogEntry, now: number): boolean {
+  return isOutOfUse(entry.station.state) || assess(entry, now).isShut || findLimitedAccess(entry) !== null
 }

@@ -4,6 +4,7 @@ import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import { findAlternatives } from '../../../src/catalog/query/alternatives'
 import { minute } from '../../../src/durations'
 import { staleAfterPolled } from '../../../src/model/freshness'
+import type { Station } from '../../../src/model/station'
 import type { PlugStatus } from '../../../src/model/status'
 import { stationAt } from './entries'
 
@@ -13,7 +14,7 @@ const now = Date.parse('2026-04-03T08:00:00Z')
 type Plug = [type: string, status: PlugStatus, age?: number]
 
 /** A station at a longitude, half a kilometre to every hundredth and a half of a degree. */
-function place(id: string, lon: number | null, plugs: readonly Plug[]) {
+function place(id: string, lon: number | null, plugs: readonly Plug[], more: Partial<Station> = {}) {
   const named = plugs.map(([type], index) => ({
     id: `${id} ${index}`,
     name: String(index),
@@ -33,7 +34,7 @@ function place(id: string, lon: number | null, plugs: readonly Plug[]) {
       access: 'open' as const,
     },
   }))
-  return { station: stationAt(id, lon, 46.5, { plugs: named }), measured }
+  return { station: stationAt(id, lon, 46.5, { plugs: named, ...more }), measured }
 }
 
 function alternatives(places: ReturnType<typeof place>[], of = 'here') {
@@ -68,6 +69,17 @@ test('alternatives exclude stations that are full, not live, too far, without a 
     place('other', 11.01, [['CCS', 'available']]),
   ]
   expect(alternatives([here, ...others])).toEqual([])
+})
+
+test('alternatives exclude private stations, unless the station itself is private', () => {
+  const at = (id: string, lon: number, accessType: string) =>
+    place(id, lon, [['Type 2', 'available']], { accessType })
+  const others = [at('private', 11.01, 'PRIVATE'), at('public', 11.02, 'PUBLIC')]
+  expect(alternatives([here, ...others]).map(({ id }) => id)).toEqual(['public'])
+  expect(alternatives([at('here', 11, 'PRIVATE'), ...others]).map(({ id }) => id)).toEqual([
+    'private',
+    'public',
+  ])
 })
 
 test("a plug that was free days ago is not free now, although another plug's value is new", () => {

@@ -8,7 +8,7 @@ import { isOutOfUse } from '../../../src/model/status'
 import type { Scope } from '../../../src/model/value'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import { anyFeed, anyFilters, withoutDoubles } from './oracle/any-feed'
-import { openFeed } from './oracle/compare'
+import { openFeed } from './oracle/both-catalogs'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 

@@ -8,7 +8,7 @@ import { hour, minute } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { anyFeed } from './oracle/any-feed'
-import { openFeed } from './oracle/compare'
+import { openFeed } from './oracle/both-catalogs'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 

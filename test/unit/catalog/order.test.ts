@@ -214,6 +214,18 @@ describe('near and free first', () => {
     ])
   })
 
+  test('puts stations that are not for everybody last in a ring, unless only such are asked for', async () => {
+    const types = ['PRIVATE', 'RESTRICTED', 'TESTSTATION', 'PUBLIC', 'UNKNOWN']
+    const { catalog } = await loaded({
+      stations: types.map((accessType, kilometres) => north(accessType, kilometres, { accessType })),
+      latest: types.map((type) => free(type, 2)),
+    })
+    const order = async (filters = noFilters) =>
+      ids(await catalog.page(stationQuery({ sort, origin, filters }), 0, 5))
+    expect(await order()).toEqual(['PUBLIC', 'UNKNOWN', 'PRIVATE', 'RESTRICTED', 'TESTSTATION'])
+    expect(await order({ ...noFilters, access: ['PRIVATE', 'TEST'] })).toEqual(['PRIVATE', 'TESTSTATION'])
+  })
+
   test('is by distance alone while nothing is known to be free', async () => {
     const { catalog } = await loaded({ stations: [north('B', 9), north('A', 12), north('C', 1)] })
     expect(ids(await catalog.page(stationQuery({ sort, origin }), 0, 5))).toEqual(['C', 'B', 'A'])

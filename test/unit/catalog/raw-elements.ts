@@ -1,5 +1,5 @@
 import { type Element, elementNames } from '../../../src/catalog/quality'
-import type { Feed } from './oracle/compare'
+import type { Feed } from './oracle/both-catalogs'
 
 type Raw = Record<string, unknown>
 type Have = Record<Element, number | null>

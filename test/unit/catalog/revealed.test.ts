@@ -4,7 +4,7 @@ import type { RevealedQuery } from '../../../src/catalog/revealed'
 import { noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { anyFeed, anyFilters } from './oracle/any-feed'
-import { openFeed } from './oracle/compare'
+import { openFeed } from './oracle/both-catalogs'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type Filters, features } from '../../../../src/model/filters'
 import { statuses } from '../../../../src/model/status'
 import { plugsOf, stationsOf } from '../../api/v2/family-records'
-import type { Feed } from './compare'
+import type { Feed } from './both-catalogs'
 import { newFeatures } from './old-facts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { startSandbox } from '../../../../src/sandbox/sandbox'
 import { usualFilters } from '../usual-filters'
 import { anyFeed, anyFilters } from './any-feed'
-import { expectSame, type Feed, generatedFeeds } from './compare'
+import type { Feed } from './both-catalogs'
+import { expectSame, generatedFeeds } from './compare'
 
 const someFilters = usualFilters.filter((_, index) => index % 12 === 0)
 const minutes = { timeout: 120_000 }
