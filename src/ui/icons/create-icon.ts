@@ -32,7 +32,7 @@ export function createIcon({ size: drawn, node }: IconData) {
         'aria-hidden': props['aria-label'] === undefined || undefined,
         ...props,
       },
-      node.map(([element, attributes]) => createElement(element, attributes)),
+      ...node.map(([element, attributes]) => createElement(element, attributes)),
     )
   }
 }
