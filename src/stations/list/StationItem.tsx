@@ -9,7 +9,7 @@ import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
-import { placeWords } from '../words/place-words'
+import { placeParts } from '../words/place-words'
 
 interface Props {
   station: StationSummary
@@ -62,7 +62,9 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
         </div>
         <div className="row-line">
           <span className="row-place">
-            <bdi>{placeWords(station)}</bdi>
+            {placeParts(station).map((part, index) => (
+              <bdi key={part}>{index > 0 ? `, ${part}` : part}</bdi>
+            ))}
           </span>
           {age !== null && (
             <span

@@ -1,15 +1,17 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { fold } from '../../model/text'
 
+type Place = Pick<StationSummary, 'address' | 'municipality'>
+
 /**
- * Formats a station's place in one line. The municipality is left out if the address already contains it, in either
- * order of the two names of a bilingual place.
+ * Returns a station's address and its municipality, without empty ones. The municipality is left out if the address
+ * already contains it, in either order of the two names of a bilingual place.
  */
-export function placeWords({
-  address,
-  municipality,
-}: Pick<StationSummary, 'address' | 'municipality'>): string {
+export function placeParts({ address, municipality }: Place): string[] {
   const names = fold(municipality).split(/ - |\//)
-  if (names.every((name) => fold(address).includes(name.trim()))) return address
-  return address === '' ? municipality : `${address}, ${municipality}`
+  const isContained = names.every((name) => fold(address).includes(name.trim()))
+  return [address, isContained ? '' : municipality].filter((part) => part !== '')
 }
+
+/** Formats a station's place in one line. */
+export const placeWords = (place: Place) => placeParts(place).join(', ')
