@@ -4,7 +4,7 @@ import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
 import type { Bounds, Plug, Position, StationRecord } from '../model/station'
-import type { PlugStatus } from '../model/status'
+import type { PlugStatus, Status } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
@@ -143,6 +143,7 @@ export interface MatchingPlugs {
   /** Least kilowatts; 0: every power. */
   power: number
   ids: readonly string[]
+  status: Status
   /** `null`: unknown. */
   free: number | null
   total: number | null

@@ -13,16 +13,22 @@ interface Props {
   station: StationSummary
   plugs: readonly PlugDetails[]
   /** `null`: the filters are about all plugs. */
-  matching?: MatchingPlugs | null
+  matching: MatchingPlugs | null
   /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
   openingHours: OpeningHours | null
   now: number
 }
 
-/** Returns the status as far as it is known: an operator's statement does not need the values. */
-export function shownStatus({ status, outOfUse }: StationSummary, failed: boolean): Status {
-  return failed && outOfUse === null ? 'unknown' : status
+type Shown = Pick<Props, 'station' | 'matching' | 'failed'>
+
+/**
+ * Returns the status as far as it is known: an operator's statement does not need the values. Under a filter by connector
+ * or power it is the status of the matching plugs, as in the list and on the map.
+ */
+export function shownStatus({ station, matching, failed }: Shown): Status {
+  if (station.outOfUse !== null) return station.status
+  return failed ? 'unknown' : (matching?.status ?? station.status)
 }
 
 const hinted = ['unavailable', 'unknown', 'not-understood', 'closed', 'none'] as const
@@ -33,16 +39,17 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
 
 /**
  * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
- * comes first, then the opening hours, then the number of free plugs.
+ * comes first, then the opening hours, then the number of free plugs: of those that match the filters, then of all.
  */
-export function StationStatus({ station, plugs, matching = null, failed, openingHours, now }: Props) {
+export function StationStatus({ station, plugs, matching, failed, openingHours, now }: Props) {
   const words = useWords()
   const { freshness, faded, outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
-  const status = shownStatus(station, failed)
+  const status = shownStatus({ station, matching, failed })
   const measured = fullAgeWords(words, station, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
+  const summary = summaryWords(words, station, plugs)
   const conflict = conflictWords(words, station)
   const hours = openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />
   return (
@@ -51,14 +58,14 @@ export function StationStatus({ station, plugs, matching = null, failed, opening
       <div>
         {shut !== null && outOfUse === null && <div className="station-shut-first">{hours}</div>}
         <p className={`station-summary text-${status}`}>
-          {isFailed ? words.t('summary.failed') : summaryWords(words, station, plugs)}
+          {isFailed ? words.t('summary.failed') : (matched ?? summary)}
         </p>
         {limitedAccess && (
           <p>
             <strong>{optionName(words, 'access', limitedAccess)}</strong>
           </p>
         )}
-        {matched !== null && <p>{matched}</p>}
+        {matched !== null && <p>{words.t('summary.all-plugs', { summary })}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
           <p className={`freshness-${freshness}`}>{measured}</p>

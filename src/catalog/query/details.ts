@@ -47,9 +47,9 @@ export function withShownRawFields<Part extends Pick<Plug, 'rawFields'>>(
 function findMatching(entry: CatalogEntry, requirements: PlugRequirements): MatchingPlugs | null {
   const reduced = withMatchingPlugs(entry, requirements)
   if (!reduced?.matchingRows) return null
-  const { free, total, matchingRows } = reduced
+  const { status, free, total, matchingRows } = reduced
   const ids = matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? [])
-  return { types: [...requirements.types], power: requirements.power, ids, free, total }
+  return { types: [...requirements.types], power: requirements.power, ids, status, free, total }
 }
 
 function toPlugDetails(

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
+import type { MatchingPlugs } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { useWords } from '../../ui/words/Words'
 import { shownStatus } from '../StationStatus'
@@ -10,17 +11,21 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null>
   /** Absent until the station is loaded. */
   station: StationSummary | undefined
+  /** `null`: the filters are about all plugs. */
+  matching: MatchingPlugs | null
   /** Whether the values could not be fetched. */
   failed: boolean
   onClose(): void
 }
 
 /** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
-export function StationHead({ name, heading, station, failed, onClose }: Props) {
+export function StationHead({ name, heading, station, matching, failed, onClose }: Props) {
   const words = useWords()
   return (
     <div className="station-head">
-      {station && <StatusIcon status={shownStatus(station, failed)} faded={station.faded} size={24} />}
+      {station && (
+        <StatusIcon status={shownStatus({ station, matching, failed })} faded={station.faded} size={24} />
+      )}
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>

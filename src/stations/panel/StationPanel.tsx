@@ -79,7 +79,11 @@ export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props
       head={
         <>
           {additions.head}
-          <StationHead name={name} heading={heading} station={summary} failed={failed} onClose={onClose} />
+          <StationHead
+            {...{ name, heading, failed, onClose }}
+            station={summary}
+            matching={data?.matching ?? null}
+          />
         </>
       }
     >

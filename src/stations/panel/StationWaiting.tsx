@@ -22,7 +22,14 @@ export function StationWaiting({ station, here, failed, now }: Props) {
       {station && (
         <>
           <StationPlace station={station} here={here} />
-          <StationStatus station={station} plugs={[]} failed={failed} openingHours={null} now={now} />
+          <StationStatus
+            station={station}
+            plugs={[]}
+            matching={null}
+            failed={failed}
+            openingHours={null}
+            now={now}
+          />
         </>
       )}
       <div className="station-waiting">

@@ -28,14 +28,12 @@ function outOfUseWords(words: Translator, state: string): string {
   return words.t('station.out-of-use', { state: first.toLocaleLowerCase(words.language) + rest.join('') })
 }
 
-/** Formats the number of the plugs that match the filters: "CCS · 300 kW+: 1 of 1 free"; `null` if it is unknown. */
-export function matchingWords(words: Translator, matching: MatchingPlugs): string | null {
-  const { types, power } = matching
-  const number = numberWords(words, matching)
-  if (number === null) return null
+/** Formats the number, else the status, of the plugs that match the filters: "CCS · 300 kW+: 1 of 1 free". */
+export function matchingWords(words: Translator, matching: MatchingPlugs): string {
+  const { types, power, status } = matching
   const required = types.map((type) => connectorName(words, type))
   if (power > 0) required.push(words.t('filters.power.from', { power }))
-  return `${required.join(' · ')}: ${number}`
+  return `${required.join(' · ')}: ${numberWords(words, matching) ?? words.t(`status.${status}`)}`
 }
 
 /** Formats the plugs' reports for a station that is out of use; returns `null` without reports. */

@@ -51,13 +51,19 @@ const show = {
 test('of a station that a filter by power reduces, row and details say what they count', async () => {
   const fast = await filtered({ power: 300 })
   expect(fast.row).toMatchObject({ free: 1, total: 1, matching: [{ type: 'CCS', powerKw: 300 }] })
-  expect(fast.details.matching).toEqual({ types: [], power: 300, ids: ['fast'], free: 1, total: 1 })
+  expect(fast.details.matching).toEqual({
+    types: [],
+    power: 300,
+    ids: ['fast'],
+    status: 'available',
+    free: 1,
+    total: 1,
+  })
   const row = await show.row(fast)
   expect(row.texts('.row-free')).toEqual(['1 of 1 free'])
   expect(row.texts('.row-plugs')).toEqual(['Counted: CCS 300 kW (+ CCS 150 kW)'])
   const status = await show.status(fast)
-  expect(status.lines).toContain('2 of 2 free')
-  expect(status.lines).toContain('300 kW+: 1 of 1 free')
+  expect(status.lines.slice(0, 2)).toEqual(['300 kW+: 1 of 1 free', 'All plugs: 2 of 2 free'])
   expect((await show.plugs(fast)).texts('.plug-connectors').map((text) => text.trim())).toEqual([
     expect.stringMatching(/^CCS 300 kW.*matches your filter$/),
     'CCS 150 kW',
@@ -96,6 +102,16 @@ test('the details name each required connector and power', async () => {
   const { details } = await filtered({ connector: ['CCS'], power: 300 })
   const status = await show.status({ details } as Awaited<ReturnType<typeof filtered>>)
   expect(status.lines).toContain('CCS · 300 kW+: 1 of 1 free')
+})
+
+test('details lead with the status of the matching plugs, as row and map', async () => {
+  const { details } = await filtered({ power: 300 })
+  const matching = details.matching && { ...details.matching, status: 'unknown' as const, free: null }
+  const status = await show.status({ details: { ...details, matching } } as Awaited<
+    ReturnType<typeof filtered>
+  >)
+  expect(status.lines.slice(0, 2)).toEqual(['300 kW+: Unknown', 'All plugs: 2 of 2 free'])
+  expect(status.all('.status-icon-unknown')).toHaveLength(1)
 })
 
 test('plugs are listed by the filter first, then by power', async () => {

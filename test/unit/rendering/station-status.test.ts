@@ -21,6 +21,7 @@ const status = (
     createElement(StationStatus, {
       station: summary(more),
       plugs: [],
+      matching: null,
       failed,
       openingHours,
       now,
