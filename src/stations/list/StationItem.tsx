@@ -82,10 +82,10 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
   )
 }
 
-/** Limited access, connectors, and distance. */
+/** Limited access, connectors, a mark if the login adds values, and distance. */
 function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
   const words = useWords()
-  const { limitedAccess } = station
+  const { limitedAccess, closedValues } = station
   const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
   return (
     <div className="row-line">
@@ -99,19 +99,21 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
         )}
         {plugs}
       </span>
+      {closedValues > 0 && (
+        <span className="row-note">
+          <ClosedIcon label={words.t('list.closed', { count: closedValues })} />
+        </span>
+      )}
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
       {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
   )
 }
 
-/** Number of free plugs, with a mark if the login adds values. */
 function FreePlugs({ station, now }: Pick<Props, 'station' | 'now'>) {
   const words = useWords()
-  const { closedValues } = station
   return (
     <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
-      {closedValues > 0 && <ClosedIcon label={words.t('list.closed', { count: closedValues })} />}{' '}
       {freeWords(words, station, now)}
     </span>
   )

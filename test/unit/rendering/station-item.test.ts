@@ -83,8 +83,8 @@ test('a current measurement is marked as now, an older live one is not', async (
 test.each([
   [1, '1 value that only your team sees'],
   [3, '3 values that only your team sees'],
-])('a row of a station with %i closed values has an open lock that says so', async (closedValues, label) => {
-  expect((await row({ closedValues })).lines[1]).toBe(`[${label}] 1 of 2 free`)
+])('a row of a station with %i closed values has an open lock beside its plugs', async (closedValues, label) => {
+  expect((await row({ closedValues })).lines.at(-1)).toContain(`[${label}]`)
   expect((await row()).text).not.toContain('https://issuer|team')
 })
 
