@@ -41,6 +41,17 @@ test('the first rows do not overlap, open stations, and are replaced by the virt
   await expect(second).toHaveText(name)
 })
 
+test('a list that is scrolled before the virtual list comes goes on', async ({ page, openPage }) => {
+  const send = await holdLongList(page)
+  await openPage()
+  const rows = stationList(page).getByRole('listitem')
+  await expect(rows).toHaveCount(16)
+  await rows.last().scrollIntoViewIfNeeded()
+  send()
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  await expect(page.locator('[aria-posinset="17"]')).toBeAttached()
+})
+
 test('more stations fill the list before it is scrolled', async ({ page, openPage }) => {
   await openPage('/?q=Mobility+Hub+Bolzano')
   const rows = stationList(page).getByRole('listitem')

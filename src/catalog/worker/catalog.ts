@@ -134,7 +134,7 @@ export class Catalog implements CatalogApi {
     const { byId, entries } = await this.#waitForData()
     const entry = byId.get(id)
     if (!entry) return []
-    return (await import('../query/alternatives')).findAlternatives(entry, entries, now)
+    return (await this.#openSingleStations()).alternatives(entry, entries, now)
   }
 
   async search(text: string, limit: number, now: number) {

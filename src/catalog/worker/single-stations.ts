@@ -19,6 +19,7 @@ import { fetchForViewer } from '../load/latest-values'
 import type { LatestValues } from '../load/part-answers'
 import { RetryingCache } from '../load/retrying-cache'
 import type { LookUpResult } from '../look-up'
+import { findAlternatives } from '../query/alternatives'
 import {
   listHiddenSeries,
   type StationInRevision,
@@ -39,7 +40,7 @@ function createCall(isRetry: boolean): Call {
   return { budget: new Budget(isRetry ? { time, maxFailures: 1 } : { time }) }
 }
 
-/** Requests for one station, sent when it is opened. */
+/** Answers about one station, most with requests that are sent when it is opened. */
 export class SingleStations {
   readonly #dialect: Dialect
   readonly #viewer: Viewer
@@ -64,6 +65,9 @@ export class SingleStations {
   forgetValues(): void {
     this.#values.clear()
   }
+
+  /** Stations to use instead of one. */
+  readonly alternatives = findAlternatives
 
   /** All details of a station. */
   async details(

@@ -1,6 +1,10 @@
-/** Replaces the rows of a list while nothing in it is pressed, and keeps the focus on the same row. */
+/** Replaces the rows of a list while nothing in it is pressed, and keeps position and the focus on the same row. */
 export function replaceRows(list: HTMLElement | null, signal: AbortSignal, replace: () => void): void {
-  runWhenReleased(list, signal, () => runKeepingFocus(list, replace))
+  runWhenReleased(list, signal, () => {
+    runKeepingFocus(list, replace)
+    // Virtua reads the position at the next scroll only (0.54), and the list may be scrolled already.
+    if (list?.scrollTop) list.dispatchEvent(new Event('scroll'))
+  })
 }
 
 const releases = ['pointerup', 'pointercancel', 'dragend', 'keyup']
