@@ -9,7 +9,7 @@ import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
-import { placeParts } from '../words/place-words'
+import { rowPlaceWords } from '../words/place-words'
 
 interface Props {
   station: StationSummary
@@ -62,9 +62,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
         </div>
         <div className="row-line">
           <span className="row-place">
-            {placeParts(station).map((part, index) => (
-              <bdi key={part}>{index > 0 ? `, ${part}` : part}</bdi>
-            ))}
+            <bdi>{rowPlaceWords(station)}</bdi>
           </span>
           {age !== null && (
             <span

@@ -25,7 +25,7 @@ test('a row has the name, the free plugs, the place, the age and the plugs', asy
   const shown = await row()
   expect(shown.texts('.row-name')).toEqual(['Bahnhof'])
   expect(shown.texts('.row-free')).toEqual(['1 of 2 free'])
-  expect(shown.texts('.row-place')).toEqual(['Bahnhofplatz 1, Bozen'])
+  expect(shown.texts('.row-place')).toEqual(['Bozen · Bahnhofplatz 1'])
   expect(shown.texts('.row-age')).toEqual(['5 min ago'])
   expect(shown.texts('.row-plugs')).toEqual(['CCS 150 kW'])
   expect(shown.texts('.row-note')).toEqual([])
@@ -83,10 +83,13 @@ test('a current measurement is marked as now, an older live one is not', async (
 test.each([
   [1, '1 value that only your team sees'],
   [3, '3 values that only your team sees'],
-])('a row of a station with %i closed values has an open lock beside its plugs', async (closedValues, label) => {
-  expect((await row({ closedValues })).lines.at(-1)).toContain(`[${label}]`)
-  expect((await row()).text).not.toContain('https://issuer|team')
-})
+])(
+  'a row of a station with %i closed values has an open lock beside its plugs',
+  async (closedValues, label) => {
+    expect((await row({ closedValues })).lines.at(-1)).toContain(`[${label}]`)
+    expect((await row()).text).not.toContain('https://issuer|team')
+  },
+)
 
 test('a row says that a station is not on the map, or how far away it is', async () => {
   expect((await row({ position: null })).texts('.row-note')).toEqual(['not on the map'])
