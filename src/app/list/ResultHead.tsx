@@ -44,7 +44,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
             <select value={sort} onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'near')}>
               {sorts.map((one) => (
                 <option key={one} value={one}>
-                  {one === 'distance' ? words.t('list.sort.distance', { here }) : words.t(`list.sort.${one}`)}
+                  {words.t(`list.sort.${one}`, { here })}
                 </option>
               ))}
             </select>
