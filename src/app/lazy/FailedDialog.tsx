@@ -6,7 +6,7 @@ export function FailedDialog(props: { title: string; onClose(): void }) {
   const words = useWords()
   return (
     <Dialog {...props}>
-      <p>{words.t('common.failed')}</p>
+      <p>{words.t('error.not-loaded')}</p>
     </Dialog>
   )
 }

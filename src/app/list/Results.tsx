@@ -35,7 +35,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (
-      <ErrorBoundary fallback={<Placeholder title={words.t('common.failed')} />}>
+      <ErrorBoundary fallback={<Placeholder title={words.t('error.not-loaded')} />}>
         <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
       </ErrorBoundary>
     )

@@ -12,7 +12,7 @@ export interface PanelFailureProps {
 /** Replacement of a panel whose script failed to load. */
 export function PanelFailure({ label, onClose }: PanelFailureProps) {
   const words = useWords()
-  const failed = words.t('common.failed')
+  const failed = words.t('error.not-loaded')
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
       <div className="station-head">

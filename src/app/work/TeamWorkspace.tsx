@@ -101,7 +101,7 @@ export function TeamWorkspace({ sheet }: Props) {
 function Failure() {
   const words = useWords()
   return (
-    <Placeholder title={words.t('common.failed')}>
+    <Placeholder title={words.t('error.not-loaded')}>
       <ReloadButton />
     </Placeholder>
   )

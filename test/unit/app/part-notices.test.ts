@@ -38,7 +38,7 @@ test.each([
   ['unreachable', 'The service cannot be reached. Showing what was fetched at 09:00 (1 hr ago).'],
   [
     'not-loaded',
-    'The stations are from 09:00: they could not be fetched again. A part of Plugboard could not be loaded. Reload the page.',
+    'The stations are from 09:00: they could not be fetched again. A part of Plugboard could not be loaded. Check your connection and reload the page.',
   ],
 ] as const)('stations of the copy, because the request was %s, name what is at fault', (reason, text) => {
   const failure = { name: 'NetworkError', reason } as const

@@ -50,5 +50,5 @@ test('a dialog whose script is lost says so under its title', async () => {
   const Lost = lazyComponent(() => Promise.reject(new Error('Lost script.')))
   const dialog = { title: 'Settings', onClose: ignore, children: createElement(Lost) }
   const shown = await render(createElement(LazyDialog, dialog))
-  expect(shown.texts('dialog').join()).toMatch(/^Settings.*This could not be loaded/)
+  expect(shown.texts('dialog').join()).toMatch(/^Settings.*A part of Plugboard could not be loaded/)
 })
