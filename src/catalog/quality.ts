@@ -45,6 +45,8 @@ export const ageSteps = [15 * minute, hour, 24 * hour, 7 * 24 * hour] as const
 
 /** Figures of the stations of one provider, of one station, or of all. */
 export interface QualityFigures {
+  /** `closed`: some of the counted values are closed. */
+  access: Access
   stationCount: number
   plugCount: number
   /** Number of stations and plugs that the law applies to: those not known to be private. */
@@ -79,8 +81,6 @@ export interface QualityRow extends QualityFigures {
   id: string
   name: string
   provider: string
-  /** `closed`: some of the counted values are closed. */
-  access: Access
 }
 
 export type QualityColumn =

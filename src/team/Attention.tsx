@@ -9,6 +9,7 @@ import {
 } from '../catalog/attention'
 import type { StatusStarts } from '../model/history'
 import type { Scope } from '../model/value'
+import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
 import { MoreButton } from '../ui/controls/MoreRows'
@@ -46,6 +47,7 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
   if (error || !page) return <WithoutAnswer error={error} />
   return (
     <>
+      {page.rows.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
       <Reasons
         counts={page.reasons}
         chosen={query.reason}

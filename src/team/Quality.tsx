@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { QualityQuery, QualityRow } from '../catalog/quality'
 import type { UptimeReport } from '../model/uptime'
+import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
 import { MoreButton } from '../ui/controls/MoreRows'
@@ -15,6 +16,7 @@ import { findShownOrder, type QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
 import { allRows, qualityQuery, rowStep } from './queries'
 import { RejectedReasons } from './RejectedReasons'
+import { findRowAccess } from './row-access'
 import { toOrder } from './uptime-columns'
 import { WithoutAnswer } from './WithoutAnswer'
 import type { WorkProps } from './work-props'
@@ -46,8 +48,10 @@ export function Quality(props: Props) {
   const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
   if (error || !data) return <WithoutAnswer error={error} />
   const { rows, matched, total } = data
+  const accesses = [total.access, ...rows.map((row) => findRowAccess(row, by, uptime))]
   return (
     <>
+      {accesses.includes('closed') && <ClosedOnPaper />}
       {uptimeControls}
       <QualityTools work={props} query={query} matched={matched} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}

@@ -6,6 +6,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/rejected-records'
 import type { Scope } from '../model/value'
 import { rejectedQuery } from '../queries/rejected-query'
+import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../ui/closed/ClosedTag'
 import { lazyComponent } from '../ui/lazy-component'
 import { rejectionWords } from '../ui/words/rejection-words'
@@ -37,6 +38,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   return (
     <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
       <h3>{words.t('data.rejected.title')}</h3>
+      {data.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
       <p className="quiet">
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
         {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureWords } from '../catalog/failure-words'
 import type { RevealedCount, RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
+import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../ui/content/Placeholder'
 import { ExportControl } from '../ui/export/ExportControl'
 import { useWords } from '../ui/words/Words'
@@ -58,6 +59,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
   return (
     <>
       <Rights roles={roles} closedStatuses={data.closedStatuses} />
+      {data.values > 0 && <ClosedOnPaper />}
       {data.values === 0 ? (
         <Placeholder title={words.t(none)} />
       ) : (

@@ -18,8 +18,9 @@ export interface FileSource {
 }
 
 /**
- * A table as CSV. Each row has its source; the file's name has the time of the data and marks closed data. A file
- * with closed data has a column that marks the closed rows.
+ * A table as CSV. Each row has its source; the file's name has the time of the data and says whether a row is closed
+ * data. A file of the scope `all` has a column that marks these rows, also if there are none: its columns depend only
+ * on what was chosen.
  */
 export function csvFile<Row extends { access: Access }>(
   kind: string,
@@ -27,19 +28,18 @@ export function csvFile<Row extends { access: Access }>(
   columns: TableColumns<Row>,
   rows: readonly Row[],
 ): GeneratedFile {
-  const isClosed = scope === 'all'
   const { timeZone } = config.region
   const all: TableColumns<Row> = {
     ...columns,
     fetched_at: () => instant(fetchedAt, timeZone),
     ...sourceColumns<Row>(config, ({ access }) => access),
-    ...(isClosed && { access: ({ access }: Row) => access }),
+    ...(scope === 'all' && { access: ({ access }: Row) => access }),
   }
   return {
     name: toFileName({
       content: kind,
       time: toFileTime(fetchedAt, timeZone),
-      isClosed,
+      isClosed: rows.some(({ access }) => access === 'closed'),
       extension: 'csv',
     }),
     type: 'text/csv;charset=utf-8',

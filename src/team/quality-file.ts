@@ -12,6 +12,7 @@ import type { Scope } from '../model/value'
 import { type Cell, instant, type TableColumns } from '../ui/export/csv'
 import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileConfig } from './csv-file'
+import { findRowAccess } from './row-access'
 import { createUptimeColumns, type WithUptime } from './uptime-fields'
 
 type QualityFileRow = QualityRow & WithUptime
@@ -65,6 +66,10 @@ export function qualityFile(
 ): GeneratedFile {
   const { timeZone } = config.region
   const columns = { ...createColumns(timeZone), ...createUptimeColumns(instant(uptime.until, timeZone)) }
-  const table = rows.map((row) => ({ ...row, uptime: uptime.find(by, row.id, scope) }))
+  const table = rows.map((row) => ({
+    ...row,
+    access: scope === 'open' ? row.access : findRowAccess(row, by, uptime),
+    uptime: uptime.find(by, row.id, scope),
+  }))
   return csvFile<QualityFileRow>('quality', { fetchedAt, config, scope }, columns, table)
 }

@@ -111,7 +111,7 @@ test('with an opened station the browser’s menu prints it, without its buttons
   await expect(printed(page)).toHaveCount(0)
 })
 
-test('with a page of the team open the browser’s menu prints that page, and says that it holds closed data', async ({
+test('with a page of the team open the browser’s menu prints that page, and says if it holds closed data', async ({
   page,
   openPage,
 }) => {
@@ -125,7 +125,9 @@ test('with a page of the team open the browser’s menu prints that page, and sa
   await page.emulateMedia({ media: 'print' })
   await expect(workspace.getByRole('heading', { name: 'Attention' })).toBeVisible()
   await expect(items.last()).toBeVisible()
-  await expect(workspace.getByText('Holds closed data. Not for the public.')).toBeVisible()
+  const closed = items.getByLabel('Only your team sees these')
+  const note = workspace.getByText('Holds closed data. Not for the public.')
+  await expect(note).toBeVisible({ visible: (await closed.count()) > 0 })
   await expect(workspace.getByText('Chosen filters: Public')).toBeVisible()
   await expect(workspace.getByText(/\?work=attention&access=PUBLIC/)).toBeVisible()
   await expect(workspace.getByRole('navigation')).toBeHidden()

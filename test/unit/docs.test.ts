@@ -134,7 +134,7 @@ test('each name of a step in the recipes is declared in a file of the step', () 
 test('the path of a closed value names each file that marks one', () => {
   const [path = ''] =
     /^## The path of a closed value\n.*?(?=^## )/ms.exec(textOf('docs/architecture.md')) ?? []
-  const mark = /^import .*\b(ClosedTag|ClosedIcon|IncludeClosed)\b|'print\.closed'/m
+  const mark = /^import .*\b(ClosedTag|ClosedIcon|ClosedOnPaper|IncludeClosed)\b|'print\.closed'/m
   const marking = listFiles('src').filter((file) => /\.tsx?$/.test(file) && mark.test(textOf(file)))
   expect(marking.length).toBeGreaterThan(15)
   expect(marking.filter((file) => !path.includes(`\`${relative('src', file)}\``))).toEqual([])

@@ -1,35 +1,26 @@
-import { anonymous } from '../../model/viewer'
 import { listChosen } from '../../stations/filters/chosen'
 import { PrintSheet } from '../../stations/qr/PrintSheet'
 import { useNow } from '../../ui/browser/use-now'
 import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import '../../stations/print/print.css'
+import '../../ui/look/print-only.css'
 import './work-print.css'
 
-/** Above a page of the team on paper: that it holds closed data, and the filters of its stations. */
+/** Above a page of the team on paper: the filters of its stations. The page itself says whether it holds closed data. */
 export function WorkPrintHead() {
   const words = useWords()
-  const { handle, query, snapshot } = usePage().stations
-  const isClosed = handle.viewer !== anonymous && (snapshot?.revealed?.values ?? 0) > 0
+  const { query } = usePage().stations
   const chosen = [
     ...listChosen(words, query.filters).map(({ name }) => name),
     ...(query.filters.only ? [words.t('station.favourites')] : []),
     ...(query.bounds === null ? [] : [words.t('list.within')]),
   ]
+  if (chosen.length === 0) return null
   return (
-    <div className="print-only work-print-head">
-      {isClosed && (
-        <p>
-          <strong>{words.t('print.closed')}</strong>
-        </p>
-      )}
-      {chosen.length > 0 && (
-        <p>
-          {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
-        </p>
-      )}
-    </div>
+    <p className="print-only">
+      {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
+    </p>
   )
 }
 

@@ -58,7 +58,6 @@ export function toQualityPage(
       rules,
     )
     countEntry(row, entry, rules)
-    if (countClosed(entry) > 0) row.access = 'closed'
   }
   const all = [...rows.values()]
   for (const row of [total, ...all]) row.complete = completeness(row)
@@ -74,6 +73,7 @@ function noFigures({ hasRawFields }: Pick<QualityRules, 'hasRawFields'>): Qualit
   const isKnown = (name: Element) =>
     elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && hasRawFields)
   return {
+    access: 'open',
     stationCount: 0,
     plugCount: 0,
     public: { station: 0, plug: 0 },
@@ -98,13 +98,14 @@ function findOrAddRow(
   names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
   rules: QualityRules,
 ): QualityRow {
-  const row = rows.get(names.id) ?? { ...names, access: 'open', ...noFigures(rules) }
+  const row = rows.get(names.id) ?? { ...names, ...noFigures(rules) }
   rows.set(names.id, row)
   return row
 }
 
 function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
   const { station, plugRows } = entry
+  if (countClosed(entry) > 0) figures.access = 'closed'
   figures.stationCount += 1
   figures.plugCount += plugRows.length
   for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1

@@ -79,11 +79,12 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
   const rows = written.flatMap((one) => listRows(one, now))
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
+  const isClosed = written.some(({ access }) => access === 'closed')
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
   const time = `${days}${isPart ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
-    name: toFileName({ content: `history-${name}`, time, isClosed: scope === 'all', extension: 'csv' }),
+    name: toFileName({ content: `history-${name}`, time, isClosed, extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
     text: columnsToCsv(createColumns(config, timeZone), rows),
     rows: rows.length,

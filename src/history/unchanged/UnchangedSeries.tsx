@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { MoreRows } from '../../ui/controls/MoreRows'
 import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
@@ -41,11 +42,14 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
           <>
             <MoreRows rows={unchanged} pageSize={100}>
               {(shown) => (
-                <ul className="item-list" aria-label={words.t('team.unchanged')}>
-                  {shown.map((row) => (
-                    <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
-                  ))}
-                </ul>
+                <>
+                  {shown.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
+                  <ul className="item-list" aria-label={words.t('team.unchanged')}>
+                    {shown.map((row) => (
+                      <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
+                    ))}
+                  </ul>
+                </>
               )}
             </MoreRows>
             {saveFile(unchanged)}

@@ -1,3 +1,4 @@
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
@@ -24,9 +25,12 @@ export function ListedWeek({ listed, now }: { listed: ListedHours; now: number }
       {hours.length > 0 && (
         <div className="week">
           {closedPlugs > 0 && (
-            <p>
-              <ClosedTag /> {words.t('week.listed.closed', { count: closedPlugs })}
-            </p>
+            <>
+              <ClosedOnPaper />
+              <p>
+                <ClosedTag /> {words.t('week.listed.closed', { count: closedPlugs })}
+              </p>
+            </>
           )}
           <WeekHoursTable
             name={words.t('week.listed.plugs', { plugs, stations: loaded })}

@@ -19,7 +19,7 @@ export type Format = (typeof formats)[number]
 
 export interface Contents extends FileOrigin {
   exported: Exported
-  /** `all`: the file may contain closed values, and is marked so. */
+  /** `all`: the file may contain closed values; it has a mark for each row. */
   scope: Scope
   words: Translator
   /** Address of the exported view. */
@@ -33,12 +33,12 @@ const makers: Record<Format, (contents: Contents, from: RowSource) => Omit<Gener
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
-  const { publisher, licence, scope, words } = contents
-  const { fetchedAt } = contents.exported
+  const { publisher, licence, scope, words, exported } = contents
+  const { fetchedAt } = exported
   const name = toFileName({
     content: 'stations',
     time: toFileTime(fetchedAt, words.timeZone),
-    isClosed: scope === 'all',
+    isClosed: exported.rows.some((row) => findAccess(row, { scope }) === 'closed'),
     extension: format,
   })
   return {

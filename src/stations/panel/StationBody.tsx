@@ -3,6 +3,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Position } from '../../model/station'
 import { anonymous } from '../../model/viewer'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { useWords } from '../../ui/words/Words'
 import { Alternatives } from '../alternatives/Alternatives'
 import { Directions } from '../directions/Directions'
@@ -51,7 +52,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   )
   return (
     <>
-      {summary.closedValues > 0 && <ClosedNote />}
+      {summary.closedValues > 0 && <ClosedOnPaper />}
       <StationPlace station={summary} here={here} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus
@@ -106,15 +107,6 @@ function FilteredNote({ onReset }: { onReset(): void }) {
       <button type="button" className="button-link" onClick={onReset}>
         {words.t('filters.reset')}
       </button>
-    </p>
-  )
-}
-
-/** Note on paper that closed values are on it. */
-function ClosedNote() {
-  return (
-    <p className="print-only">
-      <strong>{useWords().t('print.closed')}</strong>
     </p>
   )
 }

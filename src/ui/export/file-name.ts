@@ -5,10 +5,7 @@ interface NameParts {
   content: string
   /** Time of its data. */
   time: string
-  /**
-   * Whether the person has asked for closed data, which its name must say. What the file contains does not decide it: a
-   * status may be derived from closed values that are not in the file.
-   */
+  /** Whether a row is closed data, or is derived from it. That closed data was asked for does not decide it. */
   isClosed: boolean
   extension: 'csv' | 'geojson'
 }

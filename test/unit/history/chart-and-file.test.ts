@@ -169,6 +169,8 @@ test('the name of a file for which closed series were chosen says so before one 
   const options = { timeRange, config, timeZone: 'Europe/Rome', now: timeRange.to }
   expect(historyFile({ ...options, series: [closed], scope: 'all' }).name).toMatch(/-with-closed-data\.csv$/)
   expect(historyFile({ ...options, series: [closed], scope: 'open' }).name).not.toContain('closed')
+  const open = { ...closed, access: 'open' } as const
+  expect(historyFile({ ...options, series: [open], scope: 'all' }).name).not.toContain('closed')
 })
 
 test('a file with missing days says so', async () => {

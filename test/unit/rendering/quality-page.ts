@@ -8,6 +8,7 @@ import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
 
 export const figures: QualityFigures = {
+  access: 'open',
   stationCount: 10,
   plugCount: 25,
   public: { station: 8, plug: 20 },
@@ -38,13 +39,12 @@ export const figures: QualityFigures = {
   duplicates: 4,
   positions: { outside: 1, doubted: 2, missing: 3 },
 }
-const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia', access: 'open' } as const
+const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
 const nameless = {
   ...figures,
   id: '',
   name: '',
   provider: '',
-  access: 'open' as const,
   liveStations: 0,
   statuses: { fault: 0, free: 20, closed: 2, none: 3 },
   complete: null,

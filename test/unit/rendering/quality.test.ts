@@ -71,7 +71,7 @@ test('uptime has a column for share, fault, silence and trend, with what is know
 
 test('a row without uptime has the reason, and nothing sorts by what is not loaded', async () => {
   const reason = async (more: object) => {
-    const row = { ...figures, id: 'A', name: 'A', provider: 'A', access: 'open' as const, ...more }
+    const row = { ...figures, id: 'A', name: 'A', provider: 'A', ...more }
     const { shown } = await quality({}, { rows: [row] })
     expect(shown.all('.work-sort').map((head) => shown.cellsOf(head))).toHaveLength(10)
     return shown.cellsOf(shown.all('tr')[1])[1]

@@ -66,9 +66,10 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
 
 test('what a login adds is counted by type, provider and changed status', async () => {
   const { shown } = await revealed()
-  expect(shown.lines.slice(0, 3)).toEqual([
+  expect(shown.lines.slice(0, 4)).toEqual([
     'Rights: BDP',
     '4 stations list a status that your account does not see. The service does not say which right a value needs.',
+    'Holds closed data. Not for the public.',
     '9 values of 2 stations',
   ])
   expect(shown.all('tr').map((row) => shown.cellsOf(row))).toEqual([

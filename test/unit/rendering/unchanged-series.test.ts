@@ -42,5 +42,6 @@ test('series that never changed are listed with their value and what is known of
     '4 · the same in all 120 reports, 99% of the time known',
   ])
   expect(shown.texts('.item-plug')).toEqual(['P'])
+  expect(shown.texts('.print-only')).toEqual(['Holds closed data. Not for the public.'])
   expect(files).toEqual([2])
 })

@@ -30,12 +30,14 @@ const page = {
   fetchedAt: at,
 }
 
+const open = { ...page, rows: page.rows.map((one) => ({ ...one, access: 'open' as const })) }
+
 test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
-  const { name, text } = attentionFile({ page, starts: none, scope: 'open', words, config })
+  const { name, text } = attentionFile({ page: open, starts: none, scope: 'open', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFstation_id,station,plug_id,plug,reason,since,for_min,since_exact,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    'S1,\'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,"closed data, not for the public"',
+    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
     "S1,'=Station,,,Out of order (Faulty),,,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })
@@ -49,6 +51,12 @@ test('a file with closed values says so in its name and rows', () => {
       .split('\r\n')
       .map((line) => line.split(',').at(-1)),
   ).toEqual(['access', 'closed', 'open'])
+})
+
+test('the name of a file for which closed data was chosen does not say so if no row is closed', () => {
+  const { name, text } = attentionFile({ page: open, starts: none, scope: 'all', words, config })
+  expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
+  expect(text).toMatch(/,access\r\n.*,open\r\n.*,open\r\n$/)
 })
 
 test('a row has since when its reason applies and for how many minutes, and whether it began earlier still', () => {

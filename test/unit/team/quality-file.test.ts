@@ -45,6 +45,17 @@ test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with t
   expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T13:00:00+01:00')
 })
 
+test('a file holds closed data if a row has a closed value or the uptime of a closed plug', () => {
+  const nameOf = (rows: QualityRow[], scope: Scope, found = find) =>
+    qualityFile({ rows, fetchedAt: until }, { by: 'provider', uptime: { until, find: found } }, scope, config)
+      .name
+  const closed = { ...row, access: 'closed' as const }
+  expect(nameOf([row], 'open')).not.toContain('closed')
+  expect(nameOf([row], 'all')).toContain('-with-closed-data')
+  expect(nameOf([row], 'all', () => null)).not.toContain('closed')
+  expect(nameOf([row, closed], 'all', () => null)).toContain('-with-closed-data')
+})
+
 test('each figure stands under its own name', () => {
   const have = Object.fromEntries(elementNames.map((name, at) => [name, 100 + at])) as QualityRow['have']
   const figures: QualityRow = {

@@ -138,6 +138,12 @@ describe('CSV', () => {
     expect(second).toMatch(/,open,$/)
   })
 
+  test('does not say so in its name if no row holds one', () => {
+    const exported = { rows: [row('B')], total: 9, fetchedAt }
+    const { name } = makeFile('csv', contents({ scope: 'all', exported }))
+    expect(name).toBe('plugboard-stations-2026-04-03-1000.csv')
+  })
+
   test('without stations has the header only', () => {
     const { text } = makeFile('csv', contents({ exported: { rows: [], total: 9, fetchedAt } }))
     expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])

@@ -1,0 +1,64 @@
+import { type ComponentProps, createElement } from 'react'
+import { expect, test } from 'vitest'
+import { PageContext } from '../../../src/app/page/PageContext'
+import { WorkPrintHead } from '../../../src/app/work/WorkPrint'
+import { ListedWeek } from '../../../src/history/week/ListedWeek'
+import type { ListedHours } from '../../../src/history/week/use-listed-hours'
+import { noFilters } from '../../../src/model/filters'
+import { attention, page as attentionPage, row } from './attention-page'
+import { figures, known, quality } from './quality-page'
+import { render } from './render'
+import { now, snapshot, stations } from './shown'
+
+const note = 'Holds closed data. Not for the public.'
+
+test('the attention page says on paper that it holds closed data exactly if a printed row does', async () => {
+  const printed = async (access: 'open' | 'closed') => {
+    const rows = [row(), row({ reason: 'out-of-order', access })]
+    return (await attention({ page: { ...attentionPage, rows } })).shown.texts('.print-only')
+  }
+  expect(await printed('closed')).toEqual([note])
+  expect(await printed('open')).toEqual([])
+})
+
+test('the quality page says so for closed values in its rows and totals, and for uptimes of closed plugs', async () => {
+  const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
+  const printed = async (props: object, answered: object) =>
+    (await quality(props, { rows: [alperia], ...answered })).shown.texts('.print-only')
+  expect(await printed({}, {})).toEqual([])
+  expect(await printed({}, { rows: [{ ...alperia, access: 'closed' }] })).toEqual([note])
+  expect(await printed({}, { total: { ...figures, access: 'closed' } })).toEqual([note])
+  expect(await printed({ uptime: known }, {})).toEqual([])
+  const find: typeof known.find = (by, id, scope) => (scope === 'all' ? known.find(by, id, scope) : null)
+  expect(await printed({ uptime: { ...known, find } }, {})).toEqual([note])
+  expect(await printed({ snapshot: snapshot({ rejected: 3 }) }, {})).toEqual([note])
+})
+
+test.each([
+  [2, [note]],
+  [0, []],
+])('the week of stations with %i closed plugs says so', async (closedPlugs, notes) => {
+  const hour = { mean: 0.5, weeks: 4, known: 1, samples: 9 }
+  const hours = Array.from({ length: 168 }, () => hour)
+  const matching = { stations: [], withSeries: 1, matched: 1 }
+  const rest = { run: { kind: 'idle' }, loaded: 1, all: 1, calls: 0, outOfRange: 0, failed: 0 }
+  const listed = { hours, plugs: 4, closedPlugs, matching, period: '30-days', until: now, ...rest }
+  const shown = await render(createElement(ListedWeek, { listed: listed as unknown as ListedHours, now }))
+  expect(shown.texts('.print-only')).toEqual(notes)
+})
+
+test('the head of a printed page has the filters of its stations, and none without a filter', async () => {
+  const head = async (access: string[]) => {
+    const revealed = { values: 9, stations: 2 }
+    const shownStations = stations(
+      { snapshot: snapshot({ revealed }) },
+      { filters: { ...noFilters, access } },
+    )
+    const value = { stations: shownStations } as unknown as ComponentProps<typeof PageContext>['value']
+    return (await render(createElement(PageContext, { value }, createElement(WorkPrintHead)))).texts(
+      '.print-only',
+    )
+  }
+  expect(await head(['PUBLIC'])).toEqual(['Chosen filters: Public'])
+  expect(await head([])).toEqual([])
+})
