@@ -81,7 +81,7 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
         )}
       </div>
       {starts === null ? (
-        <p className="quiet">{words.t('list.loading')}</p>
+        <WithoutAnswer error={null} />
       ) : (
         <Rows
           {...{ page, starts, ReasonIcon, onOpen }}

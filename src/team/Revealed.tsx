@@ -39,7 +39,7 @@ export function Revealed(props: Props) {
     return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
   }
   if (revealed === null) {
-    if (parts.values.isComing) return <p className="quiet">{words.t('list.loading')}</p>
+    if (parts.values.isComing) return <WithoutAnswer error={null} />
     const { failure } = parts.values
     if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
     return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />

@@ -99,6 +99,27 @@ test('another weekday and hour can be chosen', async ({ page, openPage }) => {
   await expect(page.getByRole('table', { name: 'Free plugs on Sundays' })).toBeVisible()
 })
 
+test('paper has the hours as a table once they are loaded, and nothing of the section before', async ({
+  page,
+  openPage,
+}) => {
+  const asked = askedHistories(page)
+  await openPage(open)
+  await openFirst(page)
+  const heading = details(page).getByRole('heading', { name: 'How busy' })
+  await expect(heading).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(heading).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await scrollTo(page, asked)
+  await expect(section(page).getByText(/^Usually/)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const table = section(page).getByRole('table', { name: 'Free plugs on Fridays' })
+  await expect(table.getByRole('row')).toHaveCount(25)
+  await expect(section(page).getByRole('combobox')).toHaveCount(0)
+  await expect(section(page).getByRole('button')).toHaveCount(0)
+})
+
 const ofPlugs = /\/echarging-plug-status[^/]*\/20\d\d-/
 const ofRest = /\/20\d\d-[^/]+\/[^/?]+|\/tourism\//
 

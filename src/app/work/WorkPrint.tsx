@@ -4,7 +4,7 @@ import { useNow } from '../../ui/browser/use-now'
 import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import '../../stations/print/print.css'
-import '../../ui/look/print-only.css'
+import '../../ui/look/paper.css'
 import './work-print.css'
 
 /** Above a page of the team on paper: the filters of its stations. The page itself says whether it holds closed data. */

@@ -1,6 +1,7 @@
 import { useWords } from '../../ui/words/Words'
 import { missingSentences } from '../history-words'
 import type { KnownHistory } from '../queries'
+import '../../ui/look/paper.css'
 
 interface Props {
   drawn: readonly { name: string; history: KnownHistory | undefined }[]
@@ -22,7 +23,7 @@ export function ComparedNotes({ drawn, isPending, now }: Props) {
   })
   return (
     <>
-      {isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {isPending && <p className="history-waiting screen-only">{words.t('chart.loading')}</p>}
       {sentences.map(({ name, sentence }) => (
         <p key={`${name} ${sentence}`} className="history-missing">
           <bdi>{name}</bdi>: {sentence}

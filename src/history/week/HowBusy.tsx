@@ -13,6 +13,7 @@ import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { formatHour, HourBars, HourTable } from './HourBars'
 import { howBusyQuery, roundUsual, usualHour } from './how-busy'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
+import '../../ui/look/paper.css'
 import '../../ui/content/station-section.css'
 import '../history.css'
 import './how-busy.css'
@@ -62,8 +63,10 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   })
   // The chart below asks for a history too and states why it failed.
   if (data === undefined && histories === 'error') return null
+  // Paper has no use for what may load later, so the section is printed only with its weeks.
+  const className = data === undefined ? 'station-section screen-only' : 'station-section'
   return (
-    <section ref={observe} className="station-section" aria-label={words.t('chart.busy.title')}>
+    <section ref={observe} className={className} aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
       {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
       {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
@@ -140,7 +143,7 @@ interface WeekdayProps {
   onHour(hourOfWeek: number): void
 }
 
-/** Hours of a weekday as bars and as a table, and the choice of weekday and hour. */
+/** Hours of a weekday as bars, on paper as a table, and the choice of weekday and hour. */
 function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const words = useWords()
   const hourOfDay = hourOfWeek % hoursOfDay
@@ -150,41 +153,52 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
+  const caption = words.t('chart.busy.day', { when: dayWords(words, weekday) })
   return (
     <>
-      <HourBars day={day} current={hourOfDay} max={max} />
-      <div className="busy-day">
-        <select
-          className="field"
-          aria-label={words.t('chart.busy.weekday')}
-          value={weekday}
-          onChange={({ target }) => onHour(Number(target.value) * hoursOfDay + hourOfDay)}
-        >
-          {weekdays.map((name, index) => (
-            <option key={name} value={index} disabled={!isKnown(index)}>
-              {dayWords(words, index)}
-            </option>
-          ))}
-        </select>
-        <select
-          className="field"
-          aria-label={words.t('chart.busy.hour')}
-          value={hourOfDay}
-          onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
-        >
-          {day.map((_, index) => (
-            <option key={formatHour(index)} value={index}>
-              {formatHour(index)}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-          {words.t('chart.busy.hours')}
-        </button>
+      <div className="screen-only">
+        <HourBars day={day} current={hourOfDay} max={max} />
+        <div className="busy-day">
+          <select
+            className="field"
+            aria-label={words.t('chart.busy.weekday')}
+            value={weekday}
+            onChange={({ target }) => onHour(Number(target.value) * hoursOfDay + hourOfDay)}
+          >
+            {weekdays.map((name, index) => (
+              <option key={name} value={index} disabled={!isKnown(index)}>
+                {dayWords(words, index)}
+              </option>
+            ))}
+          </select>
+          <select
+            className="field"
+            aria-label={words.t('chart.busy.hour')}
+            value={hourOfDay}
+            onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
+          >
+            {day.map((_, index) => (
+              <option key={formatHour(index)} value={index}>
+                {formatHour(index)}
+              </option>
+            ))}
+          </select>
+          <button
+            type="button"
+            className="button-link"
+            aria-haspopup="dialog"
+            onClick={() => setAsTable(true)}
+          >
+            {words.t('chart.busy.hours')}
+          </button>
+        </div>
+      </div>
+      <div className="print-only">
+        <HourTable day={day} caption={caption} />
       </div>
       {asTable && (
         <Dialog title={words.t('chart.busy.title')} onClose={() => setAsTable(false)}>
-          <HourTable day={day} caption={words.t('chart.busy.day', { when: dayWords(words, weekday) })} />
+          <HourTable day={day} caption={caption} />
         </Dialog>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Station } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
+import '../../ui/look/paper.css'
 
 // Loaded on demand, because few stations are for longer stops. A failed load must not break the station panel.
 const NearbyPlaces = lazyComponent(() =>
@@ -31,7 +32,9 @@ export function Nearby({ viewer, base, station }: Props) {
       base={base}
       kinds={kinds}
       position={station.position}
-      placeholder={kinds.map((kind) => <div key={kind} className="station-section nearby-space" />)}
+      placeholder={kinds.map((kind) => (
+        <div key={kind} className="station-section nearby-space screen-only" />
+      ))}
     />
   )
 }

@@ -7,6 +7,7 @@ import { ExternalLink } from '../../ui/controls/ExternalLink'
 import { useWords } from '../../ui/words/Words'
 import { placesErrorWords } from './places-error-words'
 import { type PlacesSource, placesQuery } from './places-query'
+import '../../ui/look/paper.css'
 
 /** Maximum number of places, few enough to read while plugging in. */
 const maxPlaces = 4
@@ -20,7 +21,7 @@ export function PlaceList({ source, query }: { source: PlacesSource; query: Plac
   const rejected = data?.rejected.length ?? 0
   const isLoading = data === undefined && isFetching
   return (
-    <section className={isLoading ? 'station-section nearby-space' : 'station-section'}>
+    <section className={isLoading ? 'station-section nearby-space screen-only' : 'station-section'}>
       <h3 id={heading}>{words.t(`nearby.${query.kind}`)}</h3>
       {isLoading && <p className="quiet">{words.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (

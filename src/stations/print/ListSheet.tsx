@@ -12,7 +12,7 @@ import { freeWords } from '../words/free-words'
 import { placeWords } from '../words/place-words'
 import { missingDataWords, newestWords } from '../words/snapshot-words'
 import type { Printed } from './printed'
-import '../../ui/look/print-only.css'
+import '../../ui/look/paper.css'
 import './print.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useWords } from '../../ui/words/Words'
 import { QrCode } from './QrCode'
-import '../../ui/look/print-only.css'
+import '../../ui/look/paper.css'
 
 /** Maximum length of a link whose code a phone can read at its printed size. */
 const maxCodedLength = 300

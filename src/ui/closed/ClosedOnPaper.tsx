@@ -1,5 +1,5 @@
 import { useWords } from '../words/Words'
-import '../look/print-only.css'
+import '../look/paper.css'
 
 /** Above printed rows of which one holds closed data: paper says so where it begins. */
 export function ClosedOnPaper() {

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createElement, type ReactNode, useState } from 'react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { StationDetails } from '../../../src/catalog/catalog-api'
+import { historyKey } from '../../../src/history/queries'
+import { findOpenFreeSeries } from '../../../src/history/series'
+import { HowBusy } from '../../../src/history/week/HowBusy'
+import type { WeekHour } from '../../../src/history/week/week-hours'
+import { anonymous } from '../../../src/model/viewer'
+import { free, loaded, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { handle, hour, now } from './shown'
+
+class NeverSeen {
+  observe() {}
+  disconnect() {}
+}
+beforeAll(() => void vi.stubGlobal('IntersectionObserver', NeverSeen))
+afterAll(() => void vi.unstubAllGlobals())
+
+const week: WeekHour[] = Array.from({ length: 168 }, () => ({
+  mean: 2,
+  known: 5 * hour,
+  weeks: 5,
+  samples: 60,
+}))
+
+/** The section of a station that nobody has scrolled to, with or without its weeks. */
+async function section(known: WeekHour[] | null) {
+  const { catalog } = await loaded({ stations: [station('S')], latest: [free('S', 2)] })
+  const details = (await catalog.get('S', stationQuery())) as StationDetails
+  const series = findOpenFreeSeries(details)
+  function Cached({ children }: { children: ReactNode }) {
+    const client = useQueryClient()
+    useState(() => {
+      client.setQueryData(historyKey(anonymous), {})
+      if (known) client.setQueryData([anonymous, 'how-busy', series?.key, '2026-04-03'], known)
+    })
+    return children
+  }
+  const around = (element: ReactNode) => createElement(Cached, null, element)
+  return render(createElement(HowBusy, { handle: handle(), details, now }), { around })
+}
+
+test('weeks that are not loaded are not on paper', async () => {
+  const shown = await section(null)
+  expect(shown.texts('.screen-only')).toEqual(['How busyLoading the past values…'])
+})
+
+test('loaded weeks are on paper as a table, without the fields that choose its day', async () => {
+  const shown = await section(week)
+  expect(shown.one('section').props.className).toBe('station-section')
+  expect(shown.texts('caption')).toEqual(['Free plugs on Fridays'])
+  expect(shown.all('tr')).toHaveLength(25)
+  expect(shown.texts('.screen-only').join()).toMatch(/on Fridays.*Show all hours/)
+})
