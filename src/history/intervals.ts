@@ -108,5 +108,5 @@ export function findValueStart<Value>(
 ): ValueStart | null {
   const last = intervals.at(-1)
   if (last === undefined || last.value !== value || last.to < until) return null
-  return { startedAt: last.from, exact: intervals.at(-2)?.to === last.from }
+  return { startedAt: last.from, exact: intervals.at(-2)?.to === last.from, until }
 }

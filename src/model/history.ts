@@ -38,9 +38,11 @@ export interface ValueStart {
   /** Epoch milliseconds. */
   startedAt: number
   exact: boolean
+  /** End of the history that it was found in, epoch milliseconds: nothing later was asked for. */
+  until: number
 }
 
-/** Starts of a status by the id of its plug; plugs whose start is not known are missing. */
+/** Starts of the faults by the id of their plug; plugs whose start is not known are missing. */
 export type StatusStarts = ReadonlyMap<string, ValueStart>
 
 /** Why a part of a history is missing, and when the service may be asked again. */

@@ -3,7 +3,6 @@ import {
   type AttentionPage,
   type AttentionQuery,
   type AttentionReason,
-  type AttentionRow,
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
@@ -19,7 +18,7 @@ import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
 import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
 import { attentionFile } from './attention-file'
-import { type FileStarts, findReasonStart, sortByStart } from './attention-starts'
+import { findReasonStart, type RowStarts, sortByStart } from './attention-starts'
 import { FileExport, findClosedRows } from './FileExport'
 import { toRowKey } from './new-rows'
 import { allRows } from './queries'
@@ -30,17 +29,20 @@ import '../ui/content/item-list.css'
 
 interface Props extends WorkProps {
   attention: AttentionState
-  /** `null`: they load. */
-  starts: StatusStarts | null
-  /** Loads the starts of all rows of a file. */
-  loadStarts(rows: readonly AttentionRow[]): Promise<FileStarts>
+  starts: RowStarts
   ReasonIcon: ReasonIconComponent
   /** Stations and plugs whose reports do not change. */
   unchanged: ReactNode
 }
 
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
-export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged, ...props }: Props) {
+export function Attention({
+  attention,
+  starts: { known, load, further },
+  ReasonIcon,
+  unchanged,
+  ...props
+}: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
@@ -77,14 +79,16 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
           refreshSeconds={config.refreshSeconds}
         />
         {page.matched > 0 && (
-          <AttentionExport {...{ config, handle, query, loadStarts }} matched={page.matched} />
+          <AttentionExport {...{ config, handle, query }} loadStarts={load} matched={page.matched} />
         )}
       </div>
-      {starts === null ? (
+      {further}
+      {known === null ? (
         <WithoutAnswer error={null} />
       ) : (
         <Rows
-          {...{ page, starts, ReasonIcon, onOpen }}
+          {...{ page, ReasonIcon, onOpen }}
+          starts={known}
           now={query.now}
           sort={query.sort}
           onMore={attention.onMore}
@@ -97,8 +101,10 @@ export function Attention({ attention, starts, loadStarts, ReasonIcon, unchanged
   )
 }
 
-interface ExportProps extends Pick<Props, 'config' | 'handle' | 'loadStarts'> {
+interface ExportProps extends Pick<Props, 'config' | 'handle'> {
   query: AttentionQuery
+  /** Loads the starts of all rows of the file. */
+  loadStarts: RowStarts['load']
   /** Number of rows of the list. A file without closed values may have fewer. */
   matched: number
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AttentionRow, AttentionSort } from '../catalog/attention'
 import type { SeriesKey, StatusStarts, ValueStart } from '../model/history'
 
@@ -6,6 +7,16 @@ export interface FileStarts {
   starts: StatusStarts
   /** Whether the history could not be loaded, so that some are missing. */
   isPart: boolean
+}
+
+/** Starts of the page's rows, and how they are loaded. */
+export interface RowStarts {
+  /** `null`: they load. */
+  known: StatusStarts | null
+  /** Loads those of all rows of a file. */
+  load(rows: readonly AttentionRow[]): Promise<FileStarts>
+  /** Control that looks for starts before the usual range. */
+  further: ReactNode
 }
 
 /** Whether only the history has the start: reports come at intervals. */
@@ -22,7 +33,20 @@ export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey
 export function findReasonStart(row: AttentionRow, starts: StatusStarts): ValueStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
   const { reason, isPushed, measuredAt } = row
-  return isPushed && reason !== 'old' && measuredAt !== null ? { startedAt: measuredAt, exact: true } : null
+  if (!isPushed || reason === 'old' || measuredAt === null) return null
+  return { startedAt: measuredAt, exact: true, until: measuredAt }
+}
+
+/** Series of the rows whose start is earlier than the loaded range, if that is shorter than `length` milliseconds. */
+export function listEarlierSeries(
+  rows: readonly AttentionRow[],
+  starts: StatusStarts,
+  length: number,
+): SeriesKey[] {
+  return listSeriesWithoutStart(rows).filter(({ id }) => {
+    const start = starts.get(id)
+    return start !== undefined && !start.exact && start.until - start.startedAt < length
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AttentionRow } from '../catalog/attention'
+import { leastAge } from '../i18n/least-age'
 import type { Translator } from '../i18n/translator'
 import type { ValueStart } from '../model/history'
 import { cleanText } from '../model/text'
@@ -29,7 +30,8 @@ export function timeWords(
       ? null
       : { age: lastReport, moment: words.time(measuredAt, now) }
 
-  const age = words.age(start.startedAt, now)
+  // A range that ended before now says nothing about the time since.
+  const age = start.exact ? words.age(start.startedAt, now) : leastAge(words, start.until - start.startedAt)
   const since = words.time(start.startedAt, now)
   const moment = start.exact ? since : words.t('team.since.before', { moment: since })
   return {

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AttentionRow } from '../../catalog/attention'
+import { EarlierStarts } from '../../history/batch/EarlierStarts'
+import { extendStarts } from '../../history/batch/fault-starts'
+import { useKnownStarts } from '../../history/batch/known-starts'
 import { startsQuery, useStatusStarts } from '../../history/batch/use-status-starts'
 import { sampleWords } from '../../history/unchanged/sample-words'
 import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
 import type { Translator } from '../../i18n/translator'
+import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { Attention } from '../../team/Attention'
-import { type FileStarts, listSeriesWithoutStart } from '../../team/attention-starts'
+import { type FileStarts, listEarlierSeries, listSeriesWithoutStart } from '../../team/attention-starts'
 import { FileExport } from '../../team/FileExport'
 import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
 import { useAttention } from '../../team/use-attention'
@@ -15,21 +19,26 @@ import { useWords } from '../../ui/words/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { ReasonIcon } from './ReasonIcon'
 
+/** Range in which starts before the last day are looked for. */
+const furtherRange: UptimePeriod = 'week'
+
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
   const { config, handle, snapshot, query, onOpen } = props
   const words = useWords()
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
-  const starts = useStatusStarts(handle, listSeriesWithoutStart(attention.page?.rows ?? []), 'out-of-order')
+  const rows = attention.page?.rows ?? []
+  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows))
+  const known = useKnownStarts(handle)
   const queryClient = useQueryClient()
   const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
     const series = listSeriesWithoutStart(rows)
-    const known = { starts: starts ?? new Map(), isPart: false }
-    if (series.length === 0) return known
-    return queryClient.fetchQuery(startsQuery(handle, series, 'out-of-order')).then(
-      (loaded) => ({ starts: loaded, isPart: false }),
+    const shown = starts ?? new Map()
+    if (series.length === 0) return { starts: shown, isPart: false }
+    return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
+      (loaded) => ({ starts: extendStarts(loaded, known), isPart: false }),
       // Without the history, a file has the starts that the page knows, and says so.
-      () => ({ ...known, isPart: true }),
+      () => ({ starts: shown, isPart: true }),
     )
   }
   const checks = useChangeChecks(handle, snapshot.revision, query)
@@ -49,8 +58,18 @@ export function AttentionWork(props: WorkProps) {
     <Attention
       {...props}
       attention={attention}
-      starts={starts}
-      loadStarts={loadStarts}
+      starts={{
+        known: starts,
+        load: loadStarts,
+        further: (
+          <EarlierStarts
+            key={handle.viewer}
+            handle={handle}
+            series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[furtherRange])}
+            range={furtherRange}
+          />
+        ),
+      }}
       ReasonIcon={ReasonIcon}
       unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
     />

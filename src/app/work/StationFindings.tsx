@@ -34,7 +34,7 @@ export function StationFindings({ station }: { station: string }) {
   }
   const { data } = useQuery(attentionQuery(handle, snapshot?.revision ?? 0, query, allRows))
   const rows = data?.rows ?? []
-  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows), 'out-of-order')
+  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows))
   if (rows.length === 0) return null
   return (
     <section className="station-findings" aria-label={words.t('team.attention')}>

@@ -2,21 +2,33 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusSeries } from '../../catalog/status-series'
 import { day, hour } from '../../durations'
 import { staleAfterPushed } from '../../model/freshness'
-import { type History, hasPushedPeriod, type SeriesKey } from '../../model/history'
+import {
+  type History,
+  hasPushedPeriod,
+  type SeriesKey,
+  type StatusStarts,
+  type ValueStart,
+} from '../../model/history'
+import { findFaultStart } from './fault-starts'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
 /** Most plugs of one call, because their ids are in its URL. */
-export const maxPlugsPerCall = 60
+const maxPlugsPerCall = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 
 /** Milliseconds of history before the period, for the status at its start. */
-const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
+export const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
 
 function countSamples(period: number | null, length: number): number {
   const perDay = hasPushedPeriod(period) ? changesPerDay : day / 1000 / (period ?? 300)
   return ((length + findLeadTime(period)) / day) * perDay
+}
+
+/** Number of plugs whose histories of this length one call loads. */
+export function plugsPerCall(period: number | null, length: number): number {
+  return Math.max(1, Math.min(maxPlugsPerCall, Math.floor(maxSamples / countSamples(period, length))))
 }
 
 /**
@@ -60,6 +72,13 @@ export interface LoadedSeries extends StatusSeries {
 /** Why a part of a station's histories is missing; `null`: nothing is missing. */
 export type MissingReason = History['missing'][number]['reason'] | null
 
+/** Result of a station's loaded histories. */
+export interface StationResult {
+  missing: MissingReason
+  /** Starts of the faults that last until the end of the period. */
+  faults: StatusStarts
+}
+
 /** Period of the histories: `[until - length, until)`, milliseconds. */
 interface HistoryPeriod {
   length: number
@@ -77,8 +96,9 @@ export async function loadStations<Result>(
   batch: readonly StationSeries[],
   period: HistoryPeriod,
   toResult: (station: StationSeries, series: LoadedSeries[]) => Result,
-): Promise<Map<string, Result & { missing: MissingReason }>> {
+): Promise<Map<string, Result & StationResult>> {
   const histories = await fetchBatch(handle, batch, period)
+  const range = { from: period.until - period.length, until: period.until }
   return new Map(
     batch.map((station) => {
       const loaded = station.series.flatMap((series) => {
@@ -86,7 +106,13 @@ export async function loadStations<Result>(
         return history ? { ...series, history } : []
       })
       const [first] = loaded.flatMap(({ history }) => history.missing)
-      return [station.id, { ...toResult(station, loaded), missing: first?.reason ?? null }]
+      const faults = new Map(
+        loaded.flatMap(({ key, history }): [string, ValueStart][] => {
+          const start = key.level === 'plug' ? findFaultStart(history, key.period, range) : null
+          return start === null ? [] : [[key.id, start]]
+        }),
+      )
+      return [station.id, { ...toResult(station, loaded), missing: first?.reason ?? null, faults }]
     }),
   )
 }

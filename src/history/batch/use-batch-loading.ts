@@ -5,6 +5,7 @@ import { logUnexpected } from '../../catalog/log-unexpected'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { clock } from '../../clock'
 import { minute } from '../../durations'
+import type { Viewer } from '../../model/viewer'
 import { revisionQuery } from '../../queries/revision-query'
 import { toBatches } from './batches'
 
@@ -35,10 +36,13 @@ export interface LoadJob<Result> {
   load(batch: readonly StationSeries[], until: number): Promise<Map<string, Result>>
 }
 
+/** Key of everything that a viewer has loaded in batches. */
+export const batchesKey = (viewer: Viewer) => [viewer, 'batches'] as const
+
 /** Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data. */
 export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   return queryOptions<Loaded<Result>>({
-    queryKey: [viewer, 'batches', kind],
+    queryKey: [...batchesKey(viewer), kind],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

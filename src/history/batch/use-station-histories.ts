@@ -2,14 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import { countCalls, type MissingReason } from './batches'
+import { countCalls, type StationResult } from './batches'
 import type { LoadingState } from './LoadHistories'
 import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
-
-/** Result of a station's loaded histories. */
-export interface StationResult {
-  missing: MissingReason
-}
 
 /** Histories of the matching stations. */
 export interface StationHistories<Result> extends LoadingState {

@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { clock } from '../../clock'
-import { hour, minute } from '../../durations'
-import type { History, SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../model/history'
-import type { Status } from '../../model/status'
-import { detectSampling, findValueStart, toIntervals } from '../intervals'
-import { readStatus } from '../series'
-import { groupByKind, maxPlugsPerCall } from './batches'
+import { minute } from '../../durations'
+import type { SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../model/history'
+import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
+import { findLeadTime, groupByKind, plugsPerCall } from './batches'
+import { extendStarts, findFaultStart } from './fault-starts'
+import { startsKey, useKnownStarts } from './known-starts'
 
-/** Milliseconds of history: a day of 60 plugs that report every 5 minutes is one answer of 17,000 samples. */
-const length = 24 * hour
 /** Milliseconds after which the starts are loaded again. */
 const refetchInterval = 30 * minute
 
@@ -20,15 +18,18 @@ const none: StatusStarts = new Map()
 const maxWait = 1_500
 
 /**
- * Loads since when plugs have the given status, from the history of the last 24 hours. Returns `null` while the first
- * ones load, at most for `maxWait`. While more plugs load, returns the known starts; a failure leaves them out.
+ * Loads since when plugs are out of order, from the history of the last 24 hours, and from longer histories as far as
+ * other parts have loaded them. Returns `null` while the first ones load, at most for `maxWait`. While more plugs load,
+ * returns the known starts; a failure leaves them out.
  */
-export function useStatusStarts(
-  handle: CatalogHandle,
-  series: readonly SeriesKey[],
-  status: Status,
-): StatusStarts | null {
-  const { data, isLoading } = useQuery(startsQuery(handle, series, status))
+export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKey[]): StatusStarts | null {
+  const { data, isLoading } = useQuery({
+    ...startsQuery(handle, series, 'day'),
+    enabled: series.length > 0,
+    refetchInterval,
+  })
+  const known = useKnownStarts(handle)
+  const starts = useMemo(() => data && extendStarts(data, known), [data, known])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return
@@ -38,54 +39,45 @@ export function useStatusStarts(
       setLate(false)
     }
   }, [isLoading])
-  if (data) return data
+  if (starts) return starts
   return isLoading && !isLate ? null : none
 }
 
+/** Starts in the last day, week or 30 days. */
 export const startsQuery = (
   { viewer, catalog }: CatalogHandle,
   series: readonly SeriesKey[],
-  status: Status,
+  range: UptimePeriod,
 ) =>
   queryOptions({
-    queryKey: [viewer, 'status-starts', status, series],
+    queryKey: [...startsKey(viewer), range, series],
     queryFn: async (): Promise<StatusStarts> => {
       const until = clock.now()
+      const from = until - uptimeLengths[range]
       const starts = new Map<string, ValueStart>()
-      for (const group of toCalls(series)) {
-        const answers = await catalog.histories(group, until - length, until)
+      for (const group of toCalls(series, until - from)) {
+        const answers = await catalog.histories(group, from - findLeadTime(group.period), until)
         group.ids.forEach((id, index) => {
-          const since = findStatusStart(answers[index], group.period, { status, until })
-          if (since !== null) starts.set(id, since)
+          const start = findFaultStart(answers[index], group.period, { from, until })
+          if (start !== null) starts.set(id, start)
         })
       }
       return starts
     },
-    enabled: series.length > 0,
     staleTime: refetchInterval,
-    refetchInterval,
     structuralSharing: false,
     placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
   })
 
-/** Series of one kind, at most `maxPlugsPerCall`, for each call. */
-function toCalls(series: readonly SeriesKey[]): SeriesGroup[] {
+/** Series of one kind, as many as one answer can have, for each call. */
+function toCalls(series: readonly SeriesKey[], length: number): SeriesGroup[] {
   return groupByKind(series.map((key) => ({ key }))).flatMap(({ kind, members }) => {
     const ids = members.map(({ key }) => key.id)
-    const calls = [...Array(Math.ceil(ids.length / maxPlugsPerCall)).keys()]
+    const most = plugsPerCall(kind.period, length)
+    const calls = [...Array(Math.ceil(ids.length / most)).keys()]
     return calls.map((call) => {
-      const first = call * maxPlugsPerCall
-      return { ...kind, ids: ids.slice(first, first + maxPlugsPerCall) }
+      const first = call * most
+      return { ...kind, ids: ids.slice(first, first + most) }
     })
   })
-}
-
-function findStatusStart(
-  history: History | undefined,
-  period: number | null,
-  { status, until }: { status: Status; until: number },
-): ValueStart | null {
-  if (!history) return null
-  const sampling = detectSampling(period, history.samples)
-  return findValueStart(toIntervals(history, sampling, readStatus, until), status, until)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PlugDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { leastAge } from '../../i18n/least-age'
 import { mayBeOld } from '../../model/freshness'
 import type { SeriesKey, ValueStart } from '../../model/history'
 import { useWords } from '../../ui/words/Words'
@@ -35,7 +36,7 @@ function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
   const intervals = toIntervals(data, detectSampling(key.period, data.samples), readStatus, until)
   const since: ValueStart | null =
     data.samples.length === 0 && plug.measuredAt !== null
-      ? { startedAt: plug.measuredAt, exact: false }
+      ? { startedAt: plug.measuredAt, exact: false, until }
       : findValueStart(intervals, plug.status, until)
   if (since === null) return null
   // The start of what was loaded is no start of the status, and moves with each refresh.
@@ -43,7 +44,7 @@ function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
     <>
       {since.exact
         ? words.t('station.since', { time: words.since(since.startedAt, now) })
-        : words.t('station.since.least', { age: words.age(since.startedAt, now) })}
+        : words.t('station.since.least', { age: leastAge(words, since.until - since.startedAt) })}
     </>
   )
 }

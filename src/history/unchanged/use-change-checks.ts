@@ -2,12 +2,8 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
 import type { Access } from '../../model/value'
-import { loadStations } from '../batch/batches'
-import {
-  type StationHistories,
-  type StationResult,
-  useStationHistories,
-} from '../batch/use-station-histories'
+import { loadStations, type StationResult } from '../batch/batches'
+import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { type ChangeCheck, checkChanges } from './change-check'
 
 /** A station or plug whose reports were checked. */

@@ -2,9 +2,8 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries } from '../../catalog/status-series'
 import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../../model/uptime'
 import type { Access } from '../../model/value'
-import { loadStations } from '../batch/batches'
+import { loadStations, type StationResult } from '../batch/batches'
 import type { Loaded } from '../batch/use-batch-loading'
-import type { StationResult } from '../batch/use-station-histories'
 import { countUptime, createPeriods } from './uptime'
 
 /** Loaded uptime of one station. */

@@ -3,12 +3,8 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
 import { useWords } from '../../ui/words/Words'
-import { loadStations } from '../batch/batches'
-import {
-  type StationHistories,
-  type StationResult,
-  useStationHistories,
-} from '../batch/use-station-histories'
+import { loadStations, type StationResult } from '../batch/batches'
+import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { detectSampling } from '../intervals'
 import { readOccupied } from '../series'
 import { minWeeks } from './how-busy'

@@ -49,6 +49,9 @@ const uncalled: Record<string, readonly string[]> = {
   [`${folder}/utils.js`]: ['addToEnd', 'addToStart', 'matchMutation'],
 }
 
+/** Methods of the client that throw in the build. */
+export const uncalledOfClient = uncalled[`${folder}/queryClient.js`] ?? []
+
 export const queryFiles = [...Object.keys(replaced), ...Object.keys(uncalled)]
 
 /** Removes mutations, infinite queries and more from the first script. */

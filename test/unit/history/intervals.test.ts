@@ -98,12 +98,13 @@ test('the start of a status is exact only after a known change, and unknown afte
     { from: 0, to: 20, value: 'occupied' },
     { from: 20, to: 60, value: 'available' },
   ]
-  expect(findValueStart(seen, 'available', 60)).toEqual({ startedAt: 20, exact: true })
-  expect(findValueStart(seen.slice(1), 'available', 60)).toEqual({ startedAt: 20, exact: false })
+  expect(findValueStart(seen, 'available', 60)).toEqual({ startedAt: 20, exact: true, until: 60 })
+  expect(findValueStart(seen.slice(1), 'available', 60)).toEqual({ startedAt: 20, exact: false, until: 60 })
   expect(findValueStart([{ from: 0, to: 10, value: 'occupied' }, ...seen.slice(1)], 'available', 60)).toEqual(
     {
       startedAt: 20,
       exact: false,
+      until: 60,
     },
   )
   expect(findValueStart(seen, 'occupied', 60)).toBeNull()

@@ -128,7 +128,7 @@ test('a batch has fewer plugs for a long range or frequent measurements', () => 
 })
 
 test('a failed history is requested again, a too old one is not', () => {
-  const known: StationUptime = { longest: 'week', plugs: [], missing: null }
+  const known: StationUptime = { longest: 'week', plugs: [], missing: null, faults: new Map() }
   const states = [undefined, known, { ...known, missing: 'range' }, { ...known, missing: 'failed' }] as const
   expect(states.map((state) => isLoaded(state, 'week'))).toEqual([false, true, true, false])
   expect([isLoaded(known, 'day'), isLoaded(known, '30-days')]).toEqual([true, false])
@@ -145,6 +145,7 @@ test('figures of open data are of open plugs only', () => {
         longest: 'day',
         plugs: some.map(({ access }) => ({ access, uptime: { day: time(access === 'open' ? 90 : 30) } })),
         missing: null,
+        faults: new Map(),
       },
     ]),
   )
@@ -162,7 +163,12 @@ test('figures of open data are of open plugs only', () => {
 test('what is loaded of other providers has rows, and decides nothing about the chosen ones', () => {
   const uptime = (longest: 'day' | '30-days'): StationUptime => {
     const time = { up: 90, fault: 10, unclear: 0, silent: 0, steps: [] }
-    return { longest, plugs: [{ access: 'open', uptime: { [longest]: time } }], missing: null }
+    return {
+      longest,
+      plugs: [{ access: 'open', uptime: { [longest]: time } }],
+      missing: null,
+      faults: new Map(),
+    }
   }
   const [one, two] = [station('A', [series('a', 600)]), station('B', [series('b', 600)])]
   const stations = new Map([

@@ -2,7 +2,9 @@ import { createElement } from 'react'
 import type { AttentionPage, AttentionRow } from '../../../src/catalog/attention'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import { noFilters } from '../../../src/model/filters'
+import type { StatusStarts } from '../../../src/model/history'
 import { Attention } from '../../../src/team/Attention'
+import type { RowStarts } from '../../../src/team/attention-starts'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
@@ -55,6 +57,13 @@ export const page: AttentionPage = {
   ],
 }
 
+/** These starts; those of a file are not known. */
+export const known = (starts: StatusStarts | null): RowStarts => ({
+  known: starts,
+  load: async () => ({ starts: new Map(), isPart: false }),
+  further: null,
+})
+
 /** The attention page with three rows, `props` and a state of its own. */
 export async function attention(more: object = {}, props: object = {}) {
   const calls: unknown[] = []
@@ -84,8 +93,7 @@ export async function attention(more: object = {}, props: object = {}) {
       snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
       onFilter: note('filter'),
       onOpen: note('open'),
-      starts: new Map(),
-      loadStarts: async () => ({ starts: new Map(), isPart: false }),
+      starts: known(new Map()),
       unchanged: null,
       ReasonIcon: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
       attention: {

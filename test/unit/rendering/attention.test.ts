@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
-import { attention, day, page, row } from './attention-page'
+import { attention, day, known, page, row } from './attention-page'
 import { takeSavedFiles } from './page'
 import { handle, hour, now } from './shown'
 
@@ -29,8 +29,8 @@ test('a row that follows from closed data has an open lock', async () => {
 test('the age of the last report is beside a start from the history', async () => {
   const series = { level: 'plug', id: 'P', dataType: 'plug-status', period: 300 } as const
   const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
-  const starts = new Map([['P', { startedAt: now - 2 * day, exact: true }]])
-  const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts })
+  const starts = new Map([['P', { startedAt: now - 2 * day, exact: true, until: now }]])
+  const { shown } = await attention({ page: { ...page, rows: [fault, row()] } }, { starts: known(starts) })
   expect(shown.texts('.item-time')[0]).toBe('for 2 days')
   expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00 · measured 1 hr ago')
 })
@@ -123,7 +123,7 @@ test('what is not known to the public is not called silent', async () => {
 })
 
 test('rows wait for the starts of their reasons', async () => {
-  const { shown } = await attention({}, { starts: null })
+  const { shown } = await attention({}, { starts: known(null) })
   expect(shown.texts('.item-name')).toEqual([])
   expect(shown.lines).toContain('Loading stations…')
 })

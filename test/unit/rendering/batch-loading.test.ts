@@ -1,8 +1,9 @@
 import { createElement, Fragment, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { StationSeries } from '../../../src/catalog/status-series'
+import type { StationResult } from '../../../src/history/batch/batches'
 import { LoadHistories } from '../../../src/history/batch/LoadHistories'
-import { type StationResult, useStationHistories } from '../../../src/history/batch/use-station-histories'
+import { useStationHistories } from '../../../src/history/batch/use-station-histories'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import type { Rendered } from './rendered'
@@ -37,7 +38,7 @@ function Page({ answers }: { answers: Answers[] }) {
   const [viewer, setViewer] = useState(0)
   const load = (batch: readonly StationSeries[], until: number) =>
     new Promise<Map<string, Result>>((resolve, reject) => {
-      const results = batch.map(({ id }) => [id, { missing: null, until }] as const)
+      const results = batch.map(({ id }) => [id, { missing: null, faults: new Map(), until }] as const)
       answers.push({ succeed: () => resolve(new Map(results)), fail: () => reject(new Error('x')) })
     })
   const options = { kind: 'test', period: '30-days', query: stationQuery({ now }), load } as const

@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { queriesOnlyPlugin, queryFiles, withQueriesOnly } from '../../../src/scripts/build/queries-only'
+import {
+  queriesOnlyPlugin,
+  queryFiles,
+  uncalledOfClient,
+  withQueriesOnly,
+} from '../../../src/scripts/build/queries-only'
 import { buildModules, codeOf, runScript } from './virtual-build'
 
 const folder = '@tanstack/query-core/build/modern'
@@ -47,4 +52,18 @@ test("the client calls nothing of the mutations' cache that the replacement lack
 test('a module with other exports is refused', () => {
   const file = `${folder}/mutationCache.js`
   expect(() => withQueriesOnly('export { MutationCache, other };', file)).toThrow('does not contain "export')
+})
+
+test('the page uses nothing that is left out', () => {
+  const left = [
+    ...uncalledOfClient.map((method) => `[cC]lient\\.${method}\\b`),
+    'use(?:Infinite|Mutation|IsMutating)\\w*',
+  ]
+  const using = new RegExp(left.join('|'))
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('scripts/'))
+    .map((file) => `src/${file}`)
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => using.test(readFileSync(file, 'utf8')))).toEqual([])
+  expect(using.test('queryClient.invalidateQueries()') && using.test('useMutation({})')).toBe(true)
 })

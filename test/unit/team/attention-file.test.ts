@@ -66,7 +66,7 @@ test('a row has since when its reason applies and for how many minutes, and whet
     reported,
     { ...reported, reason: 'old' as const, isPushed: true, measuredAt: at - 86_400_000 },
   ]
-  const starts = new Map([['feed:1', { startedAt: at - 86_400_000, exact: false }]])
+  const starts = new Map([['feed:1', { startedAt: at - 86_400_000, exact: false, until: at }]])
   const { text } = attentionFile({ page: { rows, fetchedAt: at }, starts, scope: 'open', words, config })
   const lines = text.trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([

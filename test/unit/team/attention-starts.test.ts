@@ -3,7 +3,12 @@ import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention
 import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { findReasonStart, listSeriesWithoutStart, sortByStart } from '../../../src/team/attention-starts'
+import {
+  findReasonStart,
+  listEarlierSeries,
+  listSeriesWithoutStart,
+  sortByStart,
+} from '../../../src/team/attention-starts'
 import { timeWords } from '../../../src/team/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -25,8 +30,8 @@ const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1]
 
 test('a plug that reports at intervals starts where its history says', () => {
   const starts = new Map([
-    ['exact', { startedAt: now - 5 * hour, exact: true }],
-    ['least', { startedAt: now - 24 * hour, exact: false }],
+    ['exact', { startedAt: now - 5 * hour, exact: true, until: now }],
+    ['least', { startedAt: now - 24 * hour, exact: false, until: now }],
   ])
   expect(timeOf(rowOf('exact', 0.1), starts)).toEqual({
     age: 'for 5 hr',
@@ -69,9 +74,31 @@ test('rows stand by their start, newest or oldest first, and those without a tim
     rowOf('pushed', 3, { isPushed: true }),
     rowOf('loading', 1),
   ]
-  const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true }]])
+  const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true, until: now }]])
   const ids = (sort: AttentionSort) => sortByStart(rows, starts, sort).map(({ plug }) => plug?.id)
   expect(ids('newest')).toEqual(['loading', 'pushed', 'long', 'none'])
   expect(ids('oldest')).toEqual(['long', 'pushed', 'loading', 'none'])
   expect(ids('provider')).toEqual(rows.map(({ plug }) => plug?.id))
+})
+
+test('at least so long is rounded down, and counts up to the end of the loaded history', () => {
+  const age = (length: number) => {
+    const start = { startedAt: now - 2 * hour - length, exact: false, until: now - 2 * hour }
+    return timeOf(rowOf('a', 0.1), new Map([['a', start]]))?.age
+  }
+  expect(age(24 * hour)).toBe('for at least 24 hr')
+  expect(age(24 * hour - 1)).toBe('for at least 23 hr')
+  expect(age(7 * 24 * hour - 1)).toBe('for at least 6 days')
+  expect(age(7 * 24 * hour)).toBe('for at least 7 days')
+})
+
+test('earlier starts are looked for if a row began before its history, and that was shorter', () => {
+  const start = (days: number, exact: boolean) => ({ startedAt: now - days * 24 * hour, exact, until: now })
+  const starts = new Map([
+    ['short', start(1, false)],
+    ['exact', start(1, true)],
+    ['long', start(7, false)],
+  ])
+  const rows = ['short', 'exact', 'long', 'unknown'].map((id) => rowOf(id, 0.1))
+  expect(listEarlierSeries(rows, starts, 7 * 24 * hour).map(({ id }) => id)).toEqual(['short'])
 })

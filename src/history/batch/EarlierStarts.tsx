@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { errorWords } from '../../catalog/explain'
+import type { SeriesKey } from '../../model/history'
+import type { UptimePeriod } from '../../model/uptime'
+import { useWords } from '../../ui/words/Words'
+import { startsQuery } from './use-status-starts'
+import '../../ui/look/paper.css'
+
+interface Props {
+  handle: CatalogHandle
+  /** Plugs whose fault began before the loaded range. */
+  series: readonly SeriesKey[]
+  range: UptimePeriod
+}
+
+/**
+ * Button that looks for the starts of faults in a longer range. It asks for the named plugs alone: for each plug of the
+ * list, 7 days would be seven times the usual requests.
+ */
+export function EarlierStarts({ handle, series, range }: Props) {
+  const words = useWords()
+  const { refetch, isFetching, error } = useQuery({
+    ...startsQuery(handle, series, range),
+    enabled: false,
+    // Kept for the session: what was true of the past stays true.
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  if (series.length === 0) return null
+  const period = words.t(`chart.range.${range}`)
+  return (
+    <p className="quiet screen-only">
+      {words.t('histories.earlier', { count: series.length })}{' '}
+      {isFetching ? (
+        words.t('chart.loading')
+      ) : (
+        <button type="button" className="button-link" onClick={() => void refetch()}>
+          {words.t('histories.earlier.look', { period })}
+        </button>
+      )}
+      {error && !isFetching && ` ${words.t('chart.failed')} ${errorWords(words, error)}`}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { createElement, Fragment, useState } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { StationSeries } from '../../../src/catalog/status-series'
+import { EarlierStarts } from '../../../src/history/batch/EarlierStarts'
+import { useStatusStarts } from '../../../src/history/batch/use-status-starts'
+import { useUptimes } from '../../../src/history/uptime/use-uptimes'
+import type { History, SeriesGroup, SeriesKey } from '../../../src/model/history'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { handle, hour, minute, now } from './shown'
+
+const key: SeriesKey = { level: 'plug', id: 'P', dataType: 'status', period: 600 }
+const fault = now - 50 * hour
+
+/** A service with a plug that is out of order since `fault`. With `fails`, it refuses ranges of more than a day. */
+function service(fails = false) {
+  const histories = async ({ ids }: SeriesGroup, from: number, to: number): Promise<History[]> => {
+    if (fails && to - from > 30 * hour) throw new Error('x')
+    const times = Array.from(
+      { length: Math.ceil((to - from) / (10 * minute)) },
+      (_, at) => from + at * 10 * minute,
+    )
+    const samples = times.map((measuredAt) => {
+      const status = measuredAt < fault ? 'available' : 'out-of-order'
+      return {
+        measuredAt,
+        reading: { kind: 'text', text: status },
+        meaning: { kind: 'status', status },
+      } as const
+    })
+    return ids.map(() => ({ from, to, samples, missing: [], rejected: 0 }))
+  }
+  const latest = { measuredAt: now, status: 'out-of-order' } as const
+  const series = [{ key, label: 'P', access: 'open', latest } as const]
+  const stations: StationSeries[] = [{ id: 'S', name: 'S', provider: '', isOutOfUse: false, series }]
+  return handle({ histories, statusSeries: async () => ({ stations, withSeries: 1, matched: 1 }) })
+}
+
+function Start({ catalog }: { catalog: ReturnType<typeof handle> }) {
+  const start = useStatusStarts(catalog, [key])?.get('P')
+  const hours = start && `${start.exact ? '' : 'at least '}${(now - start.startedAt) / hour} h`
+  return createElement(
+    Fragment,
+    null,
+    createElement('output', null, hours),
+    createElement(EarlierStarts, { handle: catalog, series: start?.exact ? [] : [key], range: 'week' }),
+  )
+}
+
+function Uptimes({ catalog }: { catalog: ReturnType<typeof handle> }) {
+  useUptimes(catalog, 1, stationQuery({ now }), 'week')
+  return null
+}
+
+/** Shows the start. A press opens the uptime of the last week beside it. */
+function Page({ catalog }: { catalog: ReturnType<typeof handle> }) {
+  const [isOpen, setOpen] = useState(false)
+  return createElement(
+    Fragment,
+    null,
+    createElement(Start, { catalog }),
+    createElement('button', { type: 'button', onClick: () => setOpen(true) }, 'Quality'),
+    isOpen && createElement(Uptimes, { catalog }),
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+test('a start before the last day is found in the history that the uptime has loaded', async () => {
+  const shown = await render(createElement(Page, { catalog: service() }))
+  expect(shown.texts('output')).toEqual(['at least 24 h'])
+  await shown.press('Quality')
+  expect(shown.texts('output')).toEqual(['50 h'])
+})
+
+test('a press looks for it further back, and the control is gone once it is found', async () => {
+  const shown = await render(createElement(Page, { catalog: service() }))
+  expect(shown.text).toContain('The start of 1 fault is not known.')
+  await shown.press('Look back 7 days')
+  expect(shown.texts('output')).toEqual(['50 h'])
+  expect(shown.text).not.toContain('Look back')
+})
+
+test('a failure to look back is told, and a press tries again', async () => {
+  const shown = await render(createElement(Page, { catalog: service(true) }))
+  await shown.press('Look back 7 days')
+  expect(shown.texts('output')).toEqual(['at least 24 h'])
+  expect(shown.text).toMatch(/could not be loaded/)
+  expect(shown.one('button', 'Look back 7 days')).toBeDefined()
+})
