@@ -6,6 +6,7 @@ import { useWords } from '../ui/words/Words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
 import { fullAgeWords } from './words/full-age-words'
+import { toStationAge } from './words/lasting-status'
 import { optionName } from './words/option-name'
 import { conflictWords, matchingWords, reportedWords, summaryWords } from './words/summary-words'
 
@@ -43,10 +44,11 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
  */
 export function StationStatus({ station, plugs, matching, failed, openingHours, now }: Props) {
   const words = useWords()
-  const { freshness, faded, outOfUse, shut, limitedAccess } = station
+  const { faded, outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
   const status = shownStatus({ station, matching, failed })
-  const measured = fullAgeWords(words, station, now)
+  const age = toStationAge(station, plugs)
+  const measured = fullAgeWords(words, age, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
   const summary = summaryWords(words, station, plugs)
@@ -68,7 +70,7 @@ export function StationStatus({ station, plugs, matching, failed, openingHours, 
         {matched !== null && <p>{words.t('summary.all-plugs', { summary })}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
-          <p className={`freshness-${freshness}`}>{measured}</p>
+          <p className={`freshness-${age.freshness}`}>{measured}</p>
         )}
         {conflict !== null && <p className="station-conflict">{conflict}</p>}
         {!isFailed && hasHint(status) && <p>{words.t(`summary.${status}.hint`)}</p>}

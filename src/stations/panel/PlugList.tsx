@@ -9,6 +9,7 @@ import { useWords } from '../../ui/words/Words'
 import { StatusIcon } from '../StatusIcon'
 import { ageWords } from '../words/age-words'
 import { connectorWords } from '../words/connector-words'
+import { toShownAge } from '../words/lasting-status'
 
 interface Props {
   plugs: readonly PlugDetails[]
@@ -25,9 +26,10 @@ interface Props {
 export function PlugList({ plugs, matching = [], age: ofStation, now, renderSince }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
-  const isRepeated = plugs.every((plug) => ageWords(words, plug, now) === ofStation)
+  const ageOf = (plug: PlugDetails) => ageWords(words, toShownAge(plug, plug.status), now)
+  const isRepeated = plugs.every((plug) => ageOf(plug) === ofStation)
   const renderStatus = (plug: PlugDetails) => (
-    <PlugStatus plug={plug} age={isRepeated ? null : ageWords(words, plug, now)} since={renderSince(plug)} />
+    <PlugStatus plug={plug} age={isRepeated ? null : ageOf(plug)} since={renderSince(plug)} />
   )
   return (
     <section className="station-section">
@@ -107,7 +109,7 @@ function PlugIcon({ plug: { status, freshness } }: { plug: PlugDetails }) {
 function PlugStatus({ plug, age, since }: { plug: PlugDetails; age: string | null; since: ReactNode }) {
   const words = useWords()
   return (
-    <p className={`plug-status freshness-${plug.freshness}`}>
+    <p className={`plug-status freshness-${toShownAge(plug, plug.status).freshness}`}>
       {words.t(plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`)}{' '}
       {/* For a pushed value, its age is also the duration of the status. */}
       {!plug.isUnchanged && <span className="plug-since">{since}</span>}

@@ -15,6 +15,7 @@ import { StationStatus } from '../StationStatus'
 import { Share } from '../share/Share'
 import { stationLink } from '../share/station-link'
 import { ageWords } from '../words/age-words'
+import { toStationAge } from '../words/lasting-status'
 import { PlugList } from './PlugList'
 import { StationFacts } from './StationFacts'
 import { StationPlace } from './StationPlace'
@@ -76,7 +77,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
       <PlugList
         plugs={plugs}
         matching={matching?.ids}
-        age={ageWords(words, summary, now)}
+        age={ageWords(words, toStationAge(summary, plugs), now)}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />

@@ -8,6 +8,7 @@ import type { HiddenSeries, Value } from '../../model/value'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { fullAgeWords } from '../words/full-age-words'
+import { toShownAge } from '../words/lasting-status'
 
 interface Props {
   details: StationDetails
@@ -127,8 +128,15 @@ interface ValueProps {
 
 function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
   const words = useWords()
-  const { measuredAt, staleAfter, access } = value
-  const freshness = assessFreshness(measuredAt, staleAfter, now)
+  const { measuredAt, staleAfter, access, meaning } = value
+  const age = toShownAge(
+    {
+      measuredAt,
+      freshness: assessFreshness(measuredAt, staleAfter, now),
+      isUnchanged: isUnchanged(value, answeredAt, now),
+    },
+    meaning.kind === 'status' ? meaning.status : 'none',
+  )
   return (
     <div className="value">
       <dt>
@@ -141,13 +149,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
           {raw && isNotUnderstood(value) && <bdi> {rawReading(words, value)}</bdi>}
         </span>{' '}
         {access === 'closed' && <ClosedTag />}
-        <span className={`value-age freshness-${freshness}`}>
-          {fullAgeWords(
-            words,
-            { measuredAt, freshness, isUnchanged: isUnchanged(value, answeredAt, now) },
-            now,
-          )}
-        </span>
+        <span className={`value-age freshness-${age.freshness}`}>{fullAgeWords(words, age, now)}</span>
       </dd>
     </div>
   )
