@@ -48,7 +48,8 @@ export interface QualityFigures {
   /** `closed`: some of the counted values are closed. */
   access: Access
   stationCount: number
-  plugCount: number
+  /** `null`: the plugs could not be fetched. */
+  plugCount: number | null
   /** Number of stations and plugs that the law applies to: those not known to be private. */
   public: { station: number; plug: number }
   /** Number of these with each element; `null`: this viewer cannot know. */
@@ -60,8 +61,8 @@ export interface QualityFigures {
    * alike in; nothing that this viewer sees; nothing, because they send none.
    */
   statuses: { fault: number; free: number; closed: number; none: number }
-  /** Number of stations with a live status. */
-  liveStations: number
+  /** Number of stations with a live status; `null`: the values could not be fetched. */
+  liveStations: number | null
   /** Number of latest availability and status values. */
   dynamic: { values: number; live: number; stale: number; unknown: number }
   /** Number of these values by age: up to each of `ageSteps`, older, unknown time. */

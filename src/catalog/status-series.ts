@@ -1,3 +1,4 @@
+import type { Failure } from '../model/failure'
 import type { SeriesKey } from '../model/history'
 import type { PlugStatus } from '../model/status'
 import type { Access } from '../model/value'
@@ -38,4 +39,6 @@ export interface StatusSeriesPage {
   withSeries: number
   /** Number of matching stations, with or without such a series. */
   matched: number
+  /** Why values or plugs, and so series, are missing; `null`: they are not. */
+  failure: Failure | null
 }

@@ -6,7 +6,10 @@ import {
   type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
+import { failureWords } from '../catalog/failure-words'
+import type { Failure } from '../model/failure'
 import type { StatusStarts } from '../model/history'
+import { findPartFailure } from '../model/part-failure'
 import type { Scope } from '../model/value'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../ui/content/Placeholder'
@@ -47,11 +50,13 @@ export function Attention({
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error } = attention
   if (error || !page) return <WithoutAnswer error={error} />
+  const failure = findPartFailure(snapshot.parts, ['values', 'plugs', 'series'])
   return (
     <>
       {page.rows.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
       <Reasons
         counts={page.reasons}
+        isPart={failure !== null}
         chosen={query.reason}
         ReasonIcon={ReasonIcon}
         onChoose={attention.onReason}
@@ -87,7 +92,7 @@ export function Attention({
         <WithoutAnswer error={null} />
       ) : (
         <Rows
-          {...{ page, ReasonIcon, onOpen }}
+          {...{ page, failure, ReasonIcon, onOpen }}
           starts={known}
           now={query.now}
           sort={query.sort}
@@ -134,13 +139,15 @@ function AttentionExport({ config, handle, query, loadStarts, matched }: ExportP
 
 interface ReasonsProps {
   counts: AttentionPage['reasons']
+  /** Whether reasons are missing because a part failed: none found is not 0. */
+  isPart: boolean
   chosen: AttentionReason | null
   ReasonIcon: ReasonIconComponent
   onChoose(reason: AttentionReason | null): void
 }
 
 /** A chip for each reason, with its sign on the map. At most one is chosen, and a click on that one clears it. */
-function Reasons({ counts, chosen, ReasonIcon, onChoose }: ReasonsProps) {
+function Reasons({ counts, isPart, chosen, ReasonIcon, onChoose }: ReasonsProps) {
   const words = useWords()
   return (
     <fieldset className="workspace-reasons">
@@ -150,7 +157,7 @@ function Reasons({ counts, chosen, ReasonIcon, onChoose }: ReasonsProps) {
           key={reason}
           icon={<ReasonIcon reason={reason} />}
           label={words.t(`team.reason.${reason}`)}
-          count={words.number(counts[reason])}
+          count={isPart && counts[reason] === 0 ? '–' : words.number(counts[reason])}
           checked={reason === chosen}
           onChange={() => onChoose(reason === chosen ? null : reason)}
         />
@@ -161,6 +168,8 @@ function Reasons({ counts, chosen, ReasonIcon, onChoose }: ReasonsProps) {
 
 interface RowsProps {
   page: AttentionPage
+  /** Why a part has never been fetched; `null`: all have been. */
+  failure: Failure | null
   starts: StatusStarts
   now: number
   sort: AttentionSort
@@ -169,7 +178,7 @@ interface RowsProps {
   onMore(): void
 }
 
-function Rows({ page, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps) {
+function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps) {
   const words = useWords()
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer.
@@ -177,6 +186,8 @@ function Rows({ page, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps
   if (sorted.page !== page) setSorted({ page, starts })
   const ordered = sortByStart(rows, sorted.starts, sort)
   const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
+  if (matched === 0 && failure)
+    return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>

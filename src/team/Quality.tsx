@@ -66,7 +66,7 @@ export function Quality(props: Props) {
       <MoreButton left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
       <div className="work-columns">
         <QualityElements have={total.have} public={total.public} />
-        <QualityAges ages={total.ages} dynamic={total.dynamic} />
+        {total.liveStations !== null && <QualityAges ages={total.ages} dynamic={total.dynamic} />}
       </div>
       <RejectedReasons {...{ config, handle, snapshot }} />
     </>

@@ -37,7 +37,7 @@ function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableC
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
-    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugCount} />
+    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugCount ?? found.plugs} />
   }
   return [
     ...shown.map((column) => ({
@@ -86,7 +86,7 @@ const labels: Record<Figure, MessageKey> = {
 function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn[] {
   const cells: Record<Figure, (row: QualityRow) => ReactNode> = {
     stations: ({ stationCount }) => words.number(stationCount),
-    plugs: ({ plugCount }) => words.number(plugCount),
+    plugs: ({ plugCount }) => (plugCount === null ? '–' : words.number(plugCount)),
     complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
     live: (row) => <Live {...{ words, row, onLive }} />,
     stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
@@ -102,6 +102,7 @@ function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn
 }
 
 function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {
+  if (row.liveStations === null) return '–'
   const share = shareWords(words, row.liveStations, row.stationCount)
   if (row.liveStations === 0) return share
   return (

@@ -29,11 +29,11 @@ const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
   ...toColumns(elementNames, (name) => [`${name}_of_${elements[name].level}s`, ({ have }) => have[name]]),
   complete: ({ complete }) => complete,
   live_stations: ({ liveStations }) => liveStations,
-  live_values: ({ dynamic }) => dynamic.live,
-  old_values: ({ dynamic }) => dynamic.stale,
-  values_of_unknown_age: ({ dynamic }) => dynamic.unknown,
+  live_values: ofValues(({ dynamic }) => dynamic.live),
+  old_values: ofValues(({ dynamic }) => dynamic.stale),
+  values_of_unknown_age: ofValues(({ dynamic }) => dynamic.unknown),
   oldest_measured_at: ({ oldestAt }) => instant(oldestAt, timeZone),
-  ...toColumns(ageNames, (name, index) => [name, ({ ages }) => ages[index] ?? null]),
+  ...toColumns(ageNames, (name, index) => [name, ofValues(({ ages }) => ages[index] ?? null)]),
   capacity_stated: ({ capacity }) => capacity.stated,
   capacity_differs: ({ capacity }) => capacity.different,
   duplicates: ({ duplicates }) => duplicates,
@@ -41,6 +41,12 @@ const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
   coordinates_doubted: ({ positions }) => positions.doubted,
   without_coordinates: ({ positions }) => positions.missing,
 })
+
+/** Empty if the values could not be fetched: none would be wrong. */
+const ofValues =
+  (cell: (row: QualityRow) => Cell) =>
+  (row: QualityRow): Cell =>
+    row.liveStations === null ? null : cell(row)
 
 const ageNames = [
   ...ageSteps.map((step) => `values_up_to_${step / minute}_min`),

@@ -50,6 +50,34 @@ test('without values the page shows stations with status "unknown"', async ({ pa
   await expect(stationList(page)).not.toContainText(/\d of \d free/)
 })
 
+for (const work of ['attention', 'quality'])
+  test(`without values the ${work} page says why, and calls nothing 0`, async ({
+    page,
+    network,
+    problems,
+  }) => {
+    problems.allow(brokenRequest)
+    network.fail(/\/latest/, faults.refuse)
+    await page.goto(`/?work=${work}`)
+    const workspace = page.getByRole('complementary', { name: 'Team workspace' })
+    await expect(
+      workspace.getByText('Stations are here, their live status could not be fetched.'),
+    ).toBeVisible()
+    await expect(workspace.getByText('The service does not answer.').first()).toBeVisible()
+    const live = workspace.locator('[data-column="live"]').first()
+    if (work === 'quality') await expect(live).toHaveText('–')
+    else await expect(workspace.getByText('Nothing needs attention')).toHaveCount(0)
+  })
+
+test('without stations the workspace says so instead of nothing', async ({ page, network, problems }) => {
+  problems.allow(brokenRequest)
+  network.fail(/\/mobility\/v2\//, faults.refuse)
+  await page.goto('/?work=quality')
+  const workspace = page.getByRole('complementary', { name: 'Team workspace' })
+  await expect(workspace.getByText('The stations could not be loaded')).toBeVisible()
+  await expect(workspace.getByText('The service does not answer.')).toBeVisible()
+})
+
 test('after a failed refresh the data stays, with its time', async ({
   page,
   openPage,

@@ -14,6 +14,7 @@ import { serializeView } from '../link/view'
 import { usualColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
+import { WorkNotices } from './WorkNotices'
 import { WorkPrintFoot, WorkPrintHead } from './WorkPrint'
 
 const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
@@ -74,6 +75,7 @@ export function TeamWorkspace({ sheet }: Props) {
       onClose={() => show('')}
     >
       <WorkPrintHead />
+      <WorkNotices />
       {snapshot && usualColour && (
         <ErrorBoundary>
           <MapColours usual={usualColour} />

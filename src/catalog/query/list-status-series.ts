@@ -3,6 +3,7 @@ import { valueAt } from '../../api/table-rows'
 import { kindAt, noRow } from '../../api/value-table'
 import { plugLabel } from '../../model/evse-id'
 import type { SeriesKey } from '../../model/history'
+import { findPartFailure, statusParts } from '../../model/part-failure'
 import { isOutOfUse } from '../../model/status'
 import type { Value } from '../../model/value'
 import { filterByBounds } from '../build/bounds'
@@ -14,7 +15,7 @@ import { reduceToMatch, type StationFilter } from './station-filter'
 
 /** Matching stations with series of the query, by name, at most `limit`. */
 export function listStatusSeries(
-  { entries }: Pick<CatalogData, 'entries'>,
+  { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, withFreeReports = false }: Pick<StatusQuery, 'bounds' | 'withFreeReports'>,
   limit: number,
@@ -24,7 +25,8 @@ export function listStatusSeries(
     (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
   )
   const stations = entriesWithSeries.slice(0, limit).map((entry) => toStationSeries(entry, withFreeReports))
-  return { stations, withSeries: entriesWithSeries.length, matched: matching.length }
+  const failure = findPartFailure(snapshot.parts, statusParts)
+  return { stations, withSeries: entriesWithSeries.length, matched: matching.length, failure }
 }
 
 /** Plugs with a status; without free reports only those whose status can be a fault. */

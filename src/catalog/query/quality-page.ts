@@ -1,6 +1,7 @@
 import { canReportFault } from '../../api/meaning'
 import { readingAt } from '../../api/value-table'
 import { assessFreshness, isTrusted } from '../../model/freshness'
+import { isMissing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
@@ -36,16 +37,22 @@ interface QualityRules {
   region: Bounds
   /** As in the snapshot. */
   hasRawFields: boolean
+  /** Whether the list of plugs, and the latest values, could not be fetched. */
+  missing: { plugs: boolean; values: boolean }
 }
+
+const nothingMissing: QualityRules['missing'] = { plugs: false, values: false }
 
 /** Completeness and age of the data by provider or station: rows `[from, to)`. */
 export function toQualityPage(
   { entries, snapshot }: Pick<CatalogData, 'entries' | 'snapshot'>,
   filter: StationFilter,
   { bounds, by, now, ...order }: QualityQuery,
-  { from, to, ...ruleOptions }: { from: number; to: number } & Omit<QualityRules, 'now'>,
+  { from, to, ...ruleOptions }: { from: number; to: number } & Pick<QualityRules, 'region' | 'hasRawFields'>,
 ): QualityPage {
-  const rules: QualityRules = { ...ruleOptions, now }
+  const { plugs, values } = snapshot.parts
+  const missing = { plugs: isMissing(plugs), values: isMissing(values) }
+  const rules: QualityRules = { ...ruleOptions, missing, now }
   const total = noFigures(rules)
   const rows = new Map<string, QualityRow>()
   for (const { entry, isOfProvider } of matchAnyProvider(entries, bounds, filter)) {
@@ -69,17 +76,20 @@ export function toQualityPage(
   }
 }
 
-function noFigures({ hasRawFields }: Pick<QualityRules, 'hasRawFields'>): QualityFigures {
+function noFigures({
+  hasRawFields,
+  missing,
+}: Pick<QualityRules, 'hasRawFields' | 'missing'>): QualityFigures {
   const isKnown = (name: Element) =>
     elements[name].readAs === 'field' || (elements[name].readAs === 'raw' && hasRawFields)
   return {
     access: 'open',
     stationCount: 0,
-    plugCount: 0,
+    plugCount: missing.plugs ? null : 0,
     public: { station: 0, plug: 0 },
     complete: null,
     statuses: { fault: 0, free: 0, closed: 0, none: 0 },
-    liveStations: 0,
+    liveStations: missing.values ? null : 0,
     // `fromEntries` does not keep the names; `elementNames` has each of them.
     have: Object.fromEntries(
       elementNames.map((name) => [name, isKnown(name) ? 0 : null]),
@@ -107,10 +117,11 @@ function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: Quality
   const { station, plugRows } = entry
   if (countClosed(entry) > 0) figures.access = 'closed'
   figures.stationCount += 1
-  figures.plugCount += plugRows.length
+  if (figures.plugCount !== null) figures.plugCount += plugRows.length
   for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1
   if (isPublic(entry)) countElements(figures, entry)
-  if (assess(entry, rules.now).freshness === 'live') figures.liveStations += 1
+  if (figures.liveStations !== null && assess(entry, rules.now).freshness === 'live')
+    figures.liveStations += 1
   countAges(figures, entry, rules.now)
   if (station.capacity !== null && plugRows.length > 0) {
     figures.capacity.stated += 1
@@ -162,7 +173,7 @@ export function findAgeStep(entry: CatalogEntry, row: number, now: number): numb
 
 /** Completeness of one station, 0 to 1; `null`: the law does not apply to it. */
 export function assessCompleteness(entry: CatalogEntry): number | null {
-  const figures = noFigures({ hasRawFields: false })
+  const figures = noFigures({ hasRawFields: false, missing: nothingMissing })
   if (isPublic(entry)) countElements(figures, entry)
   return completeness(figures)
 }
@@ -186,7 +197,8 @@ const columnFigures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) =>
   stations: ({ stationCount }) => stationCount,
   plugs: ({ plugCount }) => plugCount,
   complete: ({ complete }) => complete,
-  live: ({ liveStations, stationCount }) => share(liveStations, stationCount),
+  live: ({ liveStations, stationCount }) =>
+    liveStations === null ? null : share(liveStations, stationCount),
   stale: ({ dynamic }) => share(dynamic.stale, dynamic.values),
   capacity: ({ capacity }) => capacity.different,
   positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,

@@ -1,3 +1,5 @@
+import { errorWords } from '../../catalog/explain'
+import { failureWords } from '../../catalog/failure-words'
 import { useWords } from '../../ui/words/Words'
 import { LoadHistories } from './LoadHistories'
 import { maxStations } from './use-batch-loading'
@@ -18,10 +20,13 @@ interface Props {
 /** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
-  const { matching, outOfRange, failed } = histories
+  const { matching, error, outOfRange, failed } = histories
+  if (error) return <p>{`${words.t('chart.failed')} ${errorWords(words, error)}`}</p>
   if (matching === undefined) return null
-  const { withSeries, matched } = matching
+  const { withSeries, matched, failure } = matching
   const isUnloaded = histories.loaded === 0 && histories.run.kind === 'idle'
+  if (withSeries === 0 && failure)
+    return <p>{`${words.t('summary.failed')}. ${failureWords(words, failure)}`}</p>
   if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
     isUnloaded && words.t('histories.calls', { count: histories.calls }),

@@ -10,6 +10,8 @@ import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading 
 export interface StationHistories<Result> extends LoadingState {
   /** Matching stations; `undefined` until they are loaded. */
   matching: StatusSeriesPage | undefined
+  /** Why there are none; `null`: they are loaded or load. */
+  error: unknown
   /** Everything that was loaded in this session. */
   known: Loaded<Result> | undefined
   /** Number of these stations with a history that was refused in part for its age, or that failed in part. */
@@ -34,7 +36,7 @@ export function useStationHistories<Result extends StationResult>(
   { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
 ): StationHistories<Result> {
   const known = useQuery(loadedQuery<Result>(handle, kind)).data
-  const { data: matching } = useQuery(stationsQuery(handle, revision, query))
+  const { data: matching, error } = useQuery(stationsQuery(handle, revision, query))
   const length = uptimeLengths[period]
   const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
   const stations = matching?.stations ?? []
@@ -49,6 +51,7 @@ export function useStationHistories<Result extends StationResult>(
   return {
     period,
     matching,
+    error,
     known,
     run,
     stop,

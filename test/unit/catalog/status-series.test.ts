@@ -23,7 +23,7 @@ const rows = {
 test('lists stations whose plugs send a status, by name, up to a maximum', async () => {
   const { catalog } = await loaded(rows, signedIn)
   const { stations, ...counts } = await catalog.statusSeries(query, 10)
-  expect(counts).toEqual({ withSeries: 2, matched: 4 })
+  expect(counts).toEqual({ withSeries: 2, matched: 4, failure: null })
   const kind = { level: 'plug', dataType: 'echarging-plug-status-oicp', period: 600 }
   const minutes = (before: number) => now - before * 60_000
   expect(stations).toEqual([
@@ -68,7 +68,7 @@ test('an anonymous viewer gets no series of closed values', async () => {
 test('with free reports, lists also stations that send a number of free plugs', async () => {
   const { catalog } = await loaded({ ...rows, latest: [...rows.latest, free('D', 2), free('C', 1)] })
   const { stations, ...counts } = await catalog.statusSeries({ ...query, withFreeReports: true }, 10)
-  expect(counts).toEqual({ withSeries: 3, matched: 4 })
+  expect(counts).toEqual({ withSeries: 3, matched: 4, failure: null })
   expect(
     stations.map(({ id, series }) => [id, series.map(({ key, label }) => [key.level, key.id, label])]),
   ).toEqual([

@@ -20,7 +20,7 @@ const stations = ['A', 'B'].map((id): StationSeries => {
     series: [{ key, label: id, access: 'open', latest: null }],
   }
 })
-const catalog = { statusSeries: async () => ({ stations, withSeries: 2, matched: 2 }) }
+const catalog = { statusSeries: async () => ({ stations, withSeries: 2, matched: 2, failure: null }) }
 const viewers = [handle(catalog), handle(catalog, 'https://issuer|team')]
 
 interface Result extends StationResult {

@@ -192,7 +192,7 @@ test('stations that are left out of a calculation are counted', async () => {
   const texts = { empty: 'EMPTY', without: (count: number) => `WITHOUT ${count}` }
   const shown = await render(createElement(StationHistoriesControls, { histories, now, texts }))
   expect(shown.lines.at(-1)).toMatch(/^This sends 90 requests, .* WITHOUT 40/)
-  const none = { ...histories, matching: { ...matching, withSeries: 0 } } as typeof histories
+  const none = { ...histories, matching: { ...matching, withSeries: 0, failure: null }, error: null }
   expect(
     (await render(createElement(StationHistoriesControls, { histories: none, now, texts }))).lines,
   ).toEqual(['EMPTY'])

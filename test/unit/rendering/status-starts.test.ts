@@ -33,7 +33,10 @@ function service(fails = false) {
   const latest = { measuredAt: now, status: 'out-of-order' } as const
   const series = [{ key, label: 'P', access: 'open', latest } as const]
   const stations: StationSeries[] = [{ id: 'S', name: 'S', provider: '', isOutOfUse: false, series }]
-  return handle({ histories, statusSeries: async () => ({ stations, withSeries: 1, matched: 1 }) })
+  return handle({
+    histories,
+    statusSeries: async () => ({ stations, withSeries: 1, matched: 1, failure: null }),
+  })
 }
 
 function Start({ catalog }: { catalog: ReturnType<typeof handle> }) {

@@ -20,7 +20,7 @@ const catalog = {
     const matching = stations.filter(
       ({ provider }) => filters.provider.length === 0 || filters.provider.includes(provider),
     )
-    return { stations: matching, withSeries: matching.length, matched: matching.length }
+    return { stations: matching, withSeries: matching.length, matched: matching.length, failure: null }
   },
   histories: async ({ ids }: SeriesGroup, from: number, to: number): Promise<History[]> =>
     ids.map(() => ({

@@ -1,0 +1,33 @@
+import { errorWords } from '../../catalog/explain'
+import { useNow } from '../../ui/browser/use-now'
+import { useOnline } from '../../ui/browser/use-online'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { useWords } from '../../ui/words/Words'
+import { NoticeList } from '../notices/NoticeList'
+import { failureNotices } from '../notices/part-notices'
+import { usePage } from '../page/PageContext'
+import '../../ui/look/paper.css'
+
+/**
+ * Above every page of the team: which parts failed, from when their shown data is, and why. The list beside it says so
+ * too, but the page may cover it, and is printed without it. Without any stations, it is all that there is.
+ */
+export function WorkNotices() {
+  const words = useWords()
+  const now = useNow()
+  const isOnline = useOnline()
+  const { snapshot, error, refresh } = usePage().stations
+  const retry = { label: words.t('notice.retry'), run: refresh }
+  if (snapshot) {
+    const notices = failureNotices(words, snapshot, { retry, isOnline, now })
+    return notices.length > 0 && <NoticeList notices={notices} />
+  }
+  if (!error) return <p className="quiet screen-only">{words.t('list.loading')}</p>
+  return (
+    <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, error)}>
+      <button type="button" className="button" onClick={refresh}>
+        {retry.label}
+      </button>
+    </Placeholder>
+  )
+}
