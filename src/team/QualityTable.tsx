@@ -29,7 +29,7 @@ interface Props {
  */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const words = useWords()
-  const figures = listColumns(words, { by, sort: sorting.order.sort, uptime, now, onLive })
+  const figures = listColumns(words, { by, rows, sort: sorting.order.sort, uptime, now, onLive })
   const name = words.t(by === 'provider' ? 'station.provider' : 'team.station')
   const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
   return (

@@ -12,6 +12,8 @@ interface Props {
   row: RowUptime
   /** All plugs of the row. */
   plugs: number
+  /** Start of the sparklines of all rows. */
+  start: number
   now: number
 }
 
@@ -29,7 +31,7 @@ export function UptimeFigure(props: Props) {
 }
 
 /** A figure from the loaded histories; a dash for what they do not tell. */
-function Figure({ column, uptime: { period }, row, plugs, now }: Props) {
+function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
   const words = useWords()
   if (isOfPeriod(column)) return <Share time={row.byPeriod[columnPeriods[column]]} />
   const time = row.byPeriod[period]
@@ -38,7 +40,7 @@ function Figure({ column, uptime: { period }, row, plugs, now }: Props) {
   if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, total(time))
   return (
     <>
-      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} period={period} now={now} />}
+      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} {...{ period, start, now }} />}
       {row.plugs < plugs && <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
     </>
   )

@@ -6,6 +6,8 @@ import { useWords } from '../ui/words/Words'
 interface Props {
   steps: readonly UptimeStep[]
   period: UptimePeriod
+  /** `findColumnStart` of all rows of the table, so that their columns can be compared. */
+  start: number
   now: number
 }
 
@@ -20,7 +22,7 @@ const starts = [0.95, 0.9, 0.8, 0.5]
 const leastHeight = 0.1
 
 /**
- * Share of the time at which the columns start, so that small faults are visible: 0 without a fault, or where uptime is
+ * Share of the time at which the columns of these steps start, so that small faults are visible: 0 without a fault, or where uptime is
  * low or not known for a long time.
  */
 export function findColumnStart(steps: readonly UptimeStep[]): number {
@@ -34,13 +36,11 @@ const total = ({ up, fault, unclear, silent }: UptimeStep) => up + fault + uncle
 
 /**
  * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
- * and is wider; unknown time is empty. A step without known time is a dot. Where the columns start above 0, a line below
- * them says so.
+ * and is wider; unknown time is empty. A step without known time is a dot.
  */
-export function UptimeSparkline({ steps, period, now }: Props) {
+export function UptimeSparkline({ steps, period, start, now }: Props) {
   const words = useWords()
   const width = viewBox.width / steps.length
-  const start = findColumnStart(steps)
   const shapes = { up: '', fault: '', unknown: '' }
   steps.forEach((step, at) => {
     const left = at * width
@@ -52,21 +52,17 @@ export function UptimeSparkline({ steps, period, now }: Props) {
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
     if (!up && !fault) shapes.unknown += columnPath(left + width / 2 - 0.75, viewBox.height - 1.5, 1.5, 1.5)
   })
-  const note = start === 0 ? '' : words.t('team.uptime.start', { share: shareWords(words, start, 1) })
   return (
-    <>
-      <svg
-        className="uptime-sparkline"
-        viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
-        role="img"
-        aria-label={[describeSteps(words, steps, period, now), note].filter(Boolean).join(' ')}
-      >
-        <path className="uptime-up" d={shapes.up} />
-        <path className="uptime-fault" d={shapes.fault} />
-        <path className="uptime-unknown" d={shapes.unknown} />
-      </svg>
-      {note !== '' && <small aria-hidden>{note}</small>}
-    </>
+    <svg
+      className="uptime-sparkline"
+      viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
+      role="img"
+      aria-label={describeSteps(words, steps, period, now)}
+    >
+      <path className="uptime-up" d={shapes.up} />
+      <path className="uptime-fault" d={shapes.fault} />
+      <path className="uptime-unknown" d={shapes.unknown} />
+    </svg>
   )
 }
 

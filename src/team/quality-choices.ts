@@ -10,7 +10,8 @@ export interface Order {
 /** Choices of the quality page; its link contains them. */
 export interface QualityChoices {
   by: QualityQuery['by']
-  order: Order
+  /** `null`: none was chosen. */
+  order: Order | null
   period: UptimePeriod
 }
 
@@ -33,43 +34,38 @@ const sorts: Record<Order['sort'], true> = {
 }
 const isSort = (text: string): text is Order['sort'] => Object.hasOwn(sorts, text)
 
-const defaultOrder: Order = { sort: 'stations', isDescending: true }
-
-/** Parses `uptime-week.ascending`; returns stations, descending, for any other text and for `null`. */
-export function parseOrder(text: string | null): Order {
+/** Parses `uptime-week.ascending`; returns `null` for any other text. */
+export function parseOrder(text: string | null): Order | null {
   const [sort = '', direction = '', ...rest] = (text ?? '').split('.')
   const isKnown = (direction === 'ascending' || direction === 'descending') && rest.length === 0
-  return isKnown && isSort(sort) ? { sort, isDescending: direction === 'descending' } : defaultOrder
+  return isKnown && isSort(sort) ? { sort, isDescending: direction === 'descending' } : null
 }
 
-/** Returns `null` for the order that `parseOrder` returns without a text. */
-export function serializeOrder({ sort, isDescending }: Order): string | null {
-  if (sort === defaultOrder.sort && isDescending === defaultOrder.isDescending) return null
-  return `${sort}.${isDescending ? 'descending' : 'ascending'}`
+export function serializeOrder(order: Order | null): string | null {
+  return order && `${order.sort}.${order.isDescending ? 'descending' : 'ascending'}`
 }
 
-/** Of single stations, the least complete come first: their number would be the same in each row. */
+/** Orders without uptimes. Of single stations, the least complete come first: their number is the same in each row. */
 const defaultOrders: Record<QualityQuery['by'], Order> = {
-  provider: defaultOrder,
+  provider: { sort: 'stations', isDescending: true },
   station: { sort: 'complete', isDescending: false },
 }
 
 /**
- * Returns the order of the table: the chosen one, or the default while the table has no such column or its uptimes are
- * of a part of the stations.
+ * Returns the order of the table: the chosen one or, while none is chosen or the table does not have its column, the
+ * lowest uptime first. Uptimes of a part of the stations sort nothing.
  */
-export function findShownOrder(order: Order, by: QualityQuery['by'], uptime: UptimeReport): Order {
-  const { sort } = order
-  const isShown = isUptimeColumn(sort)
-    ? !uptime.isLoading && uptimeColumns(uptime).some((column) => column === sort)
-    : by === 'provider' || sort !== 'stations'
-  return isShown ? order : defaultOrders[by]
+export function findShownOrder(order: Order | null, by: QualityQuery['by'], uptime: UptimeReport): Order {
+  const columns = uptime.isLoading ? [] : uptimeColumns(uptime)
+  const isShown = ({ sort }: Order) =>
+    isUptimeColumn(sort) ? columns.includes(sort) : by === 'provider' || sort !== 'stations'
+  if (order && isShown(order)) return order
+  return columns.length === 0 ? defaultOrders[by] : { sort: `uptime-${uptime.period}`, isDescending: false }
 }
 
-/** Returns the order for a period that is being loaded: the lowest uptime first, unless another column was chosen. */
-export function orderOfPeriod(order: Order, period: UptimePeriod): Order {
-  if (isOfPeriod(order.sort)) return { ...order, sort: `uptime-${period}` }
-  return serializeOrder(order) === null ? { sort: `uptime-${period}`, isDescending: false } : order
+/** Returns the order for a period that is being loaded: a chosen one by uptime is by that period's. */
+export function orderOfPeriod(order: Order | null, period: UptimePeriod): Order | null {
+  return order && isOfPeriod(order.sort) ? { ...order, sort: `uptime-${period}` } : order
 }
 
 /** Returns the order after a press on a column: first the greatest, but names from A and the lowest uptime first. */

@@ -6,6 +6,7 @@ import type { Translator } from '../i18n/translator'
 import type { UptimeReport } from '../model/uptime'
 import type { Order } from './quality-choices'
 import { UptimeFigure } from './UptimeFigure'
+import { findColumnStart } from './UptimeSparkline'
 import { isOfPeriod, periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
 import { emptyUptimeWords } from './uptime-words'
 
@@ -20,6 +21,7 @@ export interface TableColumn {
 
 interface Table {
   by: QualityQuery['by']
+  rows: readonly QualityRow[]
   sort: Order['sort']
   uptime: UptimeReport
   now: number
@@ -32,12 +34,23 @@ export function listColumns(words: Translator, table: Table): TableColumn[] {
   return [...listUptime(words, table), ...listFigures(words, table)]
 }
 
-function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableColumn[] {
+function listUptime(words: Translator, { by, rows, sort, uptime, now }: Table): TableColumn[] {
+  const { period } = uptime
+  // One scale for all rows, which their head states once: else a long column of one row would be a short one of another.
+  const steps = rows.flatMap(({ id }) => uptime.find(by, id, 'all')?.byPeriod[period]?.steps ?? [])
+  const start = findColumnStart(steps)
+  const trend = words.t('team.uptime.trend', { period: periodWords(words, period) })
+  const scale = words.t('team.uptime.scale', {
+    from: shareWords(words, start, 1),
+    to: shareWords(words, 1, 1),
+  })
   const shown = shownUptimeColumns(uptime, sort)
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
-    return <UptimeFigure {...{ column, uptime, now }} row={found} plugs={row.plugCount ?? found.plugs} />
+    return (
+      <UptimeFigure {...{ column, uptime, start, now }} row={found} plugs={row.plugCount ?? found.plugs} />
+    )
   }
   return [
     ...shown.map((column) => ({
@@ -50,7 +63,7 @@ function listUptime(words: Translator, { by, sort, uptime, now }: Table): TableC
     {
       key: 'trend',
       sort: null,
-      label: words.t('team.uptime.trend', { period: periodWords(words, uptime.period) }),
+      label: steps.length === 0 ? trend : `${trend}, ${scale}`,
       cell: cell('trend'),
     },
   ]

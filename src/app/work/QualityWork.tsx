@@ -12,13 +12,8 @@ export function QualityWork(props: WorkProps) {
   const [choices, onChoices] = useQualityChoices()
   const { period } = choices
   const uptimes = useUptimes(handle, snapshot.revision, query, period)
-  const order = (next: UptimePeriod) => onChoices({ period: next, order: orderOfPeriod(choices.order, next) })
-  const load = () => {
-    order(period)
-    uptimes.load()
-  }
   const choosePeriod = (next: UptimePeriod) => {
-    order(next)
+    onChoices({ period: next, order: orderOfPeriod(choices.order, next) })
     uptimes.loadPeriod(next)
   }
   return (
@@ -27,9 +22,7 @@ export function QualityWork(props: WorkProps) {
       choices={choices}
       onChoices={onChoices}
       uptime={uptimes.report}
-      uptimeControls={
-        <UptimeControls uptimes={{ ...uptimes, load }} now={query.now} onPeriod={choosePeriod} />
-      }
+      uptimeControls={<UptimeControls uptimes={uptimes} now={query.now} onPeriod={choosePeriod} />}
     />
   )
 }

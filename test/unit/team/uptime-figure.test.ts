@@ -19,6 +19,7 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
       uptime: { period: 'day', isLoading: false },
       row,
       plugs: 4,
+      start: 0,
       now: 0,
     })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
@@ -32,7 +33,14 @@ test('a figure says "so far" while more histories of its row are being loaded', 
   const figure = (isLoading: boolean, isPart: boolean) => {
     const row = { byPeriod: { day }, stations: 1, plugs: 1, isPart }
     const uptime = { period: 'day', isLoading } as const
-    const children = createElement(UptimeFigure, { column: 'uptime-day', uptime, row, plugs: 1, now: 0 })
+    const children = createElement(UptimeFigure, {
+      column: 'uptime-day',
+      uptime,
+      row,
+      plugs: 1,
+      start: 0,
+      now: 0,
+    })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
   }
   expect(figure(true, true)).toContain('<small>so far</small>')
@@ -59,15 +67,15 @@ test('columns start as high as small faults need, and never hide a column', () =
   expect(findColumnStart([step(99, { fault: 1 }), step(0, { silent: 100 })])).toBe(0.95)
 })
 
-test('a sparkline that does not start at 0 says where it starts', () => {
-  const draw = (steps: ReturnType<typeof step>[]) => {
-    const children = createElement(UptimeSparkline, { steps, period: 'week', now: 0 })
+test('columns begin at the start of the table, not at one of their own', () => {
+  const draw = (start: number) => {
+    const steps = [step(100), step(97.5, { fault: 2.5 })]
+    const children = createElement(UptimeSparkline, { steps, period: 'week', start, now: 0 })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
   }
-  const zoomed = draw([step(100), step(97.5, { fault: 2.5 })])
-  expect(zoomed).toContain('Scale from 95%</small>')
-  expect(zoomed).toMatch(/aria-label="[^"]*Scale from 95%"/)
-  // Of 24: half of the 5 % that are drawn.
-  expect(zoomed).toContain('v12h')
-  expect(draw([step(100), step(30, { fault: 70 })])).not.toContain('Scale from')
+  // Of 24: half of the 5 % that are drawn, or half of the 50 % above half.
+  expect(draw(0.95)).toContain('v12h')
+  expect(draw(0.5)).toContain('v22.8h')
+  expect(draw(0)).toContain('v23.4h')
+  expect(draw(0.95)).not.toContain('<small')
 })
