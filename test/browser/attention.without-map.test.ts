@@ -133,7 +133,7 @@ test('reason and filters of the list filter the attention page', { tag: '@deep' 
   await page.getByRole('button', { name: 'Remove filter Alperia' }).click()
   await expect(provider).toHaveValue('')
   await expect.poll(() => listed(page)).toBe(all)
-  await page.getByRole('combobox', { name: 'Old from' }).selectOption({ label: '30 days' })
+  await page.getByRole('combobox', { name: 'Overdue from' }).selectOption({ label: '30 days' })
   await expect.poll(() => listed(page)).toBeLessThan(all)
   await page.goto('/?work=attention&q=no+such+place')
   await expect(workspace(page).getByText('Nothing needs attention')).toBeVisible()

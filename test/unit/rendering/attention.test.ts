@@ -8,7 +8,7 @@ test('rows are listed newest first, with sign, plug, reason, state, time and pla
   const { shown } = await attention()
   expect(shown.texts('.item-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
   expect(shown.texts('.item-plug')).toEqual(['P'])
-  expect(shown.texts('.item-reason')).toEqual(['Out of order (Faulty)', 'Old values', 'Silent'])
+  expect(shown.texts('.item-reason')).toEqual(['Out of order (Faulty)', 'Report overdue', 'Silent'])
   expect(shown.texts('.item-time')).toEqual(['for 3 hr', 'measured 2 days ago'])
   expect(shown.texts('.item-moment')).toEqual(['07:00', '1 Apr 2026, 08:00'])
   expect(shown.texts('.item-place')).toEqual(['Bozen · Alperia', 'Bozen · Alperia'])
@@ -59,9 +59,9 @@ test('the order is by time, station or provider; by station it is that of the ca
 test('each reason has its number of rows, and a second press clears it', async () => {
   const { shown, calls } = await attention()
   expect(shown.texts('.chip').slice(0, 4)).toEqual([
-    ...['Out of order 1', 'Silent 1', 'Occupied for over a day 0', 'Old values 1,001'],
+    ...['Out of order 1', 'Silent 1', 'Occupied for over a day 0', 'Report overdue 1,001'],
   ])
-  await shown.tick(/^Old values/)
+  await shown.tick(/^Report overdue/)
   await shown.tick(/^Silent/)
   expect(calls).toEqual([
     ['reason', null],
@@ -107,7 +107,7 @@ test('a chosen provider without rows stays in the choice, and so do several', as
 test('the age from which a value is old is an hour, a day, a week or a month', async () => {
   const { shown, calls } = await attention()
   expect(shown.texts('option').slice(-4)).toEqual(['1 hr', '24 hr', '7 days', '30 days'])
-  await shown.choose(String(hour), 'Old from')
+  await shown.choose(String(hour), 'Overdue from')
   expect(calls).toEqual([['old from', hour]])
 })
 

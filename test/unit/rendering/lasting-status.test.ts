@@ -60,7 +60,7 @@ test.each([
 )
 
 test.each([
-  ['AVAILABLE', pushed, 'Old values: measured 5 days ago'],
+  ['AVAILABLE', pushed, 'Report overdue: measured 5 days ago'],
   ['OUTOFORDER', {}, 'Out of order: measured 5 days ago'],
 ])('a plug that sent %s with %j five days ago is old in both', async (status, more, words) => {
   const { finding, shown } = await opened(status, more)

@@ -15,7 +15,13 @@ test('each provider has its figures below their heads, and a dash for what nothi
     .slice(0, 3)
     .map((row) => shown.cellsOf(row))
   expect(head).toEqual([
-    ...['Provider', 'Uptime, 24 hours', 'In fault per plug, 24 hours', 'Silent, 24 hours', 'Trend, 24 hours'],
+    ...[
+      'Provider',
+      'Uptime, 24 hours',
+      'In fault per plug, 24 hours',
+      'Without reports, 24 hours',
+      'Trend, 24 hours',
+    ],
     ...['Stations ↓', 'Plugs', 'Complete', 'Live', 'Old', 'Capacity differs'],
     ...['Position missing or outside', 'Duplicates', 'Oldest value'],
   ])
@@ -60,7 +66,12 @@ test('uptime has a column for share, fault, silence and trend, with what is know
     .slice(0, 3)
     .map((row) => shown.cellsOf(row).slice(1, 5))
   expect(head).toEqual([
-    ...['Uptime, 24 hours', 'In fault per plug, 24 hours', 'Silent, 24 hours', 'Trend, 24 hours, 0% to 100%'],
+    ...[
+      'Uptime, 24 hours',
+      'In fault per plug, 24 hours',
+      'Without reports, 24 hours',
+      'Trend, 24 hours, 0% to 100%',
+    ],
   ])
   expect(first).toEqual(['90.9%92% known', '1 hr', '4%', '2 of 25 plugs'])
   expect(second).toEqual(['sends only free or not', '–', '–', '–'])

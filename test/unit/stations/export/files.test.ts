@@ -100,7 +100,7 @@ describe('CSV', () => {
     expect(text.slice(1).split('\r\n')).toEqual([
       'id,name,status,free_plugs,total_plugs,matching_free_plugs,matching_total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
         'access_type,categories,connectors,power_kw,plugs,latitude,longitude,source,licence',
-      `A,"'=A, ""Süd""",Teilweise frei,0,2,,,Nein,Aktiv,,,Aktuell,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
+      `A,"'=A, ""Süd""",Teilweise frei,0,2,,,Nein,Aktiv,,,Live,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
       `B,"'=B, ""Süd""",Keine Live-Daten,,,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
         'Bozen,Öffentlich,Essen & Laden,,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
@@ -212,5 +212,5 @@ describe('GeoJSON', () => {
 
 test('a time beyond the range of dates is unknown', () => {
   const far = { rows: [row('A', { measuredAt: 1e300 })], total: 1, fetchedAt }
-  expect(makeFile('csv', contents({ exported: far })).text).toContain('Aktuell,,2026')
+  expect(makeFile('csv', contents({ exported: far })).text).toContain('Live,,2026')
 })
