@@ -6,7 +6,7 @@ import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { figures, known, quality } from './quality-page'
 import { render } from './render'
-import { handle, hour, now, snapshot } from './shown'
+import { handle, snapshot } from './shown'
 
 test('each provider has its figures below their heads, and a dash for what nothing states', async () => {
   const { shown } = await quality()
@@ -78,28 +78,6 @@ test('uptime has a column for share, fault, silence and trend, with what is know
   expect(shown.all('.uptime-sparkline')[0]?.props['aria-label']).toBe(
     'Lowest 50.0%, 09:00. Faults in 1 of 2 hours; nothing known in 0.',
   )
-})
-
-test('the trends of all rows have one scale, which the head states once', async () => {
-  const time = (fault: number) => ({ up: 100 - fault, fault, unclear: 0, silent: 0 })
-  const rowOf = (fault: number) => ({
-    byPeriod: { day: { ...time(fault), steps: [{ from: now - hour, to: now, ...time(fault) }] } },
-    stations: 1,
-    plugs: 25,
-    isPart: false,
-  })
-  const draw = async (faults: Record<string, number>) => {
-    const rows = Object.keys(faults).map((id) => ({ ...figures, id, name: id, provider: id }))
-    const find: typeof known.find = (_, id) => rowOf(faults[id] ?? 0)
-    const { shown } = await quality({ uptime: { ...known, find } }, { rows })
-    const head = shown.texts('th').find((text) => text.startsWith('Trend'))
-    return { head, up: shown.all('.uptime-up').map(({ props }) => props.d) }
-  }
-  const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
-  expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
-  expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
-  expect(both.up[0]).not.toBe(good.up[0])
-  expect(both.up[0]).toContain('v23.04h')
 })
 
 test('a row without uptime has the reason, and nothing sorts by what is not loaded', async () => {

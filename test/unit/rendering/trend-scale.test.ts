@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { figures, known, quality } from './quality-page'
+import { hour, now } from './shown'
+
+test('the trends of all rows have one scale, which the head states once', async () => {
+  const time = (fault: number) => ({ up: 100 - fault, fault, unclear: 0, silent: 0 })
+  const rowOf = (fault: number) => ({
+    byPeriod: { day: { ...time(fault), steps: [{ from: now - hour, to: now, ...time(fault) }] } },
+    stations: 1,
+    plugs: 25,
+    isPart: false,
+  })
+  const draw = async (faults: Record<string, number>) => {
+    const rows = Object.keys(faults).map((id) => ({ ...figures, id, name: id, provider: id }))
+    const find: typeof known.find = (_, id) => rowOf(faults[id] ?? 0)
+    const { shown } = await quality({ uptime: { ...known, find } }, { rows })
+    const head = shown.texts('th').find((text) => text.startsWith('Trend'))
+    return { head, up: shown.all('.uptime-up').map(({ props }) => props.d) }
+  }
+  const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
+  expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
+  expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
+  expect(both.up[0]).not.toBe(good.up[0])
+  expect(both.up[0]).toContain('v23.04h')
+})
