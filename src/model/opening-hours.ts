@@ -75,9 +75,8 @@ function isWithin(week: readonly number[], local: number): boolean {
 /**
  * Whether a station is open at a moment; `null`: its hours are unknown.
  * @param moment epoch milliseconds
- * @param timeZone of the region, for stations that name none
  */
-export function isOpenAt(hours: OpeningHours | null, moment: number, timeZone: string): boolean | null {
+export function isOpenAt(hours: OpeningHours | null, moment: number): boolean | null {
   if (hours === null) return null
   if (hours.kind === 'always') return true
   if (hours.exceptions.length > 0) {
@@ -86,7 +85,7 @@ export function isOpenAt(hours: OpeningHours | null, moment: number, timeZone: s
     if (exceptions.length > 0) return exceptions.every(({ open }) => open)
   }
   if (hours.spans.length === 0) return null
-  return isWithin(toWeek(hours.spans), minuteOfWeek(moment, hours.timeZone ?? timeZone))
+  return isWithin(toWeek(hours.spans), minuteOfWeek(moment, hours.timeZone))
 }
 
 const maxAhead = 8 * minutesOfDay * minute
@@ -95,20 +94,19 @@ const maxAhead = 8 * minutesOfDay * minute
  * Next moment at which a station opens or closes, to the minute; `null` if there is none within eight days, or its
  * hours are unknown now or then.
  * @param now epoch milliseconds
- * @param timeZone of the region, for stations that name none
  */
-export function nextChange(hours: OpeningHours | null, now: number, timeZone: string): number | null {
+export function nextChange(hours: OpeningHours | null, now: number): number | null {
   if (hours === null || hours.kind === 'always') return null
-  const isOpen = isOpenAt(hours, now, timeZone)
+  const isOpen = isOpenAt(hours, now)
   if (isOpen === null) return null
   const moments = [
-    ...weeklyMoments(toWeek(hours.spans), now, hours.timeZone ?? timeZone),
+    ...weeklyMoments(toWeek(hours.spans), now, hours.timeZone),
     ...hours.exceptions.flatMap(({ from, to }) => [from, to]),
   ]
   moments.sort((one, other) => one - other)
   for (const moment of moments) {
     if (moment <= now || moment > now + maxAhead) continue
-    const then = isOpenAt(hours, moment, timeZone)
+    const then = isOpenAt(hours, moment)
     if (then !== isOpen) return then === null ? null : moment
   }
   return null

@@ -53,8 +53,8 @@ export type OpeningHours =
       kind: 'weekly'
       /** Empty if only exceptions are stated: other times are then unknown. */
       spans: readonly OpenSpan[]
-      /** IANA name of the stated zone, else of the region's; absent: neither is known. */
-      timeZone?: string
+      /** IANA name: of the stated zone, else of the region's; empty until that is known. */
+      timeZone: string
       /** Epoch milliseconds. Exceptions take precedence over spans. */
       exceptions: readonly { from: number; to: number; open: boolean }[]
     }

@@ -11,9 +11,8 @@ interface Props {
 /** Whether the station is open now, and until or from when. Renders nothing if the hours are not stated. */
 export function OpenNow({ hours, now }: Props) {
   const words = useWords()
-  const { timeZone } = words
-  const isOpen = isOpenAt(hours, now, timeZone)
-  const change = useMemo(() => nextChange(hours, now, timeZone), [hours, now, timeZone])
+  const isOpen = isOpenAt(hours, now)
+  const change = useMemo(() => nextChange(hours, now), [hours, now])
   const time = change === null ? null : words.soon(change, now)
   if (isOpen === null) return null
   const until = { until: time !== null, time: time ?? '' }

@@ -24,7 +24,7 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
   if (always && exceptions.every(({ open }) => open)) return { kind: 'always' }
   if (spans.length === 0 && exceptions.length === 0) return null
   const zone = parseText(timeZone)
-  return { kind: 'weekly', spans, exceptions, ...(isCachedZone(zone) ? { timeZone: zone } : {}) }
+  return { kind: 'weekly', spans, exceptions, timeZone: isCachedZone(zone) ? zone : '' }
 }
 
 /**
@@ -34,13 +34,12 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
  */
 export function everyDay(begin: string, end: string): OpeningHours | null {
   const spans = week.flatMap((weekday) => parseSpans({ weekday, period_begin: begin, period_end: end }))
-  return spans.length > 0 ? { kind: 'weekly', spans, exceptions: [] } : null
+  return spans.length > 0 ? { kind: 'weekly', spans, exceptions: [], timeZone: '' } : null
 }
 
-/** Adds the zone to hours without one. */
-export function addTimeZone(hours: OpeningHours | null, timeZone: string | undefined): OpeningHours | null {
-  const lacks = hours?.kind === 'weekly' && hours.timeZone === undefined
-  return lacks && timeZone !== undefined ? { ...hours, timeZone } : hours
+/** Adds the region's zone to hours without one. */
+export function addTimeZone(hours: OpeningHours | null, timeZone = 'UTC'): OpeningHours | null {
+  return hours?.kind === 'weekly' && hours.timeZone === '' ? { ...hours, timeZone } : hours
 }
 
 function wholeDay(weekday: number): OpenSpan {

@@ -51,12 +51,9 @@ export function isFreeNow(entry: CatalogEntry, now: number): boolean {
   return isFree(entry.status) && assess(entry, now).freshness === 'live' && !assess(entry, now).isShut
 }
 
-/** Required by `isOpenAt`, and never used: both dialects add the region's zone to hours without one. */
-const noZone = 'UTC'
-
 /** Whether it is open now; `null`: its hours are unknown. */
 export function isOpen({ station }: CatalogEntry, now: number): boolean | null {
-  return isOpenAt(station.openingHours, now, noZone)
+  return isOpenAt(station.openingHours, now)
 }
 
 /** Whether its symbol is faded: the status is old, or the station is shut now. */
@@ -131,7 +128,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     freeNow: isFreeNow(entry, now),
     faded: isFaded(entry, now),
     outOfUse: isOutOfUse(station.state) ? station.state : null,
-    shut: shut ? { until: nextChange(station.openingHours, now, noZone) } : null,
+    shut: shut ? { until: nextChange(station.openingHours, now) } : null,
     conflict: currentConflict(entry, now),
     limitedAccess: findLimitedAccess(entry),
     connectors,

@@ -11,6 +11,7 @@ const noonToSix: OpeningHours = {
   kind: 'weekly',
   spans: [{ weekday: 5, begin: '12:00', end: '18:00' }],
   exceptions: [],
+  timeZone: 'Europe/Rome',
 }
 
 const status = (
@@ -80,6 +81,7 @@ test('an open station has its opening hours last', async () => {
     kind: 'weekly',
     spans: [{ weekday: 5, begin: '08:00', end: '18:00' }],
     exceptions: [],
+    timeZone: 'Europe/Rome',
   }
   expect((await status({}, { openingHours })).lines.at(-1)).toBe('Open now, closes 18:00')
   expect((await status({}, { openingHours: { kind: 'always' } })).lines).toEqual(['1 of 2 free', measured])

@@ -11,7 +11,7 @@ const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const closed = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to), open: false })
 
 function told(exception: ReturnType<typeof closed>, now: string): string {
-  const hours: OpeningHours = { kind: 'weekly', spans: [], exceptions: [exception] }
+  const hours: OpeningHours = { kind: 'weekly', spans: [], exceptions: [exception], timeZone: 'UTC' }
   const times = createElement(OpeningHoursList, { hours, now: Date.parse(now) })
   const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: times })))
   return html.replace(/<[^>]+>/g, '|')

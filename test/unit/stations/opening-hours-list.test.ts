@@ -14,6 +14,7 @@ const words = createTranslator('en', await loadMessages('en'), timeZone)
 const christmas = Date.parse('2026-12-25T11:00:00Z')
 const hours: OpeningHours = {
   kind: 'weekly',
+  timeZone,
   spans: [],
   exceptions: [{ from: christmas - day / 2, to: christmas + day / 2, open: false }],
 }
