@@ -11,22 +11,17 @@ export interface PlugState {
   status: PlugStatus
   /** The measurement from which the status was derived. */
   evidence: Value | null
-  /** Data types with a rejected value. */
-  rejectedTypes?: readonly string[]
 }
 
 export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] {
   return plugRows.map((row) => {
     const plug = plugAt(tables.plugs, row)
     const evidence = tables.plugEvidence[row] ?? noRow
-    const rejectedTypes = tables.rejectedTypesByPlug.get(plug.id)
-    const status = plugStatusAt(tables, row)
     return {
       plug,
       values: plugValuesAt(tables, row),
-      status,
+      status: plugStatusAt(tables, row),
       evidence: evidence === noRow ? null : valueAt(tables.values, evidence, plug.id),
-      ...(status === 'not-understood' && evidence === noRow && rejectedTypes ? { rejectedTypes } : {}),
     }
   })
 }

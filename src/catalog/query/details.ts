@@ -97,9 +97,9 @@ export function listHiddenSeries(
     addRejected('station', record.station.id, record.rejectedTypes)
   }
   const plugs = listPlugStates(entry)
-  for (const { plug, values, rejectedTypes } of plugs) {
+  for (const { plug, values } of plugs) {
     addSeen('plug', values)
-    addRejected('plug', plug.id, rejectedTypes)
+    addRejected('plug', plug.id, entry.tables.rejectedTypesByPlug.get(plug.id))
   }
   // A data type that one record of a site reports is not missing in another record of it.
   const shownTypes = new Set(listStationValues(entry).map(({ dataType }) => dataType))

@@ -130,6 +130,19 @@ describe('a public value that cannot be read', () => {
     expect(details?.plugs[0]?.status).toBe('not-understood')
     expect(details?.summary.status).toBe('not-understood')
   })
+
+  test('of a plug whose status is understood, is not hidden', async () => {
+    const latest = [
+      plugStatus('A1', 'Available'),
+      { ...plugStatus('A1', 7), tname: 'charging-power', mperiod: 'x' },
+    ]
+    for (const viewer of [anonymous, signedIn]) {
+      const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest }, viewer)
+      const details = await catalog.get('A', stationQuery())
+      expect(details?.plugs[0]?.status).toBe('available')
+      expect(details?.hiddenSeries).toEqual([])
+    }
+  })
 })
 
 describe('plugs and the number of a station', () => {
