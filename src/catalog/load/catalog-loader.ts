@@ -116,7 +116,9 @@ export class CatalogLoader {
     const copyShown = isFirst && this.#startsFromCopy ? this.#showCopy(onStage) : null
     if (order) await Promise.race([all, this.#publishStages(updates, order, onStage)])
     await all
-    if (!stations?.fetched) await (copyShown ?? this.#restoreIfUnreachable())
+    if (!stations?.fetched) await copyShown
+    // A copy that is too large to be shown first is read only now.
+    if (!stations?.fetched && stations?.error instanceof NetworkError) await this.#restore()
     const loaded = this.#collect()
     if (values?.state.failure === null) this.#save(now)
     return loaded
@@ -175,11 +177,6 @@ export class CatalogLoader {
   async #showCopy(onStage: (loaded: LoadedData) => void): Promise<void> {
     await this.#restore(maxShownFirst)
     if (this.#parts.stations?.state.isComing && this.#parts.stations.fetched) onStage(this.#collect())
-  }
-
-  /** Starts from the device's copy if the service cannot be reached. */
-  async #restoreIfUnreachable(): Promise<void> {
-    if (this.#parts.stations?.error instanceof NetworkError) await this.#restore()
   }
 
   /** Does nothing if the service has answered the stations meanwhile. */

@@ -38,20 +38,6 @@ function heldStore(kept: CatalogCopy | null) {
   }
 }
 
-test('before the first answer, only a copy of at most 10,000 stations is read', async () => {
-  const limits: (number | undefined)[] = []
-  const store: CopyStore = {
-    restore: async (most) => {
-      limits.push(most)
-      return null
-    },
-    save: () => undefined,
-  }
-  const { open } = await serveData(before())
-  await open(anonymous, undefined, store, undefined, true).refreshNow(now)
-  expect(limits).toEqual([10_000])
-})
-
 /** What a load of `before` leaves on the device. */
 async function keptOf(data: Data): Promise<CatalogCopy> {
   const kept: CatalogCopy[] = []
@@ -65,6 +51,40 @@ async function keptOf(data: Data): Promise<CatalogCopy> {
   if (!first) throw new Error('Nothing was kept.')
   return first
 }
+
+/** A second visit with a copy of so many stations, and the largest numbers that were asked of the store. */
+async function visitWithCopy(stationCount: number, more: Partial<Data> = {}) {
+  const kept = await keptOf(before())
+  const limits: number[] = []
+  const store: CopyStore = {
+    restore: async (most = Number.POSITIVE_INFINITY) => {
+      limits.push(most)
+      return stationCount <= most ? structuredClone(kept) : null
+    },
+    save: () => undefined,
+  }
+  const { open } = await serveData({ ...before(), ...more })
+  const snapshot = await open(anonymous, undefined, store, undefined, true).refresh(later)
+  return { snapshot, limits }
+}
+
+test('before the first answer, only a copy of at most 10,000 stations is read', async () => {
+  const { snapshot, limits } = await visitWithCopy(10_001)
+  expect(snapshot).toMatchObject({ copy: 'none', fetchedAt: later })
+  expect(limits).toEqual([10_000])
+})
+
+test('a larger copy is read once the service cannot be reached', async () => {
+  const { snapshot, limits } = await visitWithCopy(10_001, { dead: true })
+  expect(snapshot).toMatchObject({ stationCount: 2, copy: 'failed', fetchedAt: now })
+  expect(limits).toEqual([10_000, Number.POSITIVE_INFINITY])
+})
+
+test('without the service, a copy that was shown first is not read again', async () => {
+  const { snapshot, limits } = await visitWithCopy(10_000, { dead: true })
+  expect(snapshot).toMatchObject({ stationCount: 2, copy: 'failed', fetchedAt: now })
+  expect(limits).toEqual([10_000])
+})
 
 /** The second visit two hours later: the service has another status of A, and C. */
 async function comeBack(more: Partial<Data> = {}, startsFromCopy = true) {
