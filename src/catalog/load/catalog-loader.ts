@@ -120,7 +120,7 @@ export class CatalogLoader {
     // A copy that is too large to be shown first is read only now.
     if (!stations?.fetched && stations?.error instanceof NetworkError) await this.#restore()
     const loaded = this.#collect()
-    if (values?.state.failure === null) this.#save(now)
+    if ((values ?? stations)?.fetched?.fetchedAt === now) this.#save(now)
     return loaded
   }
 

@@ -1,9 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { openDialect } from '../../../src/api/open-dialect'
 import type { CatalogCopy } from '../../../src/catalog/load/catalog-copy'
 import { type CopyStore, openCopyStore } from '../../../src/catalog/load/copy-store'
-import { hour } from '../../../src/durations'
-import { failureOf } from '../api/service'
-import { type Data, free, now, serveData, station } from './small-service'
+import { Catalog } from '../../../src/catalog/worker/catalog'
+import { hour, minute } from '../../../src/durations'
+import { anonymous } from '../../../src/model/viewer'
+import { failureOf, sendJson, serve } from '../api/service'
+import { type Data, free, now, region, serveData, station } from './small-service'
 import { stationQuery } from './station-query'
 
 afterEach(() => {
@@ -84,6 +87,30 @@ test('incomplete data is not stored', async () => {
     await open().refreshNow(now)
     expect(remembered.kept).toBeNull()
   }
+})
+
+test('a service that has stations only is stored each time they are loaded', async () => {
+  const { base } = await serve(({ pathname }, response) =>
+    sendJson(response, pathname.endsWith('get-stations') ? ['A'] : [{ id: 'A', capacity: 3 }]),
+  )
+  const kept: CatalogCopy[] = []
+  const copyStore: CopyStore = {
+    restore: async () => kept[0] ?? null,
+    save: (copy) => void kept.push(copy),
+  }
+  const open = (baseUrl: string) => {
+    const dialect = openDialect({ dialect: 'v1', baseUrl }, null)
+    return new Catalog({ dialect, viewer: anonymous, tokens: async () => null, region, copyStore })
+  }
+  const catalog = open(base)
+  await catalog.refreshNow(now)
+  await catalog.refresh(now + minute)
+  expect(kept, 'after a minute nothing is requested').toHaveLength(1)
+  await catalog.refresh(now + hour)
+  expect(kept.map(({ fetchedAt }) => fetchedAt)).toEqual([now, now + hour])
+
+  const withoutService = await open('http://localhost:1').refresh(now + 2 * hour)
+  expect(withoutService).toMatchObject({ stationCount: 1, copy: 'failed', fetchedAt: now })
 })
 
 /** A store whose disk fails at each write, and what counts the writes. */
