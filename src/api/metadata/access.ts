@@ -24,9 +24,7 @@ const vocabulary = new Map<string, AccessFacts>([
   ['freepubliclyaccessible', { accessType: 'PUBLIC', cost: 'free' }],
   ['payingpubliclyaccessible', { accessType: 'PUBLIC', cost: 'paid' }],
   ['unknown', {}],
-  ...['24h', '24hours', '24ore', '24stunden', '247', '24h7', '024', '024h'].map(
-    (word) => [word, always] as const,
-  ),
+  ...['24h', '24hours', '24ore', '24stunden', '247', '24h7', '024'].map((word) => [word, always] as const),
 ])
 
 /** Hours of every day with a unit, such as `8–20 h`, `8-20 Uhr` or `08:00 - 20:00`. */
@@ -82,15 +80,23 @@ export function parseAccess(
   info?: unknown,
 ): Pick<Station, 'accessType' | 'accessInfo' | 'openingHours' | 'cost'> {
   const word = parseText(type)
-  const notes = parseNotes(info)
-  const stated = [word, ...notes].map(findFacts)
-  const first = <Key extends keyof AccessFacts>(key: Key) =>
-    stated.find((one) => one?.[key] !== undefined)?.[key]
-  const isUnknownWord = word !== '' && stated[0] === undefined
+  const ofType = findFacts(word)
+  const ofNotes = parseNotes(info).map(findFacts)
+  // Of several words on one fact the first counts.
+  const facts: AccessFacts = Object.assign({}, ...ofNotes.toReversed(), ofType)
+  const { accessType = 'UNKNOWN', openingHours = null, cost = null } = facts
+  // Other hours, or a note that is not understood, may limit these to some days, or say when it is closed.
+  const areClear = ofNotes.every((one) => one && (one.openingHours ?? openingHours) === openingHours)
+  const isShown = (note: string) => {
+    const understood = findFacts(note)
+    return understood ? !areClear && understood.openingHours : !isCode(note)
+  }
   return {
-    accessType: isUnknownWord ? 'OTHER' : (first('accessType') ?? 'UNKNOWN'),
-    accessInfo: notes.filter((note) => findFacts(note) === undefined && !isCode(note)).join(', '),
-    openingHours: first('openingHours') ?? null,
-    cost: first('cost') ?? null,
+    accessType: word && !ofType ? 'OTHER' : accessType,
+    accessInfo: parseText(info)
+      .replace(/([^,;]+)[,;]?\s*/g, (part, note) => (isShown(note) ? part : ''))
+      .replace(/[,;]\s*$/, ''),
+    openingHours: areClear ? openingHours : null,
+    cost,
   }
 }

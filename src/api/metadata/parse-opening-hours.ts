@@ -20,11 +20,19 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
     times.twentyfourseven === true
       ? week.map(wholeDay)
       : parseRecords(times.regular_hours).flatMap(parseSpans)
+  const zone = parseText(timeZone)
+  return toHours(spans, exceptions, isCachedZone(zone) ? zone : '')
+}
+
+function toHours(
+  spans: OpenSpan[],
+  exceptions: ReturnType<typeof parseExceptions> = [],
+  timeZone = '',
+): OpeningHours | null {
   const always = week.every((day) => spans.some((span) => isWholeDay(span, day)))
   if (always && exceptions.every(({ open }) => open)) return { kind: 'always' }
   if (spans.length === 0 && exceptions.length === 0) return null
-  const zone = parseText(timeZone)
-  return { kind: 'weekly', spans, exceptions, timeZone: isCachedZone(zone) ? zone : '' }
+  return { kind: 'weekly', spans, exceptions, timeZone }
 }
 
 /**
@@ -33,8 +41,7 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
  * @param end `HH:mm`; before `begin`: on the next day
  */
 export function everyDay(begin: string, end: string): OpeningHours | null {
-  const spans = week.flatMap((weekday) => parseSpans({ weekday, period_begin: begin, period_end: end }))
-  return spans.length > 0 ? { kind: 'weekly', spans, exceptions: [], timeZone: '' } : null
+  return toHours(week.flatMap((weekday) => parseSpans({ weekday, period_begin: begin, period_end: end })))
 }
 
 /** Adds the region's zone to hours without one. */

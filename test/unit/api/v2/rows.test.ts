@@ -30,7 +30,7 @@ test('workgroup: the fields of the charging station record', () => {
       provider: 'route220',
       capacity: 4,
       state: 'ACTIVE',
-      accessInfo: '24/7, hinten',
+      accessInfo: '24/7; private with public access',
       flashInfo: 'x',
       paymentInfo: 'https://example.org',
       address: 'Via Roma &amp; C. 1',
@@ -51,7 +51,7 @@ test('workgroup: the fields of the charging station record', () => {
     provider: 'route220',
     capacity: 4,
     state: 'ACTIVE',
-    accessInfo: 'hinten',
+    accessInfo: '',
     paymentInfo: 'https://example.org',
     address: 'Via Roma & C. 1',
     reservable: true,
@@ -78,7 +78,11 @@ test.each([
   ['8–20 h', daily('08:00', '20:00'), null, 'UNKNOWN', ''],
   ['Paying publicly accessible, 07:30 - 19:00', daily('07:30', '19:00'), 'paid', 'PUBLIC', ''],
   ['7.30–19.15 Uhr', daily('07:30', '19:15'), null, 'UNKNOWN', ''],
+  ['0–24 h', { kind: 'always' }, null, 'UNKNOWN', ''],
+  ['00:00-24:00', { kind: 'always' }, null, 'UNKNOWN', ''],
+  ['24h; 24/7', { kind: 'always' }, null, 'UNKNOWN', ''],
   ['8-20', null, null, 'UNKNOWN', '8-20'],
+  ['hinten', null, null, 'UNKNOWN', 'hinten'],
   ['Mon–Fri 8–20 h', null, null, 'UNKNOWN', 'Mon–Fri 8–20 h'],
   ['8–27 h', null, null, 'UNKNOWN', '8–27 h'],
   ['BEHIND_THE_BARRIER', null, null, 'UNKNOWN', ''],
@@ -88,6 +92,22 @@ test.each([
   expect(station.rawFields).toEqual(
     accessInfo.startsWith('BEHIND') ? [{ name: 'accessInfo', text: accessInfo }] : [],
   )
+})
+
+test.each([
+  'Mon-Fri, 8:00-18:00',
+  '08:00-12:00, 14:00-18:00',
+  'Mo-Fr 08:00-18:00; 09:00-12:00',
+  'Mo-Fr 08:00-12:00, 14:00-18:00; Sa 09:00-12:00',
+  'Parkplatz geschlossen, 22:00-06:00',
+  'Montag Ruhetag; 24h',
+  '24/7, 8–20 h',
+])('workgroup: the note %j is no hours of every day, and stays as it is', (accessInfo) => {
+  const describe = (info: string) =>
+    readStation({ ...place, smetadata: { city: 'x', accessInfo: info } }, findRawFields)
+  expect(describe(accessInfo)).toMatchObject({ openingHours: null, accessInfo, rawFields: [] })
+  const paying = describe(`PAYING_PUBLICLY_ACCESSIBLE; ${accessInfo}, public`)
+  expect(paying).toMatchObject({ openingHours: null, accessInfo, cost: 'paid', accessType: 'PUBLIC' })
 })
 
 test.each([
