@@ -97,16 +97,13 @@ function findLongest(values: ValueTable, rows: readonly number[]): number {
 }
 
 /** Status of each plug. */
-function joinPlugValues(
-  { plugs, plugRows, idsWithStatusSeries, rejectedSeries, statusWithoutValue, areValuesCutOff }: JoinInput,
-  values: ValueTable | null,
-  now: number,
-): Tables {
+function joinPlugValues(input: JoinInput, values: ValueTable | null, now: number): Tables {
+  const { plugs, plugRows, idsWithStatusSeries, statusWithoutValue } = input
   const rows = plugs.ids.length
   const tables = {
     plugs,
     values: values ?? emptyValueTable,
-    rejectedTypesByPlug: groupTypesById('plug', rejectedSeries),
+    rejectedTypesByPlug: groupTypesById('plug', input.rejectedSeries),
     plugFirstValues: new Int32Array(rows).fill(noRow),
     plugStatusIndexes: new Uint8Array(rows),
     plugEvidence: new Int32Array(rows).fill(noRow),
@@ -115,10 +112,11 @@ function joinPlugValues(
   const findStatusWithoutEvidence = (id: string): PlugStatus => {
     if (values === null) return statusWithoutValue
     if (includesStatusType(tables.rejectedTypesByPlug.get(id))) return 'not-understood'
-    if (areValuesCutOff) return 'unknown'
+    if (input.areValuesCutOff) return 'unknown'
     // The series list that may contain it is still loading.
     if (statusWithoutValue === 'coming') return 'coming'
-    return idsWithStatusSeries.plug.has(id) ? 'closed' : 'none'
+    if (idsWithStatusSeries.plug.has(id)) return 'closed'
+    return input.incomplete ? 'unknown' : 'none'
   }
   const statusReadings = selectReadings(tables.values, ['status'])
   for (const stationRows of plugRows)

@@ -45,6 +45,24 @@ test('without plugs the stations are loaded, and the next refresh requests plugs
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
 })
 
+test('without the list of series a plug without a value is unknown, as its station is', async () => {
+  const { catalog, data } = await loaded({
+    stations: [station('A'), station('B')],
+    plugs: [plug('A1', 'A'), plug('B1', 'B')],
+    latest: [plugStatus('A1', 1)],
+    fails: /-status|number-available/,
+  })
+  const statuses = async (id: string) => {
+    const details = await catalog.get(id, stationQuery())
+    return [details?.summary.status, ...(details?.plugs ?? []).map(({ status }) => status)]
+  }
+  expect(await statuses('A')).toEqual(['available', 'available'])
+  expect(await statuses('B')).toEqual(['unknown', 'unknown'])
+  data.fails = null
+  await catalog.refresh(now)
+  expect(await statuses('B')).toEqual(['none', 'none'])
+})
+
 test('without stations the load fails, and can be retried', async () => {
   const data = { stations: [station('A')], plugs: [], latest: [], fails: /Station$/ as RegExp | null }
   const { open } = await serveData(data)
