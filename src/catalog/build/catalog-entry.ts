@@ -45,14 +45,14 @@ export interface CatalogEntry {
   free: number | null
   /** Number of plugs; `null`: unknown. */
   total: number | null
-  /** Source of the counts: the status of each plug, the number of free plugs, or none. */
-  countedBy: 'plugs' | 'number' | 'nothing'
   /** Rows of `tables.values` that the status was derived from, regardless of the operator's state. */
   evidence: readonly number[]
+  /** Row of the station's own number of free plugs in `tables.values`, parsed or not; or `noRow`. */
+  freeCountRow: number
   /** Milliseconds after which a number of free plugs is stale: as for the plugs that it counts. */
   freeStaleAfter: number
   /** `null`: no contradiction. */
-  conflict: MeasuredConflict | null
+  conflict: Conflict | null
   /** Data types of the station itself with a rejected value. */
   rejectedTypes?: readonly string[]
   /** Records of one site that were merged, first the shown one; absent for a single record. */
@@ -69,11 +69,6 @@ export interface Assessment {
   freshness: Freshness
   /** Whether the station is known to be shut. */
   isShut: boolean
-}
-
-export interface MeasuredConflict extends Conflict {
-  /** Row of the station's own number of free plugs in `tables.values`. */
-  freeCountRow: number
 }
 
 export function listRecords(entry: CatalogEntry): readonly CatalogEntry[] {

@@ -58,14 +58,14 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
         evidence: plugEvidence,
         capacity: station.capacity,
         freeCountRow,
-        counted: freeCountRow === noRow ? null : countedAt(tables.values, freeCountRow),
+        counted: countedAt(tables.values, freeCountRow),
         hasStatusSeries: input.idsWithStatusSeries.station.has(station.id),
         isFreeCountRejected: includesStatusType(rejectedTypes),
       })
     const mayExist =
       (input.incomplete && known?.status === 'none') ||
       (input.areValuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
-    const { status, free, total, countedBy, evidence, conflict } =
+    const { status, free, total, evidence, conflict } =
       known === null || mayExist
         ? availabilityWithoutValues(input.statusWithoutValue, plugRows.length, station.capacity)
         : known
@@ -79,8 +79,8 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
       status: applyOperatorState(station.state, status),
       free,
       total,
-      countedBy,
       evidence,
+      freeCountRow,
       freeStaleAfter: findLongest(tables.values, plugEvidence),
       conflict,
       assessment: null,
@@ -143,7 +143,9 @@ export function countPlugsAt(tables: Tables, plugRows: readonly number[]): PlugC
   return countPlugs(plugRows.map((row) => plugStatusAt(tables, row)))
 }
 
-function countedAt(values: ValueTable, row: number): number | null {
+/** Number of free plugs; `null`: it could not be parsed, or the row is `noRow`. */
+export function countedAt(values: ValueTable, row: number): number | null {
+  if (row === noRow) return null
   const { meaning } = readingAt(values, row)
   return meaning.kind === 'free' ? meaning.free : null
 }

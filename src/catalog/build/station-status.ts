@@ -8,12 +8,12 @@ import {
   type Status,
 } from '../../model/status'
 import type { Meaning } from '../../model/value'
-import type { CatalogEntry, MeasuredConflict } from './catalog-entry'
+import type { CatalogEntry } from './catalog-entry'
 
 /** Status if a value may exist. `unknown`: the values failed to load; `coming`: they are loading. */
 export type StatusWithoutValue = 'unknown' | 'coming'
 
-type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'countedBy' | 'evidence' | 'conflict'>
+type Availability = Pick<CatalogEntry, 'status' | 'free' | 'total' | 'evidence' | 'conflict'>
 
 /** 1 for each reading whose meaning is of these kinds. */
 export function selectReadings({ readings }: ValueTable, kinds: readonly Meaning['kind'][]): Uint8Array {
@@ -68,7 +68,7 @@ export function deriveAvailability(reported: Reported): Availability {
       : fromPlugsAndNumber(counts, evidence, { counted, freeCountRow })
   const total = reported.capacity || counts.total || null
   if (counted !== null) return fromNumber(counted, total, freeCountRow)
-  const unknown = { free: null, total, countedBy: 'plugs', conflict: null } as const
+  const unknown = { free: null, total, conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
   if (freeCountRow !== noRow) return { ...unknown, status: 'not-understood', evidence: [freeCountRow] }
   if (reported.isFreeCountRejected || counts['not-understood'] > 0)
@@ -81,7 +81,7 @@ export function deriveAvailability(reported: Reported): Availability {
 function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availability {
   const free = countFree(counts)
   const status = deriveFromPlugs(counts)
-  return { status, free, total: counts.total, countedBy: 'plugs', evidence, conflict: null }
+  return { status, free, total: counts.total, evidence, conflict: null }
 }
 
 /** The statuses of plugs take precedence. The number is used for plugs without a status. */
@@ -94,8 +94,7 @@ function fromPlugsAndNumber(
   const own = fromPlugs(counts, evidence)
   const isPossible = counted >= counts.available && counted <= counts.available + withoutStatus
   if (!isPossible) {
-    const conflict: MeasuredConflict = { kind: 'plugs', counted, against: counts.available, freeCountRow }
-    return { ...own, conflict }
+    return { ...own, conflict: { kind: 'plugs', counted, against: counts.available } }
   }
   if (own.free !== null) return own
   return {
@@ -112,9 +111,8 @@ function fromNumber(free: number, total: number | null, freeCountRow: number): A
     status: deriveFromNumber(free, total),
     free,
     total,
-    countedBy: 'number',
     evidence: [freeCountRow],
-    conflict: isTooMany ? { kind: 'capacity', counted: free, against: total, freeCountRow } : null,
+    conflict: isTooMany ? { kind: 'capacity', counted: free, against: total } : null,
   }
 }
 
@@ -128,7 +126,7 @@ export function availabilityWithoutValues(
   capacity: number | null,
 ): Availability {
   const total = capacity || plugs || null
-  return { status, free: null, total, countedBy: 'nothing', evidence: [], conflict: null }
+  return { status, free: null, total, evidence: [], conflict: null }
 }
 
 /** The operator's state takes precedence over the counted status. */
@@ -142,7 +140,7 @@ function countFree(counts: PlugCounts): number | null {
 }
 
 /** Number of plugs without a known status. */
-function countUnknown({
+export function countUnknown({
   unknown,
   'not-understood': notUnderstood,
   closed,

@@ -140,11 +140,9 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
 
 /** An old number is no contradiction. */
 function currentConflict(entry: CatalogEntry, now: number): StationSummary['conflict'] {
-  if (entry.conflict === null) return null
-  const { kind, counted, against, freeCountRow } = entry.conflict
-  const isOld =
-    assessFreshness(measuredAt(entry, freeCountRow), staleAfterAt(entry, freeCountRow), now) === 'stale'
-  return kind === 'plugs' && isOld ? null : { kind, counted, against }
+  const { conflict, freeCountRow } = entry
+  const isOld = conflict?.kind === 'plugs' && assessAll(entry, [freeCountRow], now) === 'stale'
+  return isOld ? null : conflict
 }
 
 /** @param matching distinct connectors of its matching plugs */

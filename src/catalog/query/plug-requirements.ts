@@ -3,8 +3,8 @@ import { noRow } from '../../api/value-table'
 import type { Connector } from '../../model/station'
 import { isKnown } from '../../model/status'
 import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
-import { collectEvidence, countPlugsAt } from '../build/join-values'
-import { applyOperatorState, deriveAvailability } from '../build/station-status'
+import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
+import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
 /** Requirements of a car: one connector of a plug must meet all of them. */
 export interface PlugRequirements {
@@ -53,32 +53,33 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
   return { ...reduced, status, matchingRows: matching, assessment: null }
 }
 
+/** The statuses of the other plugs bound how many of the station's number of free plugs are matching ones. */
 function deriveReducedAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
-  const { tables } = entry
-  if (entry.plugRows.some((row) => isKnown(plugStatusAt(tables, row)))) {
-    return deriveAvailability({
-      counts: countPlugsAt(tables, matching),
-      evidence: collectEvidence(tables, matching),
-      capacity: null,
-      freeCountRow: noRow,
-      counted: null,
-      hasStatusSeries: false,
-      isFreeCountRejected: false,
-    })
-  }
-  const total = matching.length
-  const reduced = { total, countedBy: 'plugs', conflict: null } as const
-  if (entry.free === null) return reduced
-  // Only the number of free plugs is known: the plugs that do not match may be the free ones.
-  const all = entry.total ?? entry.plugRows.length
-  const least = Math.min(total, Math.max(0, entry.free - (all - total)))
-  const most = Math.min(entry.free, total)
-  return { ...reduced, status: statusBetween(least, most, total), free: least === most ? least : null }
-}
-
-/** Returns the status of `total` plugs of which at least `least` and at most `most` are free. */
-function statusBetween(least: number, most: number, total: number) {
-  if (least === total) return 'available'
-  if (least > 0) return 'partly'
-  return most === 0 ? 'unavailable' : 'unknown'
+  const { tables, plugRows, freeCountRow } = entry
+  const counts = countPlugsAt(tables, matching)
+  const counted = entry.conflict?.kind === 'plugs' ? null : countedAt(tables.values, freeCountRow)
+  if (counted === null && !plugRows.some((row) => isKnown(plugStatusAt(tables, row))))
+    return { total: counts.total, conflict: null }
+  const others = countPlugsAt(
+    tables,
+    plugRows.filter((row) => !matching.includes(row)),
+  )
+  const left = (counted ?? 0) - others.available
+  const possible = counts.available + countUnknown(counts)
+  const most = Math.min(left, possible)
+  // A station may have more plugs than the service lists.
+  const unlisted = (entry.total ?? 0) - plugRows.length
+  const least = Math.min(Math.max(left - countUnknown(others) - unlisted, counts.available), possible)
+  const reduced = deriveAvailability({
+    counts,
+    evidence: collectEvidence(tables, matching),
+    capacity: null,
+    freeCountRow: counted === null ? noRow : freeCountRow,
+    counted: counted === null ? null : least,
+    hasStatusSeries: false,
+    isFreeCountRejected: false,
+  })
+  if (counted === null || least === most || counts.available > 0) return reduced
+  const isCertain = least > 0 || countUnknown(counts) < counts.total
+  return { ...reduced, free: null, status: isCertain ? reduced.status : 'unknown' }
 }

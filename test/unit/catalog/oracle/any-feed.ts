@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isRecord } from '../../../../src/contract/type-guards'
 import { type Filters, features } from '../../../../src/model/filters'
 import { statuses } from '../../../../src/model/status'
 import { plugsOf, stationsOf } from '../../api/v2/family-records'
@@ -156,4 +157,18 @@ export function withoutDoubles(feed: Feed): Feed {
     return !seen.has(key) && seen.add(key)
   })
   return { ...feed, values }
+}
+
+/**
+ * The feed without the number of free plugs of stations with a plug that reports something. Under a filter by connector
+ * or power the oracle drops that number, also for plugs that report nothing: `plug-requirements.test.ts` proves ours.
+ */
+export function withoutNumbersBesidePlugs(feed: Feed): Feed {
+  const reporting = new Set(feed.values.flatMap((row) => (isRecord(row) ? [row.scode] : [])))
+  const stations = new Set(
+    feed.plugs.flatMap((row) => (isRecord(row) && reporting.has(row.scode) ? [row.pcode] : [])),
+  )
+  const isNumber = (row: unknown) =>
+    isRecord(row) && row.stype === 'EChargingStation' && row.tname !== 'visits' && stations.has(row.scode)
+  return { ...feed, values: feed.values.filter((row) => !isNumber(row)) }
 }

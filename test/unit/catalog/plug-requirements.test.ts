@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { type Filters, noFilters } from '../../../src/model/filters'
+import { free, loaded, plug, plugStatus, station } from './small-service'
+import { stationQuery } from './station-query'
+
+const outlet = (id: string, outletTypeCode: string) => ({
+  ...plug(id, 'A'),
+  smetadata: { outlets: [{ id, outletTypeCode, maxPower: 22 }] },
+})
+const taken = (id: string) => plugStatus(id, 'Occupied')
+
+/** The row of a station with these plugs, under the filter "Type 2". */
+async function underType2(plugs: string[], latest: Parameters<typeof loaded>[0]['latest'], metadata = {}) {
+  const types = { C: 'CCS', T: 'Type 2' } as const
+  const { catalog } = await loaded({
+    stations: [station('A', metadata)],
+    plugs: plugs.map((id) => outlet(id, types[id.startsWith('C') ? 'C' : 'T'])),
+    latest: latest ?? [],
+  })
+  const filters: Filters = { ...noFilters, connector: ['Type 2'] }
+  const [row] = (await catalog.page(stationQuery({ filters }), 0, 9)).stations
+  return row && { status: row.status, free: row.free, total: row.total, freshness: row.freshness }
+}
+
+test('the plug without a status is the free one if the others are taken', async () => {
+  const row = await underType2(['C1', 'T1'], [taken('C1'), free('A', 1)])
+  expect(row).toEqual({ status: 'available', free: 1, total: 1, freshness: 'live' })
+})
+
+test('it is not free if the number counts a plug of another type', async () => {
+  const latest = [plugStatus('C1', 'Available'), free('A', 1)]
+  expect(await underType2(['C1', 'T1'], latest)).toMatchObject({ status: 'unavailable', free: 0, total: 1 })
+  expect(await underType2(['C1', 'T1'], [plugStatus('C1', 'Available'), free('A', 2)])).toMatchObject({
+    status: 'available',
+    free: 1,
+  })
+})
+
+test('an old number is old', async () => {
+  const row = await underType2(['C1', 'T1'], [taken('C1'), free('A', 1, 90)])
+  expect(row).toEqual({ status: 'available', free: 1, total: 1, freshness: 'stale' })
+})
+
+test('between its bounds the number of free plugs is unknown, and not "no live data"', async () => {
+  const some = [taken('C1'), free('A', 1)]
+  expect(await underType2(['C1', 'C2', 'T1'], some)).toMatchObject({
+    status: 'unknown',
+    free: null,
+    total: 1,
+  })
+  expect(await underType2(['C1', 'C2', 'T1', 'T2'], [taken('C1'), free('A', 2)])).toMatchObject({
+    status: 'partly',
+    free: null,
+    total: 2,
+  })
+})
+
+test('a matching plug that is taken does not hide the free one beside it', async () => {
+  const latest = [taken('C1'), taken('T1'), free('A', 1)]
+  expect(await underType2(['C1', 'T1', 'T2'], latest)).toMatchObject({ status: 'partly', free: 1, total: 2 })
+  expect(await underType2(['C1', 'C2', 'T1', 'T2'], latest)).toMatchObject({
+    status: 'occupied',
+    free: null,
+    total: 2,
+  })
+})
+
+test('a number that contradicts the statuses of plugs says nothing about the others', async () => {
+  const latest = [plugStatus('C1', 'Available'), free('A', 0)]
+  expect(await underType2(['C1', 'T1'], latest)).toMatchObject({ status: 'none', free: null })
+})
+
+test('a plug that the record counts and the service does not list may be the free one', async () => {
+  const latest = [free('A', 1)]
+  expect(await underType2(['C1', 'T1'], latest, { capacity: 3 })).toMatchObject({
+    status: 'unknown',
+    free: null,
+  })
+  expect(await underType2(['T1', 'T2', 'C1'], [free('A', 2)])).toMatchObject({ status: 'partly', free: null })
+})
