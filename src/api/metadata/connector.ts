@@ -55,14 +55,14 @@ export function isConnectorWord(field: unknown): boolean {
 
 /**
  * @param word the service's word for the socket or cable
- * @param powerKw kilowatts; 0 and less mean "not stated" in the feeds
+ * @param powerKw kilowatts; what rounds to 0, and less, means "not stated" in the feeds
  * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; takes precedence over the socket
  */
 export function parseConnector(word: string, powerKw: number | null, powerType: string): Connector {
   const kind = findKind(word)
   return {
     type: kind?.[0] ?? '',
-    powerKw: powerKw !== null && powerKw > 0 ? Math.round(powerKw * 10) / 10 : null,
+    powerKw: Math.max(Math.round((powerKw ?? 0) * 10) / 10, 0) || null,
     current: parseCurrent(powerType) ?? kind?.[1] ?? null,
   }
 }

@@ -108,6 +108,18 @@ test.each([
   expect(connectors.map(({ powerKw }) => powerKw)).toEqual(powers)
 })
 
+test.each([
+  [22_000, 22],
+  [50, 0.1],
+  // Kilowatts, where OCPI has watts.
+  [22, null],
+  [0, null],
+  [-40, null],
+])('ocpi: a power of %j W is %j kW', (max_electric_power, powerKw) => {
+  const metadata = { connectors: [{ standard: 'IEC_62196_T2', max_electric_power }] }
+  expect(connectorsOf(metadata)[0]?.powerKw).toBe(powerKw)
+})
+
 test('spreadsheet: outlets without power', () => {
   expect(connectorsOf({ outlets: [{ id: '1', outletTypeCode: 'Type2Mennekes' }, 'odd'] })).toEqual([
     { type: 'Type 2', powerKw: null, current: 'AC' },
