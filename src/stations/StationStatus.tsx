@@ -1,7 +1,8 @@
 import type { MatchingPlugs, PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
+import type { Translator } from '../i18n/translator'
 import type { OpeningHours } from '../model/station'
-import type { Status } from '../model/status'
+import { isKnown, type Status } from '../model/status'
 import { useWords } from '../ui/words/Words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
@@ -12,7 +13,8 @@ import { conflictWords, matchingWords, reportedWords, summaryWords } from './wor
 
 interface Props {
   station: StationSummary
-  plugs: readonly PlugDetails[]
+  /** `null`: not loaded yet. */
+  plugs: readonly PlugDetails[] | null
   /** `null`: the filters are about all plugs. */
   matching: MatchingPlugs | null
   /** Whether the values could not be fetched. This is not a fault of the station. */
@@ -32,10 +34,26 @@ export function shownStatus({ station, matching, failed }: Shown): Status {
   return failed ? 'unknown' : (matching?.status ?? station.status)
 }
 
-const hinted = ['unavailable', 'unknown', 'not-understood', 'closed', 'none'] as const
+const hinted = ['unavailable', 'not-understood', 'closed', 'none'] as const
 
 function hasHint(status: Status): status is (typeof hinted)[number] {
   return hinted.some((one) => one === status)
+}
+
+type Counted = Pick<Props, 'station' | 'plugs' | 'matching'>
+
+/** Formats the reason of a status without numbers; returns `null` if its own words are enough. */
+function hintWords(words: Translator, status: Status, counted: Counted): string | null {
+  if (status === 'unknown') return unknownHint(words, counted)
+  return hasHint(status) ? words.t(`summary.${status}.hint`) : null
+}
+
+/** The operator "gives no status" only if it says neither what a plug does nor how many are free. */
+function unknownHint(words: Translator, { station, plugs, matching }: Counted): string | null {
+  if (plugs === null) return null
+  const isPlugKnown = plugs.some(({ id, status }) => isKnown(status) && (matching?.ids.includes(id) ?? true))
+  const isPartlyKnown = isPlugKnown || (matching !== null && station.free !== null)
+  return words.t(isPartlyKnown ? 'summary.partly-known.hint' : 'summary.unknown.hint')
 }
 
 /**
@@ -47,12 +65,13 @@ export function StationStatus({ station, plugs, matching, failed, openingHours, 
   const { faded, outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
   const status = shownStatus({ station, matching, failed })
-  const age = toStationAge(station, plugs)
+  const age = toStationAge(station, plugs ?? [])
   const measured = fullAgeWords(words, age, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
-  const summary = summaryWords(words, station, plugs)
+  const summary = summaryWords(words, station, plugs ?? [])
   const conflict = conflictWords(words, station)
+  const hint = hintWords(words, status, { station, plugs, matching })
   const hours = openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
@@ -73,7 +92,7 @@ export function StationStatus({ station, plugs, matching, failed, openingHours, 
           <p className={`freshness-${age.freshness}`}>{measured}</p>
         )}
         {conflict !== null && <p className="station-conflict">{conflict}</p>}
-        {!isFailed && hasHint(status) && <p>{words.t(`summary.${status}.hint`)}</p>}
+        {!isFailed && hint !== null && <p>{hint}</p>}
         {(shut === null || outOfUse !== null) && hours}
       </div>
     </div>

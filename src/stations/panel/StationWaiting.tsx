@@ -24,7 +24,7 @@ export function StationWaiting({ station, here, failed, now }: Props) {
           <StationPlace station={station} here={here} />
           <StationStatus
             station={station}
-            plugs={[]}
+            plugs={null}
             matching={null}
             failed={failed}
             openingHours={null}

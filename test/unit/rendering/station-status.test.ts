@@ -1,9 +1,12 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
+import { noFilters } from '../../../src/model/filters'
 import type { OpeningHours } from '../../../src/model/station'
 import type { Status } from '../../../src/model/status'
 import { StationStatus } from '../../../src/stations/StationStatus'
+import { free, loaded, plug, plugStatus, station } from '../catalog/small-service'
+import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { hour, now, summary } from './shown'
 
@@ -108,4 +111,60 @@ test("without values, the operator's statement is shown all the same", async () 
   const shown = await status({ status: 'out-of-order', outOfUse: 'FAULT', free: null }, { failed: true })
   expect(shown.lines).toEqual(['Out of order, says the operator: faulty.'])
   expect(shown.all('.wash-out-of-order')).toHaveLength(1)
+})
+
+/** The lines of an opened station whose first plug has CCS and the others Type 2. */
+async function opened(latest: NonNullable<Parameters<typeof loaded>[0]['latest']>, connector: string[] = []) {
+  const outlet = (id: string, outletTypeCode: string) => ({
+    ...plug(id, 'A'),
+    smetadata: { outlets: [{ outletTypeCode }] },
+  })
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [outlet('A1', 'CCS'), outlet('A2', 'Type 2'), outlet('A3', 'Type 2')],
+    latest,
+  })
+  const details = await catalog.get('A', stationQuery({ filters: { ...noFilters, connector } }))
+  if (!details) throw new Error('Expected a station.')
+  const { summary, plugs, matching } = details
+  return render(
+    createElement(StationStatus, {
+      station: summary,
+      plugs,
+      matching,
+      failed: false,
+      openingHours: null,
+      now,
+    }),
+  )
+}
+const broken = (id: string) => plugStatus(id, 'OutOfService')
+const isNotKnown = 'It is not known whether a plug is free.'
+const givesNone = 'The operator gives no status.'
+
+test('an operator that calls a plug broken is not said to give no status', async () => {
+  const shown = await opened([broken('A1')])
+  expect(shown.lines).toEqual(['1 out of order, 2 without live data', measured, isNotKnown])
+  expect((await opened([plugStatus('A1', 'Unknown')])).lines.at(-1)).toBe(givesNone)
+})
+
+test('of the plugs that match a filter, only their own statuses and the number of free plugs count', async () => {
+  const unknown = plugStatus('A2', 'Unknown')
+  expect((await opened([broken('A1'), unknown], ['Type 2'])).lines.at(-1)).toBe(givesNone)
+  expect((await opened([broken('A3'), unknown], ['Type 2'])).lines.at(-1)).toBe(isNotKnown)
+  expect((await opened([free('A', 1)], ['CCS'])).lines.at(-1)).toBe(isNotKnown)
+})
+
+test('before the plugs are loaded, no reason of an unknown status is told', async () => {
+  const shown = await render(
+    createElement(StationStatus, {
+      station: summary({ status: 'unknown', free: null }),
+      plugs: null,
+      matching: null,
+      failed: false,
+      openingHours: null,
+      now,
+    }),
+  )
+  expect(shown.lines).toEqual(['Status unknown', measured])
 })
