@@ -4,7 +4,7 @@ import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
 import type { Bounds, Plug, Position, StationRecord } from '../model/station'
-import type { PlugStatus, Status } from '../model/status'
+import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
@@ -17,7 +17,7 @@ import type { Rejected, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
 import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from './station-query'
-import type { Alternative, StationSummary } from './station-summary'
+import type { Alternative, ShownStatus, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
@@ -137,13 +137,12 @@ export interface StationDetails {
 }
 
 /** The plugs of a station that match the filters by connector and power, if others of it do not. */
-export interface MatchingPlugs {
+export interface MatchingPlugs extends ShownStatus {
   /** Required types of connector; empty: every type. */
   types: readonly string[]
   /** Least kilowatts; 0: every power. */
   power: number
   ids: readonly string[]
-  status: Status
   /** `null`: unknown. */
   free: number | null
   total: number | null

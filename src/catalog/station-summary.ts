@@ -66,6 +66,12 @@ export interface StationSummary {
   closedValues: number
 }
 
+/** A status, and what its measurements are worth. */
+export type ShownStatus = Pick<
+  StationSummary,
+  'status' | 'freshness' | 'measuredAt' | 'isUnchanged' | 'faded'
+>
+
 /** Another station with a matching free plug: one with a connector of the station that it replaces. */
 export interface Alternative extends StationSummary {
   /** Matching connectors of the matching plugs, only of the free ones if they are known. */

@@ -6,8 +6,8 @@ import { isKnown, type Status } from '../model/status'
 import { useWords } from '../ui/words/Words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
+import { selectShownAge, selectShownStatus } from './shown-status'
 import { fullAgeWords } from './words/full-age-words'
-import { toStationAge } from './words/lasting-status'
 import { optionName } from './words/option-name'
 import { conflictWords, matchingWords, reportedWords, summaryWords } from './words/summary-words'
 
@@ -21,17 +21,6 @@ interface Props {
   failed: boolean
   openingHours: OpeningHours | null
   now: number
-}
-
-type Shown = Pick<Props, 'station' | 'matching' | 'failed'>
-
-/**
- * Returns the status as far as it is known: an operator's statement does not need the values. Under a filter by connector
- * or power it is the status of the matching plugs, as in the list and on the map.
- */
-export function shownStatus({ station, matching, failed }: Shown): Status {
-  if (station.outOfUse !== null) return station.status
-  return failed ? 'unknown' : (matching?.status ?? station.status)
 }
 
 const hinted = ['unavailable', 'not-understood', 'closed', 'none'] as const
@@ -62,10 +51,10 @@ function unknownHint(words: Translator, { station, plugs, matching }: Counted): 
  */
 export function StationStatus({ station, plugs, matching, failed, openingHours, now }: Props) {
   const words = useWords()
-  const { faded, outOfUse, shut, limitedAccess } = station
+  const { outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
-  const status = shownStatus({ station, matching, failed })
-  const age = toStationAge(station, plugs ?? [])
+  const { status, faded } = selectShownStatus({ station, matching, failed })
+  const age = selectShownAge({ station, matching, failed }, plugs ?? [])
   const measured = fullAgeWords(words, age, now)
   const reported = outOfUse === null ? null : reportedWords(words, station)
   const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null

@@ -32,7 +32,7 @@ export function toStationDetails(
     hiddenSeries,
     answeredAt,
     matches,
-    matching: findMatching(entry, requirements),
+    matching: findMatching(entry, requirements, now),
   }
 }
 
@@ -44,12 +44,26 @@ export function withShownRawFields<Part extends Pick<Plug, 'rawFields'>>(
   return hasRawFields || !part.rawFields?.length ? part : { ...part, rawFields: [] }
 }
 
-function findMatching(entry: CatalogEntry, requirements: PlugRequirements): MatchingPlugs | null {
+function findMatching(
+  entry: CatalogEntry,
+  requirements: PlugRequirements,
+  now: number,
+): MatchingPlugs | null {
   const reduced = withMatchingPlugs(entry, requirements)
   if (!reduced?.matchingRows) return null
-  const { status, free, total, matchingRows } = reduced
-  const ids = matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? [])
-  return { types: [...requirements.types], power: requirements.power, ids, status, free, total }
+  const { status, freshness, measuredAt, isUnchanged, faded, free, total } = summarise(reduced, now)
+  return {
+    types: [...requirements.types],
+    power: requirements.power,
+    ids: reduced.matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? []),
+    status,
+    freshness,
+    measuredAt,
+    isUnchanged,
+    faded,
+    free,
+    total,
+  }
 }
 
 function toPlugDetails(

@@ -14,8 +14,8 @@ import { Report } from '../report/Report'
 import { StationStatus } from '../StationStatus'
 import { Share } from '../share/Share'
 import { stationLink } from '../share/station-link'
+import { selectShownAge } from '../shown-status'
 import { ageWords } from '../words/age-words'
-import { toStationAge } from '../words/lasting-status'
 import { PlugList } from './PlugList'
 import { StationFacts } from './StationFacts'
 import { StationPlace } from './StationPlace'
@@ -77,7 +77,11 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
       <PlugList
         plugs={plugs}
         matching={matching?.ids}
-        age={ageWords(words, toStationAge(summary, plugs), now)}
+        age={ageWords(
+          words,
+          selectShownAge({ station: summary, matching, failed: valuesFailed }, plugs),
+          now,
+        )}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />

@@ -3,8 +3,8 @@ import type { RefObject } from 'react'
 import type { MatchingPlugs } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import { useWords } from '../../ui/words/Words'
-import { shownStatus } from '../StationStatus'
 import { StatusIcon } from '../StatusIcon'
+import { selectShownStatus } from '../shown-status'
 
 interface Props {
   name: string
@@ -21,11 +21,10 @@ interface Props {
 /** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, matching, failed, onClose }: Props) {
   const words = useWords()
+  const shown = station && selectShownStatus({ station, matching, failed })
   return (
     <div className="station-head">
-      {station && (
-        <StatusIcon status={shownStatus({ station, matching, failed })} faded={station.faded} size={24} />
-      )}
+      {shown && <StatusIcon status={shown.status} faded={shown.faded} size={24} />}
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>

@@ -1,5 +1,5 @@
 import type { PlugDetails } from '../../catalog/catalog-api'
-import type { StationSummary } from '../../catalog/station-summary'
+import type { ShownStatus } from '../../catalog/station-summary'
 import type { Status } from '../../model/status'
 import type { MeasurementAge } from './age-words'
 
@@ -19,11 +19,11 @@ export function toShownAge(
   return { measuredAt, freshness: isLasting ? 'live' : freshness, isUnchanged }
 }
 
-/** The same of a station. Its summary counts as unchanged only while it is live, so its plugs decide. */
-export function toStationAge(station: StationSummary, plugs: readonly PlugDetails[]): MeasurementAge {
+/** The same of a station, or of its plugs that match the filters. Its summary counts as unchanged only while it is live, so its plugs decide. */
+export function toStationAge(shown: ShownStatus, plugs: readonly PlugDetails[]): MeasurementAge {
   const known = plugs.filter(({ evidence }) => evidence !== null)
   // The station's own number of free plugs may be the newest measurement, and is polled.
-  const isOfPlug = known.some(({ measuredAt }) => measuredAt === station.measuredAt)
-  const isUnchanged = station.isUnchanged || (isOfPlug && known.every((plug) => plug.isUnchanged))
-  return toShownAge({ ...station, isUnchanged }, station.status)
+  const isOfPlug = known.some(({ measuredAt }) => measuredAt === shown.measuredAt)
+  const isUnchanged = shown.isUnchanged || (isOfPlug && known.every((plug) => plug.isUnchanged))
+  return toShownAge({ ...shown, isUnchanged }, shown.status)
 }

@@ -1,13 +1,14 @@
-import { createElement } from 'react'
+import { createElement, createRef } from 'react'
 import { expect, test } from 'vitest'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { StationItem } from '../../../src/stations/list/StationItem'
 import { PlugList } from '../../../src/stations/panel/PlugList'
+import { StationHead } from '../../../src/stations/panel/StationHead'
 import { StationStatus } from '../../../src/stations/StationStatus'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { ignore } from './shown'
+import { ignore, minute } from './shown'
 
 const withPower = (id: string, maxPower: number) => ({
   ...plug(id, 'S'),
@@ -15,11 +16,11 @@ const withPower = (id: string, maxPower: number) => ({
 })
 
 /** A station with a fast plug that is free and a slow one that is free, as the filters leave it. */
-async function filtered(chosen: Partial<Filters>) {
+async function filtered(chosen: Partial<Filters>, latest = [plugStatus('slow', 1), plugStatus('fast', 1)]) {
   const { catalog } = await loaded({
     stations: [station('S')],
     plugs: [withPower('slow', 150), withPower('fast', 300)],
-    latest: [plugStatus('slow', 1), plugStatus('fast', 1)],
+    latest,
   })
   const filters = { ...noFilters, ...chosen }
   const [row] = (await catalog.page(stationQuery({ filters }), 0, 1)).stations
@@ -56,6 +57,10 @@ test('of a station that a filter by power reduces, row and details say what they
     power: 300,
     ids: ['fast'],
     status: 'available',
+    freshness: 'live',
+    measuredAt: now - 5 * minute,
+    isUnchanged: false,
+    faded: false,
     free: 1,
     total: 1,
   })
@@ -112,6 +117,42 @@ test('details lead with the status of the matching plugs, as row and map', async
   >)
   expect(status.lines.slice(0, 2)).toEqual(['300 kW+: Unknown', 'All plugs: 2 of 2 free'])
   expect(status.all('.status-icon-unknown')).toHaveLength(1)
+})
+
+test.each([
+  ['old', 90, 5, 'old: measured 2 hr ago · 08:30', true],
+  ['new', 5, 90, 'measured 5 min ago · 09:55', false],
+])('the age under a filter is that of the matching plugs: %s', async (_, fast, slow, age, faded) => {
+  const of = (minutes: number, id: string) => plugStatus(id, 1, minutes)
+  const { row, details } = await filtered({ power: 300 }, [of(slow, 'slow'), of(fast, 'fast')])
+  const { status, freshness, measuredAt, isUnchanged } = row
+  expect(details.matching).toMatchObject({ status, freshness, measuredAt, isUnchanged, faded: row.faded })
+  const shown = await show.status({ row, details })
+  expect(shown.lines).toEqual(['300 kW+: 1 of 1 free', 'All plugs: 2 of 2 free', age])
+  const isFaded = (one: typeof shown, selector: string) => one.all(selector)[0]?.props['data-stale'] ?? false
+  expect(isFaded(shown, '.station-status')).toBe(faded)
+  expect(isFaded(shown, '.status-icon')).toBe(faded)
+  const head = await render(
+    createElement(StationHead, {
+      name: 'S',
+      heading: createRef<HTMLHeadingElement>(),
+      station: details.summary,
+      matching: details.matching,
+      failed: false,
+      onClose: ignore,
+    }),
+  )
+  expect(isFaded(head, '.status-icon')).toBe(faded)
+})
+
+test('a fault of a matching plug lasts, whatever the others sent', async () => {
+  const sent = (id: string, mvalue: number | string, minutes: number) =>
+    plugStatus(id, mvalue, minutes, { tname: 'echarging-plug-status-ocpi' })
+  const { row, details } = await filtered({ power: 300 }, [
+    sent('slow', 'AVAILABLE', 5),
+    sent('fast', 'OUTOFORDER', 5 * 24 * 60),
+  ])
+  expect((await show.status({ row, details })).lines.at(-1)).toMatch(/^same status since /)
 })
 
 test('plugs are listed by the filter first, then by power', async () => {
