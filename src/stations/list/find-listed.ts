@@ -4,15 +4,19 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { hasId } from '../station-identity'
 
-/** Returns a station as a row of the list has it; `undefined`: no loaded row is of this station. */
+/**
+ * Returns a station as a row of the list has it, if possible one that no filter reduced to some plugs; `undefined`: no
+ * loaded row is of this station.
+ */
 export function findListed(
   queryClient: QueryClient,
   { viewer }: CatalogHandle,
   { id, revision }: { id: string; revision: number },
 ): StationSummary | undefined {
-  return queryClient
+  const rows = queryClient
     .getQueryCache()
     .findAll({ queryKey: [viewer, revision, 'page'] })
     .flatMap(({ state }) => (state.data as StationPage | undefined)?.stations ?? [])
-    .find((station) => hasId(station, id))
+    .filter((station) => hasId(station, id))
+  return rows.find(({ matching }) => matching === null) ?? rows[0]
 }

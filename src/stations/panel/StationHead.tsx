@@ -21,7 +21,8 @@ interface Props {
 /** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, matching, failed, onClose }: Props) {
   const words = useWords()
-  const shown = station && selectShownStatus({ station, matching, failed })
+  // The status of a row of the list may be that of some plugs, of which nothing here would tell.
+  const shown = station && station.matching === null && selectShownStatus({ station, matching, failed })
   return (
     <div className="station-head">
       {shown && <StatusIcon status={shown.status} faded={shown.faded} size={24} />}

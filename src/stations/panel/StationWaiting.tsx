@@ -17,24 +17,24 @@ interface Props {
 /** Place and status of a station while its details load, and the shape of the rest. */
 export function StationWaiting({ station, here, failed, now }: Props) {
   const words = useWords()
+  // Under a filter by connector or power, a row of the list has the status of some plugs.
+  const isStatusKnown = station?.matching === null
   return (
     <>
-      {station && (
-        <>
-          <StationPlace station={station} here={here} />
-          <StationStatus
-            station={station}
-            plugs={null}
-            matching={null}
-            failed={failed}
-            openingHours={null}
-            now={now}
-          />
-        </>
+      {station && <StationPlace station={station} here={here} />}
+      {isStatusKnown && (
+        <StationStatus
+          station={station}
+          plugs={null}
+          matching={null}
+          failed={failed}
+          openingHours={null}
+          now={now}
+        />
       )}
       <div className="station-waiting">
         <p className="visually-hidden">{words.t('station.loading')}</p>
-        {!station && <div className="station-waiting-status" aria-hidden />}
+        {!isStatusKnown && <div className="station-waiting-status" aria-hidden />}
         <div aria-hidden />
         <div aria-hidden />
       </div>
