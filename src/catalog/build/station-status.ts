@@ -47,16 +47,16 @@ interface Reported {
   counts: PlugCounts
   /** Measurements of its plugs. */
   evidence: readonly number[]
-  /** Number of plugs by the station's record; `null`: not stated. */
-  capacity: number | null
+  /** Number of plugs by the station's record; `null`: not stated; absent: these are some of its plugs. */
+  capacity?: number | null
   /** Row of the station's own number of free plugs, parsed or not; or `noRow`. */
   freeCountRow: number
   /** The parsed number; `null`: it could not be parsed. */
   counted: number | null
   /** Whether the service lists a status series of the station, with or without a value for this viewer. */
-  hasStatusSeries: boolean
+  hasStatusSeries?: boolean
   /** Whether a value for the number of free plugs was rejected. */
-  isFreeCountRejected: boolean
+  isFreeCountRejected?: boolean
 }
 
 /** Status of a station, from its plugs if any of them reports one, else from the number of free plugs. */

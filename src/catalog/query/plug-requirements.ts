@@ -1,8 +1,7 @@
 import { descriptionAt } from '../../api/plug-table'
 import { noRow } from '../../api/value-table'
 import type { Connector } from '../../model/station'
-import { isKnown } from '../../model/status'
-import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
+import type { CatalogEntry } from '../build/catalog-entry'
 import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
@@ -56,30 +55,26 @@ export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequire
 /** The statuses of the other plugs bound how many of the station's number of free plugs are matching ones. */
 function deriveReducedAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables, plugRows, freeCountRow } = entry
+  const all = countPlugsAt(tables, plugRows)
   const counts = countPlugsAt(tables, matching)
+  const unknown = countUnknown(counts)
+  const unknownOthers = countUnknown(all) - unknown
   const counted = entry.conflict?.kind === 'plugs' ? null : countedAt(tables.values, freeCountRow)
-  if (counted === null && !plugRows.some((row) => isKnown(plugStatusAt(tables, row))))
+  if (counted === null && unknown + unknownOthers === all.total)
     return { total: counts.total, conflict: null }
-  const others = countPlugsAt(
-    tables,
-    plugRows.filter((row) => !matching.includes(row)),
-  )
-  const left = (counted ?? 0) - others.available
-  const possible = counts.available + countUnknown(counts)
+  const left = (counted ?? 0) - (all.available - counts.available)
+  const possible = counts.available + unknown
   const most = Math.min(left, possible)
   // A station may have more plugs than the service lists.
-  const unlisted = (entry.total ?? 0) - plugRows.length
-  const least = Math.min(Math.max(left - countUnknown(others) - unlisted, counts.available), possible)
+  const unlisted = (entry.total ?? 0) - all.total
+  const least = Math.min(Math.max(left - unknownOthers - unlisted, counts.available), possible)
   const reduced = deriveAvailability({
     counts,
     evidence: collectEvidence(tables, matching),
-    capacity: null,
     freeCountRow: counted === null ? noRow : freeCountRow,
     counted: counted === null ? null : least,
-    hasStatusSeries: false,
-    isFreeCountRejected: false,
   })
   if (counted === null || least === most || counts.available > 0) return reduced
-  const isCertain = least > 0 || countUnknown(counts) < counts.total
+  const isCertain = least > 0 || unknown < counts.total
   return { ...reduced, free: null, status: isCertain ? reduced.status : 'unknown' }
 }
