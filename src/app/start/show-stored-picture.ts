@@ -1,17 +1,14 @@
 import type { Config } from '../../config/config'
 import { readStoredPicture } from '../../map/picture/stored-picture'
-import { currentSearch } from '../../url/search-params'
 
 /** Milliseconds after which the stored picture is removed if no other has been painted. */
 const maxShownTime = 10_000
 
 /**
- * Shows the picture of the last visit below the page until the page has painted its own. A link with a camera, filters
- * or a station needs another picture, so only the plain address has one.
+ * Shows the picture of the last visit below the page until the page has painted its own.
  * @throws without a configuration, and if the browser refuses storage
  */
 export async function showStoredPicture(configured: Promise<Config>): Promise<void> {
-  if (currentSearch() !== '') return
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('bitmaprenderer')
   const map = document.querySelector('.map-area')

@@ -9,10 +9,10 @@ type ModuleInfo = (
 const boot = modules('boot.ts')
 /** Vite's helper for dynamic imports. */
 const preloadHelper = '\0vite/preload-helper.js'
-/**
- * What the boot imports besides the page: schema of the configuration, catalog's page side, picture of the last visit.
- */
-const begun = modules('config/config.ts', 'catalog/open-catalog.ts', 'app/start/show-stored-picture.ts')
+/** What the boot imports besides the page: schema of the configuration, catalog's page side. */
+const begun = modules('config/config.ts', 'catalog/open-catalog.ts')
+/** The picture of the last visit: of a second visit, whose scripts the service worker has. */
+const storedPicture = modules('app/start/show-stored-picture.ts')
 const page = modules('main.tsx')
 /** The map's first script. Later scripts that share a module with it must not make that module one more request. */
 const mapRegion = modules('app/map/MapRegion.tsx')
@@ -96,6 +96,7 @@ const chunks: Record<string, Holds> = {
   catalog: (id, { needs, loads }) =>
     !catalog.test(id) && (needs(catalog) || needs(begun) || (needs(page) && loads(catalog))),
   index: (_, { needs }) => needs(page),
+  'stored-picture': (_, { needs }) => needs(storedPicture),
   MapRegion: (_, { needs }) => needs(mapRegion),
   'beside-map': (id) => besideMap.test(id),
   Notices: (_, { needs }) => needs(notices),
