@@ -1,6 +1,6 @@
 import { hour, minute } from '../durations'
 
-/** Freshness of a value, by the age of its measurement, never by the time of our request. */
+/** Freshness of a value, by the age of its measurement, and of the answer that would have had a later one. */
 export type Freshness = 'live' | 'stale' | 'age-unknown' | 'none'
 
 /** Age, in milliseconds, from which a polled value is old: the service missed six of its polls of five minutes. */
@@ -44,11 +44,19 @@ export function isTrusted(measuredAt: number, now: number): boolean {
 }
 
 /**
+ * A pushed value is old, too, if the service has not answered for as long as a polled value is current: the value may
+ * have changed since.
  * @param measuredAt epoch milliseconds; `null`: no timestamp
  * @param staleAfter milliseconds
+ * @param answeredAt epoch milliseconds of the service's last answer
  * @param now epoch milliseconds
  */
-export function assessFreshness(measuredAt: number | null, staleAfter: number, now: number): Freshness {
+export function assessFreshness(
+  measuredAt: number | null,
+  staleAfter: number,
+  answeredAt: number,
+  now: number,
+): Freshness {
   if (measuredAt === null || !isTrusted(measuredAt, now)) return 'age-unknown'
-  return now - measuredAt > staleAfter ? 'stale' : 'live'
+  return now - measuredAt > staleAfter || now - answeredAt > staleAfterPolled ? 'stale' : 'live'
 }

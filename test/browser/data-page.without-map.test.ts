@@ -98,7 +98,9 @@ test('shows publisher, age, counts and rejected records, as the line below the l
   const old = theirs.filter(({ measuredAt }) => Date.parse(frozenNow) - measuredAt > 30 * 60_000)
   expect(old.length).toBeGreaterThan(0)
   const ages = section(page, 'Old values')
-  await expect(ages).toContainText('measured more than 30 min ago, or more than 24 hr ago')
+  await expect(ages).toContainText(
+    'measured more than 30 min ago; where changes alone are sent, more than 24 hr ago',
+  )
   await expect(ages.getByRole('row', { name: /^Alperia/ }).getByRole('cell')).toHaveText([
     String(theirs.length),
     `${Math.round((100 * old.length) / theirs.length)}%`,

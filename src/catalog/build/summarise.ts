@@ -22,11 +22,16 @@ export function assessAll(entry: CatalogEntry, rows: readonly number[], now: num
   if (rows.length === 0) return 'none'
   let stale = 0
   for (const row of rows) {
-    const freshness = assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), now)
+    const freshness = freshnessAt(entry, row, now)
     if (freshness === 'live') return 'live'
     if (freshness === 'stale') stale += 1
   }
   return stale === rows.length ? 'stale' : 'age-unknown'
+}
+
+/** Freshness of the measurement of a row. */
+export function freshnessAt(entry: CatalogEntry, row: number, now: number): Freshness {
+  return assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), entry.tables.answeredAt, now)
 }
 
 /** Epoch milliseconds; `null`: no timestamp. */
@@ -141,7 +146,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
 /** An old number is no contradiction. */
 function currentConflict(entry: CatalogEntry, now: number): StationSummary['conflict'] {
   const { conflict, freeCountRow } = entry
-  const isOld = conflict?.kind === 'plugs' && assessAll(entry, [freeCountRow], now) === 'stale'
+  const isOld = conflict?.kind === 'plugs' && freshnessAt(entry, freeCountRow, now) === 'stale'
   return isOld ? null : conflict
 }
 

@@ -1,5 +1,5 @@
 import { kindAt, noRow } from '../../api/value-table'
-import { assessFreshness, isPushed } from '../../model/freshness'
+import { isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import {
   type AttentionPage,
@@ -132,17 +132,14 @@ function findPlugReason(
   return isOld(entry, value, rules) ? 'old' : null
 }
 
+/** By the age of the report alone: time without an answer of the service is no fault of the operator. */
 function isOld(
   entry: CatalogEntry,
   value: number,
   { now, oldFrom }: Omit<AttentionRules, 'isSilentKnown'>,
 ): boolean {
   const moment = measuredAt(entry, value)
-  return (
-    moment !== null &&
-    now - moment >= oldFrom &&
-    assessFreshness(moment, staleAfterAt(entry, value), now) === 'stale'
-  )
+  return moment !== null && now - moment >= oldFrom && now - moment > staleAfterAt(entry, value)
 }
 
 /** The findings come by their stations' names. Those of one time or provider stay in that order. */

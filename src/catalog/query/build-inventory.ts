@@ -20,7 +20,7 @@ export function buildInventory(entries: readonly CatalogEntry[], now: number): I
         closed: 0,
         newestAt: null,
       }))
-      const freshness = assessFreshness(measuredAt, staleAfter, now)
+      const freshness = assessFreshness(measuredAt, staleAfter, entry.tables.answeredAt, now)
       type.series += 1
       figures.series += 1
       if (freshness === 'live') type.live += 1

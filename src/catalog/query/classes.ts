@@ -1,10 +1,9 @@
 import { noRow, readingAt } from '../../api/value-table'
 import { minute } from '../../durations'
-import { assessFreshness } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import { attentionReasons } from '../attention'
-import { type CatalogEntry, listValueRows, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
-import { measuredAt } from '../build/summarise'
+import { type CatalogEntry, listValueRows, plugStatusAt } from '../build/catalog-entry'
+import { freshnessAt } from '../build/summarise'
 import { type ClassCounts, type ClassQuery, completeSteps, maxProviders } from '../map-classes'
 import { numberOfClasses } from '../number-of-classes'
 import { ageSteps } from '../quality'
@@ -103,7 +102,7 @@ function assessUse(entry: CatalogEntry, now: number): number | null {
     const status = plugStatusAt(tables, plug)
     const row = tables.plugEvidence[plug] ?? noRow
     if (row === noRow || !(status === 'available' || status === 'occupied' || status === 'reserved')) continue
-    if (assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), now) !== 'live') continue
+    if (freshnessAt(entry, row, now) !== 'live') continue
     inService += 1
     if (status === 'occupied') occupied += 1
   }

@@ -77,7 +77,7 @@ function toPlugDetails(
     ...(evidence?.meaning.kind === 'status' && evidence.meaning.detail
       ? { detail: evidence.meaning.detail }
       : {}),
-    freshness: evidence ? assessFreshness(evidence.measuredAt, evidence.staleAfter, now) : 'none',
+    freshness: evidence ? assessFreshness(evidence.measuredAt, evidence.staleAfter, answeredAt, now) : 'none',
     measuredAt: evidence?.measuredAt ?? null,
     isUnchanged: evidence !== null && isUnchanged(evidence, answeredAt, now),
     evidence: evidence && { dataType: evidence.dataType, period: evidence.period, access: evidence.access },

@@ -1,20 +1,14 @@
 import { canReportFault } from '../../api/meaning'
 import { readingAt } from '../../api/value-table'
-import { assessFreshness, isTrusted } from '../../model/freshness'
+import { isTrusted } from '../../model/freshness'
 import { isMissing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
-import {
-  type CatalogEntry,
-  listRecords,
-  listValueRows,
-  plugStatusAt,
-  staleAfterAt,
-} from '../build/catalog-entry'
+import { type CatalogEntry, listRecords, listValueRows, plugStatusAt } from '../build/catalog-entry'
 import { countClosed } from '../build/closed-values'
 import { compareNames } from '../build/compare-names'
-import { assess, measuredAt } from '../build/summarise'
+import { assess, freshnessAt, measuredAt } from '../build/summarise'
 import {
   ageSteps,
   completeElements,
@@ -152,7 +146,7 @@ function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): v
   for (const row of listValueRows(entry)) {
     if (readingAt(entry.tables.values, row).meaning.kind === 'plain') continue
     const moment = measuredAt(entry, row)
-    const freshness = assessFreshness(moment, staleAfterAt(entry, row), now)
+    const freshness = freshnessAt(entry, row, now)
     figures.dynamic.values += 1
     if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
     else figures.dynamic.unknown += 1

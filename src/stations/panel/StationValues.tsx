@@ -132,7 +132,7 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
   const age = toShownAge(
     {
       measuredAt,
-      freshness: assessFreshness(measuredAt, staleAfter, now),
+      freshness: assessFreshness(measuredAt, staleAfter, answeredAt, now),
       isUnchanged: isUnchanged(value, answeredAt, now),
     },
     meaning.kind === 'status' ? meaning.status : 'none',

@@ -105,6 +105,18 @@ describe('attention', () => {
       isSilentKnown: true,
     })
   })
+  test('does not take time without an answer of the service for the age of a report', async () => {
+    const { catalog } = await loaded(
+      {
+        stations: [station('A')],
+        plugs: [plug('A1', 'A'), plug('A2', 'A')],
+        latest: [ocpi('A1', 'AVAILABLE', 5), ocpi('A2', 'CHARGING', 5)],
+      },
+      signedIn,
+    )
+    const page = await catalog.attention(query({ now: now + 4 * hour }), 0, all)
+    expect(page.rows).toEqual([])
+  })
   test('marks rows that depend on closed values', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const page = await catalog.attention(query(), 0, all)

@@ -72,6 +72,28 @@ test('a pushed value counts as unchanged only while the service answers', async 
   expect(await unchanged(now + 2 * hour)).toEqual([false, false])
 })
 
+test.each([
+  ['15 min', hour / 4, 'live'],
+  ['an hour', hour, 'stale'],
+  ['23 hours', 23 * hour, 'stale'],
+])('a pushed value, without an answer of the service for %s, is %s', async (_, wait, freshness) => {
+  const tname = 'echarging-plug-status-ocpi'
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [plug('A1', 'A')],
+    latest: [plugStatus('A1', 'AVAILABLE', 5, { tname })],
+  })
+  const query = stationQuery({ now: now + wait })
+  const isLive = freshness === 'live'
+  const details = await catalog.get('A', query)
+  expect(details?.summary).toMatchObject({ freshness, freeNow: isLive, faded: !isLive, isUnchanged: isLive })
+  expect(details?.plugs[0]).toMatchObject({ freshness, isUnchanged: isLive })
+  const { status, feature } = (await catalog.facets(query)).groups
+  expect(status.find(({ value }) => value === 'available')).toMatchObject({ count: 1, old: isLive ? 0 : 1 })
+  expect(feature.find(({ value }) => value === 'free-now')?.count).toBe(isLive ? 1 : 0)
+  expect((await catalog.inventory(query.now)).types).toMatchObject([{ live: isLive ? 1 : 0 }])
+})
+
 test('a query before the first load throws', async () => {
   const { open } = await serveData({ stations: [], plugs: [], latest: [], fails: null })
   expect(await failureOf(open().facets(stationQuery()))).toMatchObject({

@@ -14,5 +14,12 @@ test.each([
   ['by a clock an hour ahead', now + 60 * minute, staleAfterPolled, 'age-unknown'],
   ['at no known time', null, staleAfterPolled, 'age-unknown'],
 ] as const)('measured %s', (_, measuredAt, staleAfter, freshness) => {
-  expect(assessFreshness(measuredAt, staleAfter, now)).toBe(freshness)
+  expect(assessFreshness(measuredAt, staleAfter, now, now)).toBe(freshness)
+})
+
+test.each([
+  ['30 minutes', now - 30 * minute, 'live'],
+  ['31 minutes', now - 31 * minute, 'stale'],
+] as const)('pushed, and the service has not answered for %s', (_, answeredAt, freshness) => {
+  expect(assessFreshness(answeredAt - 5 * minute, staleAfterPushed, answeredAt, now)).toBe(freshness)
 })

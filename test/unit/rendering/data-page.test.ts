@@ -130,7 +130,7 @@ test('each data type has its series, live ones and newest measurement; the team 
 
 test('each provider has its share of old values; one without values has none', async () => {
   expect(await section('Old values')).toEqual([
-    'Old values: 25%. They were measured more than 30 min ago, or more than 24 hr ago where changes alone are sent.',
+    'Old values: 25%. They were measured more than 30 min ago; where changes alone are sent, more than 24 hr ago, or the service has not answered for more than 30 min.',
     ...['Provider', 'Series', 'Old', 'Newest', 'Alperia', '18', '17%', '5 min ago'],
     ...['Not stated', '0', 'No live data', 'Driwe', '2', '100%', '13 days ago'],
   ])

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
+import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { StationValues } from '../../../src/stations/panel/StationValues'
@@ -11,8 +12,8 @@ import { stationQuery } from '../catalog/station-query'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 
-function shown(details: StationDetails): string {
-  const props = { details, raw: true, missing: null, now, onSignIn: undefined, contact: undefined }
+function shown(details: StationDetails, at = now): string {
+  const props = { details, raw: true, missing: null, now: at, onSignIn: undefined, contact: undefined }
   const values = createElement(StationValues, props)
   return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: values })))
 }
@@ -42,4 +43,13 @@ test('values of a station and of a plug with the same id are separate', async ()
     [false, '9'],
     [true, '7'],
   ])
+})
+
+test('a value that is sent on change reads old while the service does not answer', async () => {
+  const tname = 'number-available-ocpi'
+  const { catalog } = await loaded({ stations: [station('A')], latest: [{ ...free('A', 1), tname }] })
+  const details = await catalog.get('A', stationQuery())
+  if (!details) throw new Error('Expected a station.')
+  expect(shown(details)).toContain('measured 5 min ago')
+  expect(shown(details, now + hour)).toContain('freshness-stale">old: measured 1 hr ago')
 })
