@@ -29,7 +29,13 @@ import {
 import type { CatalogContext } from './catalog-context'
 
 /** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
-type ValuesResult = { kind: 'in-revision' | 'failed' } | { kind: 'fetched'; latest: LatestValues }
+type ValuesResult = { kind: 'in-revision' | 'failed' } | ({ kind: 'fetched' } & FetchedValues)
+
+interface FetchedValues {
+  latest: LatestValues
+  /** Epoch milliseconds. */
+  answeredAt: number
+}
 
 /** Milliseconds that the details of a station wait for these requests. */
 const detailsTimeout = 5_000
@@ -46,7 +52,7 @@ export class SingleStations {
   readonly #viewer: Viewer
   readonly #tokens: TokenSource
   readonly #series = new RetryingCache<ListedSeries[]>()
-  readonly #values = new RetryingCache<LatestValues>()
+  readonly #values = new RetryingCache<FetchedValues>()
   #idsWithoutRecord: Promise<string[]> | null = null
 
   constructor({ dialect, viewer, tokens }: Pick<CatalogContext, 'dialect' | 'viewer' | 'tokens'>) {
@@ -88,11 +94,11 @@ export class SingleStations {
     if (isMissing(parts.values) || areStatusesComing(parts)) return { entry, hiddenSeries: [], hasRawFields }
     const [series, values] = await Promise.all([
       this.#fetchSeriesOfSite(entry),
-      this.#fetchValues(buildStation(entry)),
+      this.#fetchValues(buildStation(entry), now),
     ])
     if (values.kind === 'failed') return { entry, hiddenSeries: null, hasRawFields }
     const latest = values.kind === 'fetched' ? values.latest : null
-    const opened = latest ? withValues(entry, latest, series, now) : entry
+    const opened = values.kind === 'fetched' ? withValues(entry, values, series) : entry
     const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? latest?.tokenFailure)
     return {
       entry: opened,
@@ -115,19 +121,19 @@ export class SingleStations {
     return this.#series.get(station.id, ask)
   }
 
-  async #fetchValues(station: Station): Promise<ValuesResult> {
+  async #fetchValues(station: Station, now: number): Promise<ValuesResult> {
     const dialect = this.#dialect
     if (!dialect.stationValues) return { kind: 'in-revision' }
     const fetch = dialect.stationValues.bind(dialect)
-    const latest = await this.#values.get(station.id, (isRetry) => {
+    const fetched = await this.#values.get(station.id, async (isRetry) => {
       const call = createCall(isRetry)
       const ask = async (more: Call) => {
         const { items, rejected, counts } = await fetch(station, { ...call, ...more })
         return { values: toTable(items), rejected, counts }
       }
-      return fetchForViewer(ask, this.#viewer, this.#tokens)
+      return { latest: await fetchForViewer(ask, this.#viewer, this.#tokens), answeredAt: now }
     })
-    return latest ? { kind: 'fetched', latest } : { kind: 'failed' }
+    return fetched ? { kind: 'fetched', ...fetched } : { kind: 'failed' }
   }
 
   /** @throws ApiError */
@@ -190,11 +196,10 @@ export class SingleStations {
 
 function withValues(
   entry: CatalogEntry,
-  { values, rejectedSeries = [] }: LatestValues,
+  { latest: { values, rejectedSeries = [] }, answeredAt }: FetchedValues,
   series: readonly ListedSeries[] | null,
-  now: number,
 ): CatalogEntry {
   const statusSeries = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
   const input = { stations: [buildStation(entry)], statusSeries, incomplete: series === null, rejectedSeries }
-  return buildFewEntries(input, values, now)[0] ?? entry
+  return buildFewEntries(input, values, answeredAt)[0] ?? entry
 }

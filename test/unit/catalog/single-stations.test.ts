@@ -125,6 +125,13 @@ test('values of an opened station are requested once per revision, its data type
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
 })
 
+test('kept values of an opened station have the time of their answer', async () => {
+  const { open } = await olderService()
+  const { catalog } = await open(anonymous)
+  for (const at of [now, now + 3_600_000])
+    expect(await catalog.get('A', stationQuery({ now: at }))).toMatchObject({ answeredAt: now })
+})
+
 test('ids without details are requested once, and again after a failure', async () => {
   const { open, count, fail } = await olderService()
   const { catalog } = await open(anonymous)
