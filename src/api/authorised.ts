@@ -1,4 +1,4 @@
-import type { TokenSource } from '../model/viewer'
+import type { Refusal, TokenReport, TokenSource } from '../model/viewer'
 import { HttpError, NetworkError } from './errors'
 import { isSendable } from './get-json'
 
@@ -29,37 +29,41 @@ export async function readAuthorised<Answer>(
     return openAnswer
   }
   // The session reports its own failure. Here it means that there is no token.
-  const getToken = (refused?: string) => tokens(refused).catch(() => null)
-  const attempt = async (token: string): Promise<{ answer: Answer } | null> => {
-    if (!isSendable(token)) return null
+  const getToken = (report?: TokenReport) => tokens(report).catch(() => null)
+  const attempt = async (token: string): Promise<{ answer: Answer } | { refusal: Refusal }> => {
+    if (!isSendable(token)) return { refusal: 'refused' }
     try {
-      return { answer: await read(token) }
+      const answer = await read(token)
+      void getToken({ token, result: 'accepted' })
+      return { answer }
     } catch (error) {
-      if (await confirmRefusal(error, readOpen)) return null
-      throw error
+      const refusal = await findRefusal(error, readOpen)
+      if (refusal === null) throw error
+      return { refusal }
     }
   }
   const readAnonymously = async (tokenFailure: TokenFailure) => ({ answer: await readOpen(), tokenFailure })
 
   const token = await getToken()
   if (token === null) return readAnonymously('not-refreshed')
-  const answered = await attempt(token)
-  if (answered) return { ...answered, tokenFailure: null }
+  const first = await attempt(token)
+  if ('answer' in first) return { ...first, tokenFailure: null }
 
-  const refreshed = await getToken(token)
+  const refreshed = await getToken({ token, result: first.refusal })
   if (refreshed === null) return readAnonymously('not-refreshed')
-  const answeredLater = refreshed === token ? null : await attempt(refreshed)
-  return answeredLater ? { ...answeredLater, tokenFailure: null } : readAnonymously('refused')
+  const second = refreshed === token ? first : await attempt(refreshed)
+  return 'answer' in second ? { ...second, tokenFailure: null } : readAnonymously('refused')
 }
 
 /**
- * Whether the service refused the credentials. The real service's 401 has no CORS headers, so a browser reports it as
- * "unreachable". The same call without credentials shows whether they were the reason.
+ * Whether the service refused the credentials; `null`: it did not. The real service's 401 has no CORS headers, so a
+ * browser reports it as "unreachable". If the same call without credentials is answered, they are suspected: one reset
+ * of a connection looks the same.
  * @throws its error if that call fails too
  */
-export async function confirmRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<boolean> {
-  if (error instanceof HttpError) return error.status === 401
-  if (!(error instanceof NetworkError) || error.reason !== 'unreachable') return false
+export async function findRefusal(error: unknown, readOpen: () => Promise<unknown>): Promise<Refusal | null> {
+  if (error instanceof HttpError) return error.status === 401 ? 'refused' : null
+  if (!(error instanceof NetworkError) || error.reason !== 'unreachable') return null
   await readOpen()
-  return true
+  return 'suspected'
 }

@@ -53,6 +53,6 @@ export function lazySession(
     canResume: () => available && mayBeSignedIn(page),
     suspend: () => session?.suspend(),
     timeLeft: () => session?.timeLeft() ?? null,
-    tokenFor: (viewer) => async (refused) => session?.tokenFor(viewer)(refused) ?? null,
+    tokenFor: (viewer) => async (report) => session?.tokenFor(viewer)(report) ?? null,
   }
 }

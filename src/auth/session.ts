@@ -101,7 +101,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
       store.dispatch({ kind: 'suspended' })
     },
     timeLeft: () => tabGrant.tokens?.timeLeft() ?? null,
-    tokenFor: (viewer) => async (refused) =>
-      store.state.viewer === viewer ? (tabGrant.tokens?.token(refused) ?? null) : null,
+    tokenFor: (viewer) => async (report) =>
+      store.state.viewer === viewer ? (tabGrant.tokens?.token(report) ?? null) : null,
   }
 }

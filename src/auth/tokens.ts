@@ -1,4 +1,5 @@
 import { minute } from '../durations'
+import type { Refusal, TokenReport } from '../model/viewer'
 import { backgroundPauses, backOff } from '../retry/back-off'
 import type { Grant } from './grant'
 import { type EndReason, GrantEndedError } from './provider-errors'
@@ -17,8 +18,12 @@ interface TokenState {
   requestedAt: number
   /** Milliseconds from `requestedAt` to the access token's expiry; `Infinity`: not stated. */
   lifetime: number
-  /** Whether it was requested because the service refused the previous one. */
-  afterRefusal: boolean
+  /**
+   * Whether the service refused this token or the one before it, or seemed to, and has accepted none since. `tested`: a
+   * token was given out after that, so that the next refusal is the second one in a row. Of simultaneous calls that one
+   * failure of the network ends, none is.
+   */
+  doubt: 'none' | 'raised' | 'tested'
   pendingRefresh: Promise<string | null> | null
   /** Number of refreshes in a row that the provider did not answer, and the time of the last one. */
   failures: number
@@ -62,7 +67,7 @@ export class Tokens {
       grant,
       requestedAt: this.#now(),
       lifetime: readLifetime(grant),
-      afterRefusal: false,
+      doubt: 'none',
       pendingRefresh: null,
       failures: 0,
       failedAt: 0,
@@ -83,15 +88,20 @@ export class Tokens {
 
   /**
    * The access token, refreshed if that is due; `null`: no token, or it cannot be refreshed now.
-   * @param refused token that the service has just refused: another one is returned
+   * @param report after a refused or suspected token another one is returned, or the same one if it cannot be refreshed
    */
-  async token(refused?: string): Promise<string | null> {
+  async token(report?: TokenReport): Promise<string | null> {
     const state = this.#current
     if (!state) return null
     const { accessToken } = state.grant
-    if (refused === accessToken) return this.#refreshOnce(state, true)
+    if (report?.token === accessToken) {
+      if (report.result !== 'accepted') return this.#refreshOnce(state, report.result)
+      state.doubt = 'none'
+      return accessToken
+    }
+    if (state.doubt === 'raised') state.doubt = 'tested'
     if (this.#age(state) < state.lifetime * refreshAfter) return accessToken
-    const newToken = await this.#refreshOnce(state, false)
+    const newToken = await this.#refreshOnce(state, null)
     if (newToken !== null || this.#current !== state) return newToken
     return this.#age(state) < state.lifetime ? accessToken : null
   }
@@ -118,22 +128,27 @@ export class Tokens {
     return { milliseconds, refreshable: state.grant.refreshToken !== null }
   }
 
-  #refreshOnce(state: TokenState, afterRefusal: boolean): Promise<string | null> {
-    state.pendingRefresh ??= this.#requestNewToken(state, afterRefusal).finally(() => {
+  #refreshOnce(state: TokenState, refusal: Refusal | null): Promise<string | null> {
+    state.pendingRefresh ??= this.#requestNewToken(state, refusal).finally(() => {
       state.pendingRefresh = null
     })
     return state.pendingRefresh
   }
 
-  async #requestNewToken(state: TokenState, afterRefusal: boolean): Promise<string | null> {
+  async #requestNewToken(state: TokenState, refusal: Refusal | null): Promise<string | null> {
     if (this.#pause(state) > 0) return null
-    const isRefusedAgain = afterRefusal && state.afterRefusal
+    const isRefusedAgain = refusal !== null && state.doubt === 'tested'
+    if (state.grant.refreshToken === null) {
+      if (isRefusedAgain || refusal === 'refused' || this.#age(state) >= state.lifetime)
+        return this.#end('expired')
+      if (refusal === null) return null
+      state.doubt = 'raised'
+      return state.grant.accessToken
+    }
     if (isRefusedAgain && this.#age(state) < Math.min(minAgeForRetry, state.lifetime / 2))
       return this.#end('refused')
-    if (state.grant.refreshToken === null)
-      return afterRefusal || this.#age(state) >= state.lifetime ? this.#end('expired') : null
     try {
-      return await this.#replaceGrant(state, afterRefusal)
+      return await this.#replaceGrant(state, refusal)
     } catch (error) {
       if (this.#current !== state) return null
       if (error instanceof GrantEndedError) return this.#end(error.reason)
@@ -143,14 +158,15 @@ export class Tokens {
     }
   }
 
-  async #replaceGrant(state: TokenState, afterRefusal: boolean): Promise<string | null> {
+  async #replaceGrant(state: TokenState, refusal: Refusal | null): Promise<string | null> {
     const requestedAt = this.#now()
     const grant = await this.#options.refresh(state.grant)
     if (this.#current !== state) {
       this.#options.onLateGrant(grant)
       return null
     }
-    Object.assign(state, { grant, requestedAt, lifetime: readLifetime(grant), afterRefusal, failures: 0 })
+    const doubt = refusal === null ? 'none' : 'tested'
+    Object.assign(state, { grant, requestedAt, lifetime: readLifetime(grant), doubt, failures: 0 })
     this.#options.onRefreshed(grant.account)
     return grant.accessToken
   }

@@ -4,10 +4,22 @@ export type Viewer = 'anonymous' | `${string}|${string}`
 export const anonymous: Viewer = 'anonymous'
 
 /**
- * Source of tokens. `refused`: token that the service has just refused, so that the session can return a newer one.
- * `null`: send the request without one.
+ * Refusal of a token. `suspected`: the call failed like the network, and the same one without the token was answered: the
+ * service may have refused the token, or the network has failed once.
  */
-export type TokenSource = (refused?: string) => Promise<string | null>
+export type Refusal = 'refused' | 'suspected'
+
+/** What the service did with a token. */
+export interface TokenReport {
+  token: string
+  result: 'accepted' | Refusal
+}
+
+/**
+ * Source of tokens. After the report of a refused or suspected token the session returns a newer one, or the same one if
+ * it keeps that. `null`: send the request without one.
+ */
+export type TokenSource = (report?: TokenReport) => Promise<string | null>
 
 /** Tokens of an anonymous viewer. */
 export const withoutToken: TokenSource = async () => null

@@ -2,7 +2,7 @@ import { tourismDataset } from '../../contract/tourism'
 import type { Place, PlaceKind } from '../../model/place'
 import type { Position } from '../../model/station'
 import type { TokenSource } from '../../model/viewer'
-import { confirmRefusal, readAuthorised } from '../authorised'
+import { findRefusal, readAuthorised } from '../authorised'
 import type { Collected } from '../collect'
 import { type Call, getJson } from '../get-json'
 import { Budget } from '../retry-policy'
@@ -47,7 +47,7 @@ export async function fetchPlacesNearby(
   const readOpen = () => openAnswer
   const more =
     access.kind === 'token'
-      ? readAuthorised(withoutRefusals(access.tokens), (token) => read({ token }), readOpen).then(
+      ? readAuthorised(withoutReports(access.tokens), (token) => read({ token }), readOpen).then(
           ({ answer }) => answer,
         )
       : readWithCredentials(access.credentials, read, readOpen)
@@ -60,10 +60,10 @@ export async function fetchPlacesNearby(
 }
 
 /**
- * A refusal is not reported to the session, which would end it: the token is for the mobility service, and this service
+ * Nothing is reported to the session, which a refusal would end: the token is for the mobility service, and this service
  * may never accept it.
  */
-function withoutRefusals(tokens: TokenSource): TokenSource {
+function withoutReports(tokens: TokenSource): TokenSource {
   return () => tokens()
 }
 
@@ -92,7 +92,7 @@ async function readWithCredentials(
   try {
     return await read({ authorization })
   } catch (error) {
-    if (await confirmRefusal(error, readOpen)) throw new CredentialsError('refused', { cause: error })
+    if ((await findRefusal(error, readOpen)) !== null) throw new CredentialsError('refused', { cause: error })
     throw error
   }
 }

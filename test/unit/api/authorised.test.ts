@@ -4,6 +4,7 @@ import { getJson } from '../../../src/api/get-json'
 import { Budget } from '../../../src/api/retry-policy'
 import { DeferredV1 } from '../../../src/api/v1/deferred-v1'
 import { flatStations } from '../../../src/contract/mobility-v2'
+import type { TokenReport } from '../../../src/model/viewer'
 import { failureOf, sendJson, sendRows, serve } from './service'
 
 /** A service that takes the token `good` and refuses others; who answers is the row. */
@@ -23,32 +24,33 @@ async function serveTokens(refuse: 'with 401' | 'as the real service' | 'with 50
   return { read, readOpen: () => read(null), sent }
 }
 
-/** Gives these tokens one after the other and notes which were reported as refused. */
+/** Gives these tokens one after the other and notes what was reported of them. */
 function tokenSource(...tokens: (string | null)[]) {
-  const refused: (string | undefined)[] = []
-  const source = async (rejected?: string) => {
-    refused.push(rejected)
-    return tokens.shift() ?? null
+  const reports: string[] = []
+  const source = async (report?: TokenReport) => {
+    if (report) reports.push(`${report.token}: ${report.result}`)
+    return report?.result === 'accepted' ? null : (tokens.shift() ?? null)
   }
-  return { source, refused }
+  return { source, reports }
 }
 
 test('an accepted token is sent once', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
-  const { source } = tokenSource('good')
+  const { source, reports } = tokenSource('good')
   expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
   expect(sent()).toEqual(['Bearer good'])
+  expect(reports).toEqual(['good: accepted'])
 })
 
-test.each(['with 401', 'as the real service'] as const)(
-  'a token refused %s is reported once and its successor used',
-  async (refuse) => {
-    const { read, readOpen } = await serveTokens(refuse)
-    const { source, refused } = tokenSource('old', 'good')
-    expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
-    expect(refused).toEqual([undefined, 'old'])
-  },
-)
+test.each([
+  ['with 401', 'refused'],
+  ['as the real service', 'suspected'],
+] as const)('a token refused %s is reported once as %s and its successor used', async (refuse, result) => {
+  const { read, readOpen } = await serveTokens(refuse)
+  const { source, reports } = tokenSource('old', 'good')
+  expect(await readAuthorised(source, read, readOpen)).toEqual({ answer: 'team', tokenFailure: null })
+  expect(reports).toEqual([`old: ${result}`, 'good: accepted'])
+})
 
 test.each([
   ['no successor', [null], 'not-refreshed'],
@@ -74,20 +76,20 @@ test('a viewer without a token gets open data, and the token failure', async () 
 
 test('a token with invalid header characters counts as refused and is never sent', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
-  const { source, refused } = tokenSource('bad token', 'good')
+  const { source, reports } = tokenSource('bad token', 'good')
   expect(await readAuthorised(source, read, readOpen)).toMatchObject({ answer: 'team' })
-  expect(refused).toEqual([undefined, 'bad token'])
+  expect(reports).toEqual(['bad token: refused', 'good: accepted'])
   expect(sent()).toEqual(['Bearer good'])
 })
 
 test('a refused token without a replacement is not sent again', async () => {
   const { read, readOpen, sent } = await serveTokens('with 401')
-  const { source, refused } = tokenSource('old', 'old')
+  const { source, reports } = tokenSource('old', 'old')
   expect(await readAuthorised(source, read, readOpen)).toEqual({
     answer: 'everyone',
     tokenFailure: 'refused',
   })
-  expect(refused).toEqual([undefined, 'old'])
+  expect(reports).toEqual(['old: refused'])
   expect(sent()).toEqual(['Bearer old', 'none'])
 })
 
@@ -100,9 +102,9 @@ test('where the open answer shows the refusal, it is not requested again', async
 
 test('another failure does not count as a token failure', async () => {
   const { read, readOpen, sent } = await serveTokens('with 500')
-  const { source, refused } = tokenSource('old', 'good')
+  const { source, reports } = tokenSource('old', 'good')
   expect(await failureOf(readAuthorised(source, read, readOpen))).toMatchObject({ status: 500 })
-  expect(refused).toEqual([undefined])
+  expect(reports).toEqual([])
   expect(new Set(sent())).toEqual(new Set(['Bearer old']))
 })
 
@@ -113,34 +115,34 @@ test('an answer that breaks off does not count as a refused token', async () => 
     response.write('{"data":[')
     setTimeout(() => response.destroy(), 20)
   })
-  const { source, refused } = tokenSource('good', 'newer')
+  const { source, reports } = tokenSource('good', 'newer')
   const read = async (token: string | null) => {
     const budget = new Budget({ maxFailures: 1 })
     return getJson(flatStations, { base, segments: { stationTypes: 'S' } }, { token, budget })
   }
   const failure = await failureOf(readAuthorised(source, read, () => read(null)))
   expect(failure).toMatchObject({ name: 'NetworkError', reason: 'interrupted' })
-  expect(refused).toEqual([undefined])
+  expect(reports).toEqual([])
   expect(requests).toHaveLength(1)
 })
 
 test('a script of ours that is lost does not count as a refused token', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const service = new DeferredV1('http://localhost', undefined, lost)
-  const { source, refused } = tokenSource('good', 'newer')
+  const { source, reports } = tokenSource('good', 'newer')
   const readOpen = vi.fn(async () => 'everyone')
   const reading = readAuthorised<unknown>(source, async (token) => service.stations({ token }), readOpen)
   expect(await failureOf(reading)).toMatchObject({ reason: 'not-loaded' })
   expect(readOpen).not.toHaveBeenCalled()
-  expect(refused).toEqual([undefined])
+  expect(reports).toEqual([])
 })
 
 test('an unreachable service gives a NetworkError', async () => {
-  const { source, refused } = tokenSource('good')
+  const { source, reports } = tokenSource('good')
   const read = async (token: string | null) =>
     getJson(flatStations, { base: 'http://localhost:9', segments: { stationTypes: 'S' } }, { token })
   expect(await failureOf(readAuthorised(source, read, () => read(null)))).toMatchObject({
     name: 'NetworkError',
   })
-  expect(refused).toEqual([undefined])
+  expect(reports).toEqual([])
 })

@@ -4,6 +4,7 @@ import { basicAuthorization, CredentialsError } from '../../../src/api/tourism/c
 import { fetchPlacesNearby, type PlacesQuery, type TourismAccess } from '../../../src/api/tourism/places-near'
 import { Tokens } from '../../../src/auth/tokens'
 import { findPlaceTexts } from '../../../src/model/place'
+import type { TokenReport } from '../../../src/model/viewer'
 import { ada } from '../auth/memory-provider'
 import { runningSandbox } from '../sandbox/running-sandbox'
 import { failureOf, sendJson, serve } from './service'
@@ -72,7 +73,7 @@ test('a 401 of the tourism service does not change the session', async () => {
     if (!request.headers.authorization) return sendJson(response, { Items: [] })
     response.writeHead(401).end()
   })
-  const access = { kind: 'token', tokens: (refused?: string) => tokens.token(refused) } as const
+  const access = { kind: 'token', tokens: (report?: TokenReport) => tokens.token(report) } as const
   for (let time = 0; time < 3; time += 1)
     expect((await fetchPlacesNearby(base, query, access)).items).toEqual([])
   expect(asked).toBe(6)

@@ -76,7 +76,7 @@ test('the console names a failed refresh', async () => {
   provider.refresh = () => Promise.reject(new TypeError('Failed to fetch'))
   const session = openSession(provider)
   await session.finishRedirect({ kind: 'sign-in', url: 'https://plugboard.test/auth/callback/?code=1' })
-  await session.tokenFor(session.state().viewer)('access-ada')
+  await session.tokenFor(session.state().viewer)({ token: 'access-ada', result: 'refused' })
   expect(written).toEqual([`Login at ${identity.authority}: TypeError: Failed to fetch`])
 })
 
@@ -84,8 +84,8 @@ test('the console names a refusal by the service', async () => {
   const session = openSession(new MemoryProvider())
   await session.finishRedirect(arrival)
   const { viewer } = session.state()
-  expect(await session.tokenFor(viewer)('access-ada')).toBe('access-ada-2')
-  expect(await session.tokenFor(viewer)('access-ada-2')).toBeNull()
+  expect(await session.tokenFor(viewer)({ token: 'access-ada', result: 'refused' })).toBe('access-ada-2')
+  expect(await session.tokenFor(viewer)({ token: 'access-ada-2', result: 'refused' })).toBeNull()
   expect(written).toEqual([
     `Login at ${identity.authority}: Error: The service refused a token that had just been refreshed`,
   ])

@@ -53,4 +53,6 @@ export const reason = (session: Session) => {
 
 /** The token for the catalog of the session's current viewer. */
 export const tokenOf = (session: Session, refused?: string) =>
-  session.tokenFor(session.state().viewer)(refused)
+  session.tokenFor(session.state().viewer)(
+    refused === undefined ? undefined : { token: refused, result: 'refused' },
+  )

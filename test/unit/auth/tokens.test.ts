@@ -43,13 +43,15 @@ beforeEach(() => {
   clock = 1_000_000
 })
 
+const refused = (token: string) => ({ token, result: 'refused' }) as const
+
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('a token request', () => {
   test('gets no token without a session', async () => {
     const tokens = setUp()
     expect(await tokens.token()).toBeNull()
-    expect(await tokens.token('access-1')).toBeNull()
+    expect(await tokens.token(refused('access-1'))).toBeNull()
     expect(asked).toHaveLength(0)
   })
 
@@ -78,7 +80,7 @@ describe('a token request', () => {
     tokens.setGrant(grantOf(1, { lifetimeSeconds: null }))
     clock += 1e9
     expect(await tokens.token()).toBe('access-1')
-    const answer = tokens.token('access-1')
+    const answer = tokens.token(refused('access-1'))
     asked[0]?.answer(grantOf(2))
     expect(await answer).toBe('access-2')
   })
@@ -88,7 +90,7 @@ describe('a refused token', () => {
   test('causes one refresh for 100 simultaneous refusals', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const answers = Array.from({ length: 100 }, () => tokens.token('access-1'))
+    const answers = Array.from({ length: 100 }, () => tokens.token(refused('access-1')))
     asked[0]?.answer(grantOf(2))
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['access-2']))
     expect(asked).toHaveLength(1)
@@ -97,10 +99,11 @@ describe('a refused token', () => {
   test('causes one refresh for 100 successive refusals', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const first = tokens.token('access-1')
+    const first = tokens.token(refused('access-1'))
     asked[0]?.answer(grantOf(2))
     await first
-    for (let count = 0; count < 99; count += 1) expect(await tokens.token('access-1')).toBe('access-2')
+    for (let count = 0; count < 99; count += 1)
+      expect(await tokens.token(refused('access-1'))).toBe('access-2')
     expect(asked).toHaveLength(1)
   })
 
@@ -108,7 +111,7 @@ describe('a refused token', () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(2))
     clock += 300_000
-    const answer = tokens.token('access-1')
+    const answer = tokens.token(refused('access-1'))
     asked[0]?.answer(grantOf(3))
     expect(await answer).toBe('access-3')
   })
@@ -116,11 +119,11 @@ describe('a refused token', () => {
   test('ends the session if its replacement is refused at once', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const second = tokens.token('access-1')
+    const second = tokens.token(refused('access-1'))
     asked[0]?.answer(grantOf(2))
     await second
     clock += 1000
-    expect(await tokens.token('access-2')).toBeNull()
+    expect(await tokens.token(refused('access-2'))).toBeNull()
     expect(ended).toEqual(['refused'])
     expect(await tokens.token()).toBeNull()
     expect(asked).toHaveLength(1)
@@ -131,7 +134,7 @@ describe('a refused token', () => {
     tokens.setGrant(grantOf(1))
     for (let generation = 1; generation <= 20; generation += 1) {
       clock += 310_000
-      const next = tokens.token(`access-${generation}`)
+      const next = tokens.token(refused(`access-${generation}`))
       asked[generation - 1]?.answer(grantOf(generation + 1))
       expect(await next).toBe(`access-${generation + 1}`)
     }
@@ -145,13 +148,13 @@ describe('a failed refresh', () => {
     async (why) => {
       const tokens = setUp()
       tokens.setGrant(grantOf(1))
-      const answers = [tokens.token('access-1'), tokens.token('access-1')]
+      const answers = [tokens.token(refused('access-1')), tokens.token(refused('access-1'))]
       asked[0]?.fail(new GrantEndedError(why))
       expect(await Promise.all(answers)).toEqual([null, null])
       for (let minute = 0; minute < 24 * 60; minute += 1) {
         clock += 60_000
         expect(await tokens.token()).toBeNull()
-        expect(await tokens.token('access-1')).toBeNull()
+        expect(await tokens.token(refused('access-1'))).toBeNull()
       }
       expect(ended).toEqual([why])
       expect(asked).toHaveLength(1)
@@ -161,14 +164,14 @@ describe('a failed refresh', () => {
   test('without a network keeps the session, and is retried after ten seconds', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const answer = tokens.token('access-1')
+    const answer = tokens.token(refused('access-1'))
     asked[0]?.fail(new TypeError('Failed to fetch'))
     expect(await answer).toBeNull()
     clock += 9_999
-    expect(await tokens.token('access-1')).toBeNull()
+    expect(await tokens.token(refused('access-1'))).toBeNull()
     expect(asked).toHaveLength(1)
     clock += 1
-    const again = tokens.token('access-1')
+    const again = tokens.token(refused('access-1'))
     asked[1]?.answer(grantOf(2))
     expect(await again).toBe('access-2')
     expect(ended).toEqual([])
@@ -207,7 +210,7 @@ describe('a superseded refresh', () => {
   test('by a sign-out returns no token, and its token is revoked', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const answer = tokens.token('access-1')
+    const answer = tokens.token(refused('access-1'))
     expect(tokens.takeGrant()).toEqual(grantOf(1))
     asked[0]?.answer(grantOf(2))
     expect(await answer).toBeNull()
@@ -219,7 +222,7 @@ describe('a superseded refresh', () => {
   test('by a sign-out does not end the next session if it fails', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const old = tokens.token('access-1')
+    const old = tokens.token(refused('access-1'))
     tokens.takeGrant()
     tokens.setGrant(grantOf(7))
     asked[0]?.fail(new GrantEndedError('revoked'))
@@ -231,10 +234,10 @@ describe('a superseded refresh', () => {
   test('by another sign-in does not affect the new session', async () => {
     const tokens = setUp()
     tokens.setGrant(grantOf(1))
-    const old = tokens.token('access-1')
+    const old = tokens.token(refused('access-1'))
     tokens.takeGrant()
     tokens.setGrant(grantOf(7))
-    const other = tokens.token('access-7')
+    const other = tokens.token(refused('access-7'))
     asked[0]?.answer(grantOf(2))
     asked[1]?.answer(grantOf(8))
     expect(await old).toBeNull()

@@ -39,7 +39,7 @@ const { baseUrl: base } = config.service
 const speed = Number(new URLSearchParams(window.location.search).get('speed') ?? '1')
 const session = createSession(config.identity, { now: () => performance.now() * speed })
 if (arrival) await session.finishRedirect(arrival)
-const token: TokenSource = (refused) => session.tokenFor(session.state().viewer)(refused)
+const token: TokenSource = (report) => session.tokenFor(session.state().viewer)(report)
 
 const target = { base, segments: { stationTypes: 'EChargingStation' }, query: { limit: 1 } }
 const read = (token: string | null) => getJson(flatStations, target, { token })
