@@ -126,7 +126,7 @@ export interface StationDetails {
   plugs: PlugDetails[]
   /** Latest values of the station itself. Those of plugs are in `plugs`; a plug may have the station's id. */
   values: readonly Value[]
-  /** Listed series without a value for this viewer; `null`: the list or the station's values failed to load. */
+  /** Listed series without a value for this viewer; `null`: the list or the values failed to load, or are cut off. */
   hiddenSeries: HiddenSeries[] | null
   /** Time of the service's answer with these values, epoch milliseconds. */
   answeredAt: number

@@ -48,10 +48,11 @@ export async function fetchStationSeries(
   for (let from = 0; from < ids.length; from += idsPerCall)
     calls.push(fetchSeriesRows(idsCondition(ids.slice(from, from + idsPerCall))))
   const answers = await Promise.all(calls)
-  return collect(
-    answers.flatMap(({ rows }) => rows),
-    seriesConversion(types),
-  )
+  const all: Rows = {
+    rows: answers.flatMap(({ rows }) => rows),
+    isCutOff: answers.some(({ isCutOff }) => isCutOff),
+  }
+  return collect(all, seriesConversion(types))
 }
 
 /**

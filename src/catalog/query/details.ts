@@ -11,7 +11,7 @@ import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
 /** An opened station. */
 export interface StationInRevision {
   entry: CatalogEntry
-  /** Listed series without a value for this viewer; `null`: the list or the station's values failed to load. */
+  /** Listed series without a value for this viewer; `null`: the list or the values failed to load, or are cut off. */
   hiddenSeries: HiddenSeries[] | null
   /** As in the snapshot. */
   hasRawFields: boolean

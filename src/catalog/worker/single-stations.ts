@@ -51,7 +51,7 @@ export class SingleStations {
   readonly #dialect: Dialect
   readonly #viewer: Viewer
   readonly #tokens: TokenSource
-  readonly #series = new RetryingCache<ListedSeries[]>()
+  readonly #series = new RetryingCache<ListedSeries[] | null>()
   readonly #values = new RetryingCache<FetchedValues>()
   #idsWithoutRecord: Promise<string[]> | null = null
 
@@ -87,7 +87,7 @@ export class SingleStations {
   /** Adds the station's values, and the series without a value for this viewer. */
   async #fetchDetails(
     entry: CatalogEntry,
-    { parts, tokenFailure, hasRawFields }: Snapshot,
+    { parts, tokenFailure, hasRawFields, cutOff }: Snapshot,
     now: number,
   ): Promise<StationInRevision> {
     // Without values every series would be taken for a hidden one.
@@ -99,10 +99,15 @@ export class SingleStations {
     if (values.kind === 'failed') return { entry, hiddenSeries: null, hasRawFields }
     const latest = values.kind === 'fetched' ? values.latest : null
     const opened = values.kind === 'fetched' ? withValues(entry, values, series) : entry
+    // What a cut-off answer lacks may be open.
+    const isCutOff = cutOff.includes('values') || latest?.counts.isCutOff
     const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? latest?.tokenFailure)
     return {
       entry: opened,
-      hiddenSeries: series && listHiddenSeries(opened, series, mayShowMore ? 'sign-in' : 'not-permitted'),
+      hiddenSeries:
+        isCutOff || series === null
+          ? null
+          : listHiddenSeries(opened, series, mayShowMore ? 'sign-in' : 'not-permitted'),
       hasRawFields,
     }
   }
@@ -114,10 +119,12 @@ export class SingleStations {
     return series.includes(null) ? null : series.flatMap((some) => some ?? [])
   }
 
-  /** A failure (`null`) loses only this list; the details are still shown. */
+  /** A failure, or a list that is cut off, (`null`) loses only this list; the details are still shown. */
   #fetchSeries(station: Station): Promise<ListedSeries[] | null> {
-    const ask = async (isRetry: boolean) =>
-      (await this.#dialect.stationSeries(station, createCall(isRetry))).items
+    const ask = async (isRetry: boolean) => {
+      const { items, counts } = await this.#dialect.stationSeries(station, createCall(isRetry))
+      return counts.isCutOff ? null : items
+    }
     return this.#series.get(station.id, ask)
   }
 
