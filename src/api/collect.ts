@@ -4,6 +4,7 @@ import { isRecord } from '../contract/type-guards'
 import type { Rows } from './envelope'
 import { keptRecords } from './kept-records'
 import type { ListedSeries } from './listed-series'
+import type { RowCounts, UnusedReason } from './row-counts'
 
 /** A record that we do not accept. */
 export interface RejectedRow {
@@ -19,33 +20,10 @@ export interface RejectedRow {
   raw?: unknown
 }
 
-/**
- * Reason why a valid row is not used: it has no value, or it is of a station type or of a data type that the request did
- * not ask for.
- */
-export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
-
-/** Rows of an answer. `received` = items + rejected + `repeated` + all of `setAside`. */
-export interface RowCounts {
-  received: number
-  /** Rows that repeat the record of another row. */
-  repeated: number
-  setAside: Partial<Record<UnusedReason, number>>
-  /** Whether the service may have more rows than it sent. */
-  isCutOff: boolean
-}
-
 export interface Collected<Item> {
   items: Item[]
   rejected: RejectedRow[]
   counts: RowCounts
-}
-
-/** An answer without rows. */
-export const emptyAnswer: Collected<never> = {
-  items: [],
-  rejected: [],
-  counts: { received: 0, repeated: 0, setAside: {}, isCutOff: false },
 }
 
 export interface RowChecks<Row> {

@@ -44,9 +44,9 @@ export interface Snapshot {
   /** Number of rejected records. */
   rejected: number
   /** Number of rows that the service sent. */
-  received: Readonly<Record<RowKind, number>>
+  received: Readonly<Record<RowKind | 'series', number>>
   /** Lists that may be incomplete, because the service may have more rows than it sent. */
-  cutOff: readonly RowKind[]
+  cutOff: readonly (RowKind | 'series')[]
   /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
   hasRawFields: boolean
   /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */

@@ -1,7 +1,7 @@
-import type { UnusedReason } from '../api/collect'
+import type { UnusedReason } from '../api/row-counts'
 import type { Station } from '../model/station'
 
-/** Lists of the service whose rows are counted. Those of the lists of series are not counted. */
+/** Lists of the service whose rows are counted by outcome. Those of the lists of series are not. */
 export type RowKind = 'stations' | 'plugs' | 'values'
 
 /** Reason for merging two rows: the same record twice, or one site in two feeds. */

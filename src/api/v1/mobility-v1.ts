@@ -8,7 +8,7 @@ import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
 import type { Station, StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { type Collected, collect, emptyAnswer } from '../collect'
+import { type Collected, collect } from '../collect'
 import type { Dialect } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import type { ListedSeries } from '../listed-series'
@@ -16,6 +16,7 @@ import { skipRawFields } from '../metadata/families/family'
 import { workgroup } from '../metadata/families/workgroup'
 import { addTimeZone } from '../metadata/parse-opening-hours'
 import { parseCoordinates } from '../position'
+import { noRows } from '../row-counts'
 import type { MeasuredValue } from '../value-table'
 import { type DataType, fetchDataTypes, fetchHistory, newestValues } from './measured'
 
@@ -66,7 +67,7 @@ export class MobilityV1 implements Dialect {
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', measuredId: id, dataType }) as const,
     )
-    return { ...emptyAnswer, items, counts: { ...emptyAnswer.counts, received: items.length } }
+    return { items, rejected: [], counts: { ...noRows, received: items.length } }
   }
 
   async stationValues({ id }: Pick<Station, 'id'>, call: Call): Promise<Collected<MeasuredValue>> {

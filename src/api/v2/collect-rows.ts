@@ -49,14 +49,14 @@ export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer
   return { plugs: table.finish(), ...checked }
 }
 
-/** Rejected rows are left out and not counted: see `RowKind` of the catalog. */
+/** Rejected rows are left out, and not counted by outcome: see `RowKind` of the catalog. */
 export function collectListedIds(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
-  checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
+  const { counts } = checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
     listed[findLevel(types, row)].add(row.scode)
     return 'kept'
   })
-  return listed
+  return { ...listed, counts }
 }
 
 /** A data type with two periods has two values; both are kept. */

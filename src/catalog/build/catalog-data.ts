@@ -1,3 +1,4 @@
+import { noRows } from '../../api/row-counts'
 import { areStatusesComing, isCopyPending, type Parts, type ShownCopy } from '../../model/parts'
 import type { Bounds, StationRecord } from '../../model/station'
 import { anonymous, type Viewer } from '../../model/viewer'
@@ -132,15 +133,21 @@ function countReceived(
   stationData: StationData,
   latest: LatestValues | null,
 ): Pick<Snapshot, 'received' | 'cutOff'> {
-  const counts = { ...stationData.counts, values: latest?.counts }
-  const kinds = ['stations', 'plugs', 'values'] as const
+  const counts = {
+    ...stationData.counts,
+    series: stationData.idsWithStatusSeries.counts,
+    values: latest?.counts ?? noRows,
+  }
+  const kinds = ['stations', 'plugs', 'series', 'values'] as const
+  const count = (kind: (typeof kinds)[number]) => counts[kind].received
   return {
     received: {
-      stations: counts.stations.received,
-      plugs: counts.plugs.received,
-      values: counts.values?.received ?? 0,
+      stations: count('stations'),
+      plugs: count('plugs'),
+      series: count('series'),
+      values: count('values'),
     },
-    cutOff: kinds.filter((kind) => counts[kind]?.isCutOff),
+    cutOff: kinds.filter((kind) => counts[kind].isCutOff),
   }
 }
 

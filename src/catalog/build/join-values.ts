@@ -24,8 +24,8 @@ export interface JoinInput {
   /** Values of each station that are options of the filters. */
   optionValues: readonly OptionValues[]
   /** Ids with a status series. */
-  idsWithStatusSeries: ListedIds
-  /** Whether plugs or series failed to load, so that missing ones may exist. */
+  idsWithStatusSeries: Pick<ListedIds, Level>
+  /** Whether plugs or series failed to load or are cut off, so that missing ones may exist. */
   incomplete: boolean
   /** Status if a value may exist but is not loaded. */
   statusWithoutValue: StatusWithoutValue

@@ -1,6 +1,6 @@
-import { emptyAnswer, type RowCounts } from '../../api/collect'
 import { type ListedIds, noListedIds } from '../../api/listed-series'
 import { emptyPlugTable, type PlugTable } from '../../api/plug-table'
+import { noRows, type RowCounts } from '../../api/row-counts'
 import type { Bounds, StationRecord } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/part-answers'
@@ -32,7 +32,7 @@ export interface StationData {
   repeatedPlugs: number
   /** Rows of plugs without a loaded station. */
   plugsWithoutStation: readonly number[]
-  /** Whether plugs or series were never loaded, so that missing ones may exist. */
+  /** Whether plugs or series were never loaded, or series are cut off, so that missing ones may exist. */
   incomplete: boolean
 }
 
@@ -82,7 +82,7 @@ export class StationDataBuilder {
         ...toRejected('stations', parts.stations.rejected),
         ...toRejected('plugs', parts.plugs?.rejected ?? []),
       ],
-      incomplete: parts.plugs === null || parts.series === null,
+      incomplete: parts.plugs === null || parts.series?.counts.isCutOff !== false,
     }
     return this.#data
   }
@@ -96,7 +96,7 @@ export class StationDataBuilder {
       sites: this.#listed.sites,
       optionValues: readOptionValues(joined.stations, table, joined.plugRows),
       plugs: table,
-      counts: { stations: answer.counts, plugs: plugs?.counts ?? emptyAnswer.counts },
+      counts: { stations: answer.counts, plugs: plugs?.counts ?? noRows },
     }
   }
 

@@ -38,6 +38,6 @@ const hasRejected = ({ rejected, counts }: Stored) => Array.isArray(rejected) &&
 const hasAnswer: { [Name in PartName]: (answer: Stored) => boolean } = {
   stations: (answer) => Array.isArray(answer.items) && hasRejected(answer),
   plugs: (answer) => isRecord(answer.plugs) && Array.isArray(answer.plugs.ids) && hasRejected(answer),
-  series: ({ station, plug }) => station instanceof Set && plug instanceof Set,
+  series: ({ station, plug, counts }) => station instanceof Set && plug instanceof Set && isRecord(counts),
   values: (answer) => (answer.values === null || isRecord(answer.values)) && hasRejected(answer),
 }

@@ -1,9 +1,9 @@
-import { emptyAnswer } from '../../api/collect'
 import type { Dialect } from '../../api/dialect'
 import { NetworkError } from '../../api/errors'
 import { noListedIds } from '../../api/listed-series'
 import { emptyPlugTable } from '../../api/plug-table'
 import { ReadOrder } from '../../api/read-order'
+import { noRows } from '../../api/row-counts'
 import { hour } from '../../durations'
 import { countComing, type PartName, type Parts, partNames, type ShownCopy } from '../../model/parts'
 import type { TokenSource, Viewer } from '../../model/viewer'
@@ -205,11 +205,11 @@ export class CatalogLoader {
   }
 }
 
-const noPlugs = { plugs: emptyPlugTable, rejected: [], counts: emptyAnswer.counts }
+const noPlugs = { plugs: emptyPlugTable, rejected: [], counts: noRows }
 const absent = { fetchedAt: null, failure: null }
 const valuesByStation: LatestValues = {
   values: null,
   tokenFailure: null,
   rejected: [],
-  counts: emptyAnswer.counts,
+  counts: noRows,
 }

@@ -1,4 +1,4 @@
-import { emptyAnswer, type RowCounts } from '../../api/collect'
+import { noRows, type RowCounts } from '../../api/row-counts'
 import { cleanText } from '../../model/text'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
@@ -23,7 +23,7 @@ export function countRowOutcomes(data: CatalogData): RowReport {
     stationData.counts.plugs,
     entries.reduce((sum, entry) => sum + entry.plugRows.length, 0),
   )
-  const values = countOutcomes('values', latest?.counts ?? emptyAnswer.counts, countAllValues(entries))
+  const values = countOutcomes('values', latest?.counts ?? noRows, countAllValues(entries))
   const { repeated = 0 } = plugs.merged
   const valuesWithoutOwner = (latest?.values?.length ?? 0) - countAllValues(joined)
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { free, loaded, station } from './small-service'
+import { free, loaded, now, station } from './small-service'
 import { stationQuery } from './station-query'
 
 /** As many rows as a service sends that ignores the offset: whatever comes after them is cut off. */
@@ -26,4 +26,20 @@ test('what is hidden at a station is not known if the list of its series is cut 
   const { catalog, snapshot } = await loaded({ stations: [station('A')], latest })
   expect(snapshot.cutOff).toEqual([])
   expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toBeNull()
+})
+
+test('a station whose series may be cut off has an unknown status, not none', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => `S${index}`)
+  const listed = ids.map((id) => ({ ...free(id, 1), closed: true }))
+  const statusOf = async (latest: typeof listed) => {
+    const { catalog, snapshot } = await loaded({ stations: ids.map((id) => station(id)), latest })
+    const statuses = await Promise.all(['S0', 'S249'].map((id) => catalog.summary(id, now)))
+    return { statuses: statuses.map((summary) => summary?.status), snapshot }
+  }
+  const cut = await statusOf(listed.slice(0, 200))
+  expect(cut.statuses).toEqual(['closed', 'unknown'])
+  expect(cut.snapshot).toMatchObject({ cutOff: ['series'], received: { series: 200 }, withoutLiveData: 0 })
+  const whole = await statusOf(listed.slice(0, 199))
+  expect(whole.statuses).toEqual(['closed', 'none'])
+  expect(whole.snapshot.cutOff).toEqual([])
 })

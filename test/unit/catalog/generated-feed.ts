@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
+import { noListedIds } from '../../../src/api/listed-series'
 import { findRawFields } from '../../../src/api/metadata/raw-fields'
 import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/collect-rows'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
@@ -91,7 +92,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     stations: async () => collect(rows.stations, stationConversion(findRawFields)),
     plugs: async () => collectPlugs(rows.plugs, findRawFields),
     latestValues: async () => collectValues(rows.values, types),
-    statusSeries: async () => ({ station: new Set(), plug: new Set() }),
+    statusSeries: async () => noListedIds,
     stationSeries: async () => collect([], stationConversion(findRawFields)) as never,
     idsWithoutRecord: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),

@@ -52,7 +52,7 @@ test.each([
   [{ snapshot: undefined, snapshotQuery: { isError: true, isFetching: true } }, 'Loading stations…'],
   [{ snapshot: undefined, snapshotQuery: { isError: true, isFetching: false } }, ''],
   [
-    { snapshot: snapshot({ stationCount: 0, received: { stations: 7, plugs: 0, values: 0 } }) },
+    { snapshot: snapshot({ stationCount: 0, received: { stations: 7, plugs: 0, series: 0, values: 0 } }) },
     '0 of 7 stations readable',
   ],
   [{ snapshot: snapshot({ cutOff: ['stations'] }) }, '42 of at least 400 stations'],

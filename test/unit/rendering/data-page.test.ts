@@ -175,7 +175,7 @@ test('where all stations were rejected, their number and the reasons replace the
   const shown = await render(
     createElement(UnreadStations, {
       handle: answers,
-      snapshot: snapshot({ received: { stations: 7, plugs: 0, values: 0 } }),
+      snapshot: snapshot({ received: { stations: 7, plugs: 0, series: 0, values: 0 } }),
       onAbout: ignore,
     }),
   )

@@ -82,9 +82,16 @@ test('a dismissed notice is gone, others stay', async () => {
 })
 
 test('an answer that the service cut says which list', async () => {
-  const cut = snapshot({ cutOff: ['stations'], received: { stations: 1000, plugs: 0, values: 0 } })
+  const cut = snapshot({ cutOff: ['stations'], received: { stations: 1000, plugs: 0, series: 0, values: 0 } })
   const shown = await render(createElement(PageNotices, { snapshot: cut }))
   expect(shown.texts('.notice-warning')[0]).toContain('1,000')
+  const ofSeries = snapshot({
+    cutOff: ['series'],
+    received: { stations: 9, plugs: 9, series: 200, values: 9 },
+  })
+  expect((await render(createElement(PageNotices, { snapshot: ofSeries }))).texts('.notice-warning')).toEqual(
+    ['The service cut its answer off at 200 series with a status. There may be more.'],
+  )
 })
 
 test('filters without a match are not noted before the last words have loaded', async () => {

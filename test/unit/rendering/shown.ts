@@ -85,7 +85,7 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     medianMeasuredAt: now - 5 * minute,
     merged: 0,
     rejected: 0,
-    received: { stations: 400, plugs: 900, values: 1200 },
+    received: { stations: 400, plugs: 900, series: 0, values: 1200 },
     cutOff: [],
     withoutLiveData: 3,
     withoutPosition: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyAnswer } from '../../../../src/api/collect'
+import { noRows } from '../../../../src/api/row-counts'
 import { MobilityV2 } from '../../../../src/api/v2/mobility-v2'
 import type { ServiceV2Config } from '../../../../src/config/config'
 import { hour } from '../../../../src/durations'
@@ -116,7 +116,7 @@ test('requests many plugs in several calls', async () => {
 
 test('a service without plugs gets no request for them', async () => {
   const { dialect, requests } = await open([], { stationType: 'VMS', plugType: null })
-  expect(await dialect.plugs({})).toMatchObject({ plugs: { ids: [] }, counts: emptyAnswer.counts })
+  expect(await dialect.plugs({})).toMatchObject({ plugs: { ids: [] }, counts: noRows })
   await dialect.latestValues({})
   expect(requests.map(({ path }) => path)).toEqual(['/v2/flat/VMS/*/latest'])
 })

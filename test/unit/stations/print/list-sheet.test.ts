@@ -96,7 +96,7 @@ const snapshot: Snapshot = {
   medianMeasuredAt: now,
   merged: 0,
   rejected: 0,
-  received: { stations: 0, plugs: 0, values: 0 },
+  received: { stations: 0, plugs: 0, series: 0, values: 0 },
   cutOff: [],
   withoutLiveData: 3,
   withoutPosition: 0,
