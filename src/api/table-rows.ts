@@ -1,5 +1,5 @@
 import type { Plug } from '../model/station'
-import type { Value } from '../model/value'
+import type { Access, Value } from '../model/value'
 import { descriptionAt, type PlugTable } from './plug-table'
 import { kindAt, readingAt, type ValueTable } from './value-table'
 
@@ -11,8 +11,15 @@ export function valueAt(table: ValueTable, row: number, measuredId: string): Val
     ...kindAt(table, row),
     ...readingAt(table, row),
     measuredAt: Number.isNaN(moment) ? null : moment,
-    access: table.closed?.[row] === 1 ? 'closed' : 'open',
+    access: accessAt(table, row),
   }
+}
+
+const accesses: readonly Access[] = ['open', 'closed', 'not-known']
+
+/** Access to a row; `open` without one. */
+export function accessAt({ closed }: ValueTable, row: number): Access {
+  return accesses[closed?.[row] ?? 0] ?? 'open'
 }
 
 /** @throws {RangeError} for a row that is not there */

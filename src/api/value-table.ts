@@ -27,7 +27,7 @@ export interface ValueTable {
   readonly readingIndexes: readonly number[]
   /** Epoch milliseconds; `NaN`: no timestamp. */
   readonly measuredAt: readonly number[]
-  /** 1: closed value; `null`: all are open. */
+  /** 0: open value; 1: closed; 2: not known. `null`: all are open. */
   readonly closed: Uint8Array | null
   /** First row of each station and plug. */
   readonly first: Readonly<Record<Level, ReadonlyMap<string, number>>>

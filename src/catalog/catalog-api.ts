@@ -49,7 +49,10 @@ export interface Snapshot {
   cutOff: readonly (RowKind | 'series')[]
   /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
   hasRawFields: boolean
-  /** Closed values that the token revealed; `null`: anonymous, or there are no values of all stations (yet). */
+  /**
+   * Closed values that the token revealed; `null`: anonymous, there are no values of all stations (yet), or the open
+   * answer is cut off.
+   */
   revealed: RevealedTotals | null
   /** Why a signed-in viewer sees only open data; `null`: no failure. */
   tokenFailure: TokenFailure | null

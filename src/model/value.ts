@@ -1,7 +1,10 @@
 import type { PlugStatus } from './status'
 
-/** `open`: visible to everyone; `closed`: only in answers to a token with the right. */
-export type Access = 'open' | 'closed'
+/**
+ * `open`: visible to everyone; `closed`: only in answers to a token with the right; `not-known`: in the answer to a token,
+ * while the open answer is cut off. It is not called closed, and is in no file without closed data.
+ */
+export type Access = 'open' | 'closed' | 'not-known'
 
 /** Which data an answer or a file uses: open data only, or all that this viewer may see. */
 export type Scope = 'open' | 'all'

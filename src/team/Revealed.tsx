@@ -40,7 +40,8 @@ export function Revealed(props: Props) {
   }
   if (revealed === null) {
     if (parts.values.isComing) return <WithoutAnswer error={null} />
-    const { failure } = parts.values
+    const { failure, fetchedAt } = parts.values
+    if (fetchedAt !== null) return <Placeholder title={words.t('team.revealed.cut')} />
     if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
     return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />
   }

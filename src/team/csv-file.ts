@@ -39,7 +39,7 @@ export function csvFile<Row extends { access: Access }>(
     name: toFileName({
       content: kind,
       time: toFileTime(fetchedAt, timeZone),
-      isClosed: rows.some(({ access }) => access === 'closed'),
+      isClosed: rows.some(({ access }) => access !== 'open'),
       extension: 'csv',
     }),
     type: 'text/csv;charset=utf-8',

@@ -83,7 +83,7 @@ function toFileRow(words: Translator, { station, label, access, check }: ChangeC
 }
 
 function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {
-  const isClosed = ({ access }: UnchangedRow) => access === 'closed'
+  const isClosed = ({ access }: UnchangedRow) => access !== 'open'
   if (rows.every(isClosed)) return 'all'
   return rows.some(isClosed) ? 'possible' : 'none'
 }

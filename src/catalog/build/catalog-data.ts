@@ -75,7 +75,10 @@ export function buildCatalogData(
     ...countReceived(stationData, latest),
     rejected: rejected.length,
     hasRawFields,
-    revealed: viewer === anonymous || !joinedLatest?.values ? null : countRevealed(entries),
+    revealed:
+      viewer === anonymous || !joinedLatest?.values || joinedLatest.open?.counts.isCutOff
+        ? null
+        : countRevealed(entries),
     tokenFailure: latest?.tokenFailure ?? null,
     parts,
     copy,

@@ -3,7 +3,7 @@ import { type CatalogEntry, listValueRows } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {
   const { closed } = entry.tables.values
-  return closed === null ? 0 : listValueRows(entry).reduce((sum, row) => sum + (closed[row] ?? 0), 0)
+  return closed === null ? 0 : listValueRows(entry).filter((row) => closed[row] === 1).length
 }
 
 export function countRevealed(entries: readonly CatalogEntry[]): RevealedTotals {

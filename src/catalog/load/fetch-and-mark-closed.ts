@@ -18,5 +18,6 @@ export async function fetchAndMarkClosed(
       () => openAnswer,
     ),
   ])
-  return { ...answer, values: markClosed(answer.values, open.values), open, tokenFailure }
+  const values = markClosed(answer.values, open.values, open.counts.isCutOff)
+  return { ...answer, values, open, tokenFailure }
 }

@@ -3,9 +3,10 @@ import type { Level } from '../../model/station'
 
 /**
  * Marks closed values. The service does not mark them: a series is closed if the answer with a token has it and the
- * anonymous answer does not.
+ * anonymous answer does not. If that is cut off, it may have lost the series, so that its access is not known.
  */
-export function markClosed(withToken: ValueTable, open: ValueTable): ValueTable {
+export function markClosed(withToken: ValueTable, open: ValueTable, isOpenCutOff: boolean): ValueTable {
+  const missing = isOpenCutOff ? 2 : 1
   const closed = new Uint8Array(withToken.length)
   const mark = (level: Level, id: string, first: number) => {
     const openRows = rowsFrom(open, open.first[level].get(id) ?? noRow)
@@ -15,7 +16,7 @@ export function markClosed(withToken: ValueTable, open: ValueTable): ValueTable 
         const kind = kindAt(open, other)
         return kind.dataType === dataType && kind.period === period
       })
-      closed[row] = isOpen ? 0 : 1
+      closed[row] = isOpen ? 0 : missing
     }
   }
   for (const level of ['station', 'plug'] as const)

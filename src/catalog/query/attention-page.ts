@@ -1,3 +1,4 @@
+import { accessAt } from '../../api/table-rows'
 import { kindAt, noRow } from '../../api/value-table'
 import { isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
@@ -194,6 +195,6 @@ function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): At
       kind === null || plug === noRow
         ? null
         : { level: 'plug', id: plugId, dataType: kind.dataType, period: kind.period },
-    access: reason === 'silent' || tables.values.closed?.[value] === 1 ? 'closed' : 'open',
+    access: reason === 'silent' ? 'closed' : accessAt(tables.values, value),
   }
 }

@@ -22,7 +22,7 @@ export function exportRows(
   return sortEntries([...wholeByReduced.keys()], toListOrder(query, firstBounds)).map((reduced) => {
     const { accessType, categories, origins, state } = reduced.station
     const whole = wholeByReduced.get(reduced) ?? reduced
-    const closed = listValues(whole).filter(({ access }) => access === 'closed')
+    const closed = listValues(whole).filter(({ access }) => access !== 'open')
     const summary = summarise(reduced, filter.now, computeDistance(reduced, query.origin))
     const open = isOpen(reduced, filter.now)
     const { free, total } = whole

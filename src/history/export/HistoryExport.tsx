@@ -19,7 +19,7 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
-  const hasClosed = series.some(({ access }) => access === 'closed')
+  const hasClosed = series.some(({ access }) => access !== 'open')
   const scope = hasClosed && withClosed ? 'all' : 'open'
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (access === 'open' || withClosed)

@@ -79,7 +79,7 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
   const rows = written.flatMap((one) => listRows(one, now))
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
-  const isClosed = written.some(({ access }) => access === 'closed')
+  const isClosed = written.some(({ access }) => access !== 'open')
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
   const time = `${days}${isPart ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`

@@ -118,9 +118,9 @@ function plugText(words: Translator, plug: ExportedPlug): string {
   return `${[label, connectors].filter((part) => part !== '').join(' ')}: ${status}${time}`
 }
 
-/** Closed value in a file that may contain some. */
+/** Value that is not known to be open, in a file that may contain some. */
 export interface ClosedField {
-  access: 'closed'
+  access: Access
   measured: string
   data_type: string
   value: string | number
@@ -130,13 +130,13 @@ export interface ClosedField {
 
 /** @param plugs plugs of the value's station */
 export function closedField(
-  { measuredId, dataType, reading, unit, measuredAt }: Value,
+  { access, measuredId, dataType, reading, unit, measuredAt }: Value,
   plugs: ExportRow['plugs'],
   timeZone: string,
 ): ClosedField {
   const plug = plugs.find(({ id }) => id === measuredId)
   return {
-    access: 'closed',
+    access,
     measured: plug ? plugLabel(plug) : measuredId,
     data_type: dataType,
     value: readingField(reading),

@@ -88,7 +88,7 @@ function shownValues(details: StationDetails) {
       (value.access === 'closed' && !isInPlugList(plug, value)),
   )
   return {
-    open: values.filter(({ value }) => value.access === 'open'),
+    open: values.filter(({ value }) => value.access !== 'closed'),
     closed: values.filter(({ value }) => value.access === 'closed'),
   }
 }

@@ -43,9 +43,9 @@ export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row
 /** In place of the licence of closed data, which has none. */
 const closedLicence = 'closed data, not for the public'
 
-/** Describes the licence of a row: the publisher's is of open data only. */
+/** Describes the licence of a row: the publisher's is of data that is known to be open. */
 export function describeLicence({ licence }: FileOrigin, access: Access): string {
-  return access === 'closed' ? closedLicence : `${licence.name} ${licence.url}`
+  return access === 'open' ? `${licence.name} ${licence.url}` : closedLicence
 }
 
 /** Columns of every file of data, so that a row that is copied elsewhere still names its source. */

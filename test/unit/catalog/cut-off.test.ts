@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { free, loaded, now, station } from './small-service'
+import { describe, expect, test } from 'vitest'
+import type { Scope } from '../../../src/model/value'
+import { free, loaded, now, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
 /** As many rows as a service sends that ignores the offset: whatever comes after them is cut off. */
@@ -42,4 +43,28 @@ test('a station whose series may be cut off has an unknown status, not none', as
   const whole = await statusOf(listed.slice(0, 199))
   expect(whole.statuses).toEqual(['closed', 'none'])
   expect(whole.snapshot.cutOff).toEqual([])
+})
+
+describe('if the answer that everyone gets is cut off', () => {
+  const closed = { ...free('A', 7, 5, { closed: true }), tname: 'power' }
+  const rows = { stations: [station('A')], latest: [...page('visits'), closed] }
+
+  test('the values that it lacks are not called closed', async () => {
+    const { catalog, snapshot } = await loaded(rows, signedIn)
+    expect(snapshot.revealed).toBeNull()
+    const details = await catalog.get('A', stationQuery())
+    expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
+      ['power', 'not-known'],
+    ])
+    expect(details?.summary.closedValues).toBe(0)
+    expect((await catalog.inventory(now)).types.find(({ dataType }) => dataType === 'power')?.closed).toBe(0)
+  })
+
+  test('they are in no file of open data, and marked in the others', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const listed = async (scope: Scope) =>
+      (await catalog.export({ ...stationQuery(), scope })).rows[0]?.closed
+    expect(await listed('open')).toEqual([])
+    expect(await listed('all')).toMatchObject([{ dataType: 'power', access: 'not-known' }])
+  })
 })

@@ -146,7 +146,16 @@ test.each([
     withFailed(allFetched(now), 'values', { fetchedAt: null, since: now }),
     'This list could not be made',
   ],
-  ['exist for single stations only', {}, 'You are signed in. Your account sees the same values as everyone.'],
+  [
+    'exist for single stations only',
+    { values: { fetchedAt: null, failure: null } },
+    'You are signed in. Your account sees the same values as everyone.',
+  ],
+  [
+    'are cut off for everyone',
+    {},
+    'The service cut off the answer that everyone gets. So it is not known what your login adds.',
+  ],
 ])('while values %s, the page does not say that the login was refused', async (_, parts, title) => {
   const props = { revealed: null, parts: { ...allFetched(now), ...parts } } as const
   const { shown } = await revealed({ snapshot: snapshot(props) })
