@@ -46,6 +46,7 @@ export async function fetchInChunks<Answer>(
     chunkLength: Math.min(allowedRange.longest, to - from),
     failures: 0,
     rangeRefusals: 0,
+    isCutOff: false,
     lastError: null,
   }
   for (let end = to; end > from; progress.calls += 1) {
@@ -59,6 +60,7 @@ export async function fetchInChunks<Answer>(
       const answer = await fetchRange(begin, end)
       if (answer === null) {
         progress.chunkLength = Math.floor((end - begin) / 2)
+        progress.isCutOff = true
         continue
       }
       answers.push(answer)
@@ -88,24 +90,29 @@ interface Progress {
   failures: number
   /** Refused ranges in a row. */
   rangeRefusals: number
+  /** Whether the last chunk that was shortened had been cut off; otherwise its range was refused. */
+  isCutOff: boolean
   lastError: ApiError | null
 }
 
 const rangeNotAllowed: MissingDetails = { reason: 'range', failure: null, retryAt: null }
+const cutOff: MissingDetails = { reason: 'cut-off', failure: null, retryAt: null }
 
 /** Returns why no more chunks are requested; `null`: the next one is. */
 function findStopReason(
-  { calls, chunkLength, failures, rangeRefusals, lastError }: Progress,
+  { calls, chunkLength, failures, rangeRefusals, isCutOff, lastError }: Progress,
   length: number,
 ): MissingDetails | null {
   if (failures >= maxFailures && lastError) return toMissingDetails(lastError)
   const isTooShort = chunkLength < Math.min(shortestChunk, length)
-  return calls === maxCalls || isTooShort || rangeRefusals === maxRangeRefusals ? rangeNotAllowed : null
+  if (calls === maxCalls || (isTooShort && isCutOff)) return cutOff
+  return isTooShort || rangeRefusals === maxRangeRefusals ? rangeNotAllowed : null
 }
 
 function shortenChunks(progress: Progress, chunkLength: number, allowedRange: AllowedRange): void {
   progress.chunkLength = chunkLength
   progress.rangeRefusals += 1
+  progress.isCutOff = false
   if (chunkLength >= shortestChunk) allowedRange.longest = chunkLength
 }
 

@@ -9,7 +9,9 @@ export function isWholeRangeRefused({ to, reason }: MissingTime, until: number):
 
 /** Whether loading again may bring more. */
 export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
-  return missing.some((one) => one.reason !== 'range' || isWholeRangeRefused(one, until))
+  return missing.some(
+    (one) => one.reason === 'refused' || one.reason === 'failed' || isWholeRangeRefused(one, until),
+  )
 }
 
 /** Adds the time from `from` to the oldest part that is loaded, `loadedFrom`: a chart marks it like missing time. */

@@ -48,8 +48,11 @@ export type StatusStarts = ReadonlyMap<string, ValueStart>
 /** Why a part of a history is missing, and when the service may be asked again. */
 export type MissingDetails = (
   | { reason: 'refused'; failure: Failure }
-  /** `range`: the service allows no longer range. `failure` is `null` if no answer was a failure of the service. */
-  | { reason: 'range' | 'failed'; failure: Failure | null }
+  /**
+   * `range`: the service allows no longer range. `cut-off`: it sends so little in an answer that the range needs too many
+   * calls. `failure` is `null` if no answer was a failure of the service.
+   */
+  | { reason: 'range' | 'cut-off' | 'failed'; failure: Failure | null }
 ) & {
   /**
    * End of the service's Retry-After, epoch milliseconds: of the device's clock in an answer of the catalog, of the

@@ -14,7 +14,7 @@ export interface StationHistories<Result> extends LoadingState {
   error: unknown
   /** Everything that was loaded in this session. */
   known: Loaded<Result> | undefined
-  /** Number of these stations with a history that was refused in part for its age, or that failed in part. */
+  /** Number of these stations with a history that was refused in part for its age, or that failed or was cut off in part. */
   outOfRange: number
   failed: number
 }
@@ -60,7 +60,7 @@ export function useStationHistories<Result extends StationResult>(
     calls,
     until: known?.until ?? null,
     outOfRange: count('range'),
-    failed: count('failed', 'refused'),
+    failed: count('failed', 'refused', 'cut-off'),
     load: () => void start(stations, job),
     loadAgain: () => void start(stations, job, { isReload: true }),
   }

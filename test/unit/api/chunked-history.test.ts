@@ -75,7 +75,7 @@ test('a service that refuses its stated limit gets no endless requests', async (
 test('beyond the maximum number of calls, the oldest time is missing', async () => {
   const { asked, result } = await ask(365, granting(5, 'limit of 5 days'))
   expect(asked).toHaveLength(41)
-  expect(result).toMatchObject({ missing: [[0, 165, 'range']] })
+  expect(result).toMatchObject({ missing: [[0, 165, 'cut-off']] })
 })
 
 test('a failed span is missing, and others are loaded', async () => {
@@ -180,10 +180,10 @@ test('a cut-off answer is requested in halves until it is whole', async () => {
   expect([answers.length, missing]).toEqual([4, []])
 })
 
-test('answers that are cut off however short are missing', async () => {
+test('answers that are cut off however short are missing, and not called refused', async () => {
   const { answers, missing } = await fetchInChunks(0, day, async () => null)
   expect(answers).toEqual([])
-  expect(missing).toEqual([{ from: 0, to: day, reason: 'range', failure: null, retryAt: null }])
+  expect(missing).toEqual([{ from: 0, to: day, reason: 'cut-off', failure: null, retryAt: null }])
 })
 
 test('histories that share a limit learn it once, and never request more', async () => {

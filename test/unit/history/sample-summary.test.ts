@@ -132,6 +132,18 @@ describe('missing time has its reason', () => {
     ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
+  test('a part that was cut off is not called refused, and a repetition brings no more', () => {
+    const cut: MissingTime = {
+      from: until - 3 * hour,
+      to: until,
+      reason: 'cut-off',
+      failure: null,
+      retryAt: null,
+    }
+    expect(words(cut)).toEqual(['19:55 – 22:55 was not loaded: the service sends too little in one answer.'])
+    expect(canLoadMore({ missing: [cut], until })).toBe(false)
+  })
+
   test('the reason is not the age if newer parts are refused too', () => {
     const refused: MissingTime = {
       from: until - 7 * day,

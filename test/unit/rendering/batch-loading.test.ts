@@ -34,11 +34,11 @@ interface Answers {
 }
 
 /** Loads stations for one of two viewers, and shows those that are loaded, with their end in hours from `now`. */
-function Page({ answers }: { answers: Answers[] }) {
+function Page({ answers, missing = null }: { answers: Answers[]; missing?: Result['missing'] }) {
   const [viewer, setViewer] = useState(0)
   const load = (batch: readonly StationSeries[], until: number) =>
     new Promise<Map<string, Result>>((resolve, reject) => {
-      const results = batch.map(({ id }) => [id, { missing: null, faults: new Map(), until }] as const)
+      const results = batch.map(({ id }) => [id, { missing, faults: new Map(), until }] as const)
       answers.push({ succeed: () => resolve(new Map(results)), fail: () => reject(new Error('x')) })
     })
   const options = { kind: 'test', period: '30-days', query: stationQuery({ now }), load } as const
@@ -53,6 +53,7 @@ function Page({ answers }: { answers: Answers[] }) {
     null,
     createElement(LoadHistories, { loading: histories, now }),
     createElement('p', { className: 'known' }, known.join(' ')),
+    createElement('p', { className: 'counts' }, `${histories.outOfRange} ${histories.failed}`),
     button('Succeed', () => answers.shift()?.succeed()),
     button('Fail', () => answers.shift()?.fail()),
     button('Other viewer', () => setViewer(1 - viewer)),
@@ -87,6 +88,21 @@ test('batches are loaded one after the other', async () => {
   await shown.press('Succeed')
   expect(known(shown)).toBe('A0 B0')
 })
+
+test.each([
+  ['range', '1 0'],
+  ['cut-off', '0 1'],
+] as const)(
+  'a station with a missing part (%s) is counted by its reason, and is loaded',
+  async (missing, counts) => {
+    const shown = await render(createElement(Page, { answers: [], missing }))
+    await shown.press(load)
+    await shown.press('Succeed')
+    expect(shown.texts('.counts')).toEqual([counts])
+    await shown.press('Stop')
+    expect(shown.lines.join(' ')).toContain('1 of 2 stations')
+  },
+)
 
 test('the batch on its way is kept after a stop, and no other is requested', async () => {
   const shown = await open()
