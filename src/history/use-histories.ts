@@ -22,8 +22,8 @@ export interface SeriesHistory<Series> {
 export interface Histories<Series> {
   /** In the order of the given series. */
   all: SeriesHistory<Series>[]
-  /** Number of parts of the range that are loaded for all series. */
-  loadedCount: number
+  /** Number of parts of the range that were loaded, or have failed, for all series. */
+  answeredCount: number
   partCount: number
   isStopped: boolean
   stop(): void
@@ -47,15 +47,16 @@ export function useHistories<Series extends MeasuredSeries>(
   const statuses = queries.map((row) =>
     row.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.status),
   )
-  const isSettled = (status: string | undefined) => status === 'success' || status === 'error'
-  const firstUnsettled = statuses.findIndex((row) => !row.every(isSettled))
-  const loaded = firstUnsettled === -1 ? parts.length : firstUnsettled
+  const isAnswered = (status: string | undefined) => status === 'success' || status === 'error'
+  const firstUnanswered = statuses.findIndex((row) => !row.every(isAnswered))
+  const answeredCount = firstUnanswered === -1 ? parts.length : firstUnanswered
   // A stop is valid for the viewer, series and range that were stopped.
   const loadKey = JSON.stringify([handle.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
-  const hasFailed = loaded > 0 && statuses[loaded - 1]?.every((status) => status === 'error') === true
-  const isStopped = loaded < parts.length && (stoppedAt === loadKey || hasFailed)
-  const enabledParts = isStopped ? loaded : loaded + 1
+  const hasFailed =
+    answeredCount > 0 && statuses[answeredCount - 1]?.every((status) => status === 'error') === true
+  const isStopped = answeredCount < parts.length && (stoppedAt === loadKey || hasFailed)
+  const enabledParts = isStopped ? answeredCount : answeredCount + 1
 
   const results = useQueries({
     queries: queries.flatMap((row, index) =>
@@ -65,7 +66,7 @@ export function useHistories<Series extends MeasuredSeries>(
   const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
   const ofSeries = series.map((one, column) => {
     const rows = parts.map((part, row) => ({ part, result: results[row * series.length + column] }))
-    return { series: one, answers: untilFirstOpen(rows) }
+    return { series: one, answers: untilFirstUnanswered(rows) }
   })
   const histories = join(
     ofSeries.map(({ series: { key }, answers }) => {
@@ -82,7 +83,7 @@ export function useHistories<Series extends MeasuredSeries>(
       // The results begin with those of the first part.
       isPending: results[index]?.isPending === true,
     })),
-    loadedCount: loaded,
+    answeredCount,
     partCount: parts.length,
     isStopped,
     stop: () => setStoppedAt(loadKey),
@@ -100,7 +101,7 @@ interface PartResult {
 }
 
 /** Returns the parts before the first one without an answer, so that the history has no hole. */
-function untilFirstOpen(parts: readonly PartResult[]): PartAnswer[] {
+function untilFirstUnanswered(parts: readonly PartResult[]): PartAnswer[] {
   const answers: PartAnswer[] = []
   for (const { part, result } of parts) {
     if (!result?.data && !result?.error) break

@@ -190,17 +190,17 @@ test('failed parts are loaded again by a press, with each reason once', async ()
 
 test.each([
   [
-    { loadedCount: 1, partCount: 3, isStopped: false },
+    { answeredCount: 1, partCount: 3, isStopped: false },
     ['[Loading past values]', '1 of 3 parts', 'Stop'],
     'stop',
   ],
   [
-    { loadedCount: 1, partCount: 3, isStopped: true },
-    ['[Loading past values]', '1 of 3 parts loaded; older times are not.', 'Load the rest'],
+    { answeredCount: 1, partCount: 3, isStopped: true },
+    ['[Loading past values]', '1 of 3 parts requested; older times are not.', 'Load the rest'],
     'resume',
   ],
-  [{ loadedCount: 3, partCount: 3, isStopped: false }, [], null],
-  [{ loadedCount: 0, partCount: 1, isStopped: false }, [], null],
+  [{ answeredCount: 3, partCount: 3, isStopped: false }, [], null],
+  [{ answeredCount: 0, partCount: 1, isStopped: false }, [], null],
 ])('a long range in parts %j shows its progress', async (state, lines, action) => {
   const calls: string[] = []
   const histories = { ...state, stop: () => calls.push('stop'), resume: () => calls.push('resume') }
