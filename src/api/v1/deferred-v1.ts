@@ -7,8 +7,11 @@ import { NetworkError } from '../errors'
 import type { Call } from '../get-json'
 import type { MobilityV1 } from './mobility-v1'
 
-/** Loads the script of v1 on demand, because few deployments use it. */
-export class DeferredV1 implements Dialect {
+/**
+ * Loads the script of v1 on demand, because few deployments use it. It has each operation of v1, also those that are
+ * optional in `Dialect`.
+ */
+export class DeferredV1 implements Dialect, Pick<MobilityV1, keyof MobilityV1> {
   readonly parts = ['stations'] as const
   readonly keepsRawFields = false
   /** A failed load is repeated by the next call. @throws NetworkError */
