@@ -203,7 +203,7 @@ export interface CatalogApi {
   /** With its class if there are `classes`. `null`: not loaded. Sends no request. */
   summary(id: string, now: number, classes?: ClassQuery): Promise<(StationSummary & ClassMark) | null>
   /** `null`: not loaded. */
-  get(id: string, query: MatchQuery): Promise<StationDetails | null>
+  details(id: string, query: MatchQuery): Promise<StationDetails | null>
   /** Nearest stations with a free plug for one of this station's connectors; at most three. */
   alternatives(id: string, now: number): Promise<Alternative[]>
   /** At most `limit` stations, and half as many municipalities and towns each. */

@@ -105,5 +105,5 @@ export const detailsQuery = (
   revisionQuery(handle, revision, {
     name: 'compared',
     id,
-    ask: (catalog) => catalog.get(id, { filters, now }),
+    ask: (catalog) => catalog.details(id, { filters, now }),
   })

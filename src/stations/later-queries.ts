@@ -23,7 +23,7 @@ export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number
 }
 
 /** Query for one station. */
-export const stationQuery = (
+export const stationDetailsQuery = (
   handle: CatalogHandle,
   revision: number,
   { id, filters, now }: MatchQuery & { id: string },
@@ -32,7 +32,7 @@ export const stationQuery = (
     name: 'station',
     id,
     keyParts: [filters, now],
-    ask: (catalog) => catalog.get(id, { filters, now }),
+    ask: (catalog) => catalog.details(id, { filters, now }),
   }),
   // The list of other series failed. `catalog/load/retrying-cache.ts` decides when it is requested again; this is the
   // shortest of its pauses, and before their end it answers without a request.

@@ -121,7 +121,7 @@ export class Catalog implements CatalogApi {
     return { ...summarise(entry, now), ...mark }
   }
 
-  async get(id: string, query: MatchQuery): Promise<StationDetails | null> {
+  async details(id: string, query: MatchQuery): Promise<StationDetails | null> {
     const data = this.#loaded()
     const entry = data.byId.get(id)
     if (!entry) return null

@@ -18,7 +18,7 @@ import { useNow } from '../../ui/browser/use-now'
 import { isInDialog } from '../../ui/dialog/is-in-dialog'
 import { Sheet } from '../../ui/sheet/Sheet'
 import { useWords } from '../../ui/words/Words'
-import { lookUpQuery, stationQuery } from '../later-queries'
+import { lookUpQuery, stationDetailsQuery } from '../later-queries'
 import { findListed } from '../list/find-listed'
 import { summaryQuery } from '../summary-query'
 import { MissingStation } from './MissingStation'
@@ -116,7 +116,7 @@ function useStation(
   { id, filters, now }: { id: string; filters: Filters; now: number },
 ) {
   const words = useWords()
-  const answer = useQuery(stationQuery(handle, revision, { id, filters, now }))
+  const answer = useQuery(stationDetailsQuery(handle, revision, { id, filters, now }))
   const queryClient = useQueryClient()
   // Details may wait for requests, and without a network for their failure.
   const earlySummary = useQuery({

@@ -237,6 +237,6 @@ async function readDetails(
     return rows
   }
   const { stations } = await catalog.page(stationQuery({ now }), 0, all)
-  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, { filters, now })))
+  const details = await Promise.all(stations.map(({ id }) => catalog.details(id, { filters, now })))
   return details.flatMap((one) => (one?.matches ? rowsOf(one) : []))
 }

@@ -17,7 +17,7 @@ test('without values the stations have status unknown', async () => {
     fetchedAt: null,
     failure: { name: 'HttpError', status: 500, exceeded: null, since: now },
   })
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.summary).toMatchObject({ status: 'unknown', freshness: 'none', free: null, total: 3 })
   expect(details?.hiddenSeries).toEqual([])
   data.fails = null
@@ -26,7 +26,7 @@ test('without values the stations have status unknown', async () => {
     rejected: 0,
     parts: { values: { fetchedAt: now, failure: null } },
   })
-  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
+  expect((await catalog.details('A', stationQuery()))?.summary.status).toBe('available')
 })
 
 test('without plugs the stations are loaded, and the next refresh requests plugs again', async () => {
@@ -53,7 +53,7 @@ test('without the list of series a plug without a value is unknown, as its stati
     fails: /-status|number-available/,
   })
   const statuses = async (id: string) => {
-    const details = await catalog.get(id, stationQuery())
+    const details = await catalog.details(id, stationQuery())
     return [details?.summary.status, ...(details?.plugs ?? []).map(({ status }) => status)]
   }
   expect(await statuses('A')).toEqual(['available', 'available'])
@@ -107,7 +107,7 @@ test('a failed refresh keeps the data and its time', async () => {
     copy: 'none',
     parts: { values: { fetchedAt: now, failure: { status: 500, since: now + 60_000 } } },
   })
-  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('available')
+  expect((await catalog.details('A', stationQuery()))?.summary.status).toBe('available')
 })
 
 test('stations and plugs stay after a failed refresh', async () => {

@@ -19,7 +19,7 @@ test('joins stations, plugs and values by id', async () => {
     withoutLiveData: 1,
   })
   expect(snapshot.newestMeasuredAt).toBe(now - 5 * 60_000)
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([
     ['A1', 'available'],
     ['A2', 'unavailable'],
@@ -31,7 +31,7 @@ test('joins stations, plugs and values by id', async () => {
   ])
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, total: 2, freshness: 'live' })
   expect(details?.matches).toBe(true)
-  expect(await catalog.get('C', stationQuery())).toBeNull()
+  expect(await catalog.details('C', stationQuery())).toBeNull()
 })
 
 test('a number of free plugs has the freshness of the plugs that it is counted from', async () => {
@@ -46,7 +46,8 @@ test('a number of free plugs has the freshness of the plugs that it is counted f
     ],
   })
   const staleAfter = async (id: string) =>
-    (await catalog.get(id, stationQuery()))?.values.find(({ meaning }) => meaning.kind === 'free')?.staleAfter
+    (await catalog.details(id, stationQuery()))?.values.find(({ meaning }) => meaning.kind === 'free')
+      ?.staleAfter
   expect(await staleAfter('A')).toBe(24 * hour)
   expect(await staleAfter('B')).toBe(hour / 2)
 })
@@ -59,7 +60,7 @@ test('a pushed value counts as unchanged only while the service answers', async 
     latest: [pushed],
   })
   const unchanged = async (at: number) => {
-    const found = await catalog.get('A', stationQuery({ now: at }))
+    const found = await catalog.details('A', stationQuery({ now: at }))
     return [found?.summary.isUnchanged, found?.plugs[0]?.isUnchanged]
   }
   expect(await unchanged(now + hour / 4)).toEqual([true, true])
@@ -85,7 +86,7 @@ test.each([
   })
   const query = stationQuery({ now: now + wait })
   const isLive = freshness === 'live'
-  const details = await catalog.get('A', query)
+  const details = await catalog.details('A', query)
   expect(details?.summary).toMatchObject({ freshness, freeNow: isLive, faded: !isLive, isUnchanged: isLive })
   expect(details?.plugs[0]).toMatchObject({ freshness, isUnchanged: isLive })
   const { status, feature } = (await catalog.facets(query)).groups
@@ -132,7 +133,7 @@ test('a series that only the token shows is closed', async () => {
     signedIn,
   )
   expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenFailure: null })
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.values.map(({ period, access }) => [period, access])).toEqual([
     [300, 'closed'],
     [600, 'open'],
@@ -152,7 +153,7 @@ test('an anonymous viewer sees the status "not public" and the reason "sign in" 
     ['closed', 'none'],
     ['closed', 'none'],
   ])
-  expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
+  expect((await catalog.details('B', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'B1', dataType: 'echarging-plug-status', reason: 'sign-in' },
   ])
 })
@@ -166,7 +167,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
   })
   const catalog = open(signedIn)
   expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
-  expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([
+  expect((await catalog.details('A', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'A', dataType: 'number-available', reason: 'not-permitted' },
   ])
 })
@@ -181,7 +182,7 @@ test('a refused token only removes the closed values', async () => {
     tokenFailure: 'refused',
     revealed: { values: 0, stations: 0 },
   })
-  expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toEqual([])
+  expect((await catalog.details('A', stationQuery()))?.hiddenSeries).toEqual([])
 })
 
 test('invalid records are counted and described, and do not affect others', async () => {
@@ -201,21 +202,24 @@ test('invalid records are counted and described, and do not affect others', asyn
 test('the series of a station are requested once', async () => {
   const { catalog, requests } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   requests.length = 0
-  await catalog.get('A', stationQuery())
-  await catalog.get('A', stationQuery())
+  await catalog.details('A', stationQuery())
+  await catalog.details('A', stationQuery())
   expect(requests).toHaveLength(1)
 })
 
 test('a station opens without the list of its series', async () => {
   const { catalog, data } = await loaded({ stations: [station('A')], latest: [free('A', 1)] })
   data.fails = /./
-  expect(await catalog.get('A', stationQuery())).toMatchObject({ hiddenSeries: null, summary: { id: 'A' } })
+  expect(await catalog.details('A', stationQuery())).toMatchObject({
+    hiddenSeries: null,
+    summary: { id: 'A' },
+  })
 })
 
 test('a station that the filters hide opens, and is marked as not matching', async () => {
   const { catalog } = await loaded({ stations: [station('A'), station('B', { accessType: 'PRIVATE' })] })
   expect(
-    (await catalog.get('A', stationQuery({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches,
+    (await catalog.details('A', stationQuery({ filters: { ...noFilters, access: ['PRIVATE'] } })))?.matches,
   ).toBe(false)
 })
 

@@ -108,7 +108,7 @@ function naiveComplete(share: number | null): number {
 }
 
 async function naiveAge(catalog: CatalogApi, id: string, at: number): Promise<number> {
-  const details = await catalog.get(id, { filters: noFilters, now: at })
+  const details = await catalog.details(id, { filters: noFilters, now: at })
   const values = [...(details?.values ?? []), ...(details?.plugs.flatMap((one) => one.values) ?? [])].filter(
     ({ meaning }) => meaning.kind !== 'plain',
   )
@@ -125,7 +125,7 @@ async function naiveAge(catalog: CatalogApi, id: string, at: number): Promise<nu
 }
 
 async function naiveUse(catalog: CatalogApi, id: string, at: number): Promise<number> {
-  const details = await catalog.get(id, { filters: noFilters, now: at })
+  const details = await catalog.details(id, { filters: noFilters, now: at })
   if (!details || details.summary.outOfUse !== null) return 4
   const live = details.plugs.filter(
     ({ status, freshness }) => freshness === 'live' && ['available', 'occupied', 'reserved'].includes(status),

@@ -56,7 +56,7 @@ test('without the service the stored open data is shown with its age, until the 
     copy: 'failed',
     parts: { values: kept, stations: kept, plugs: kept, series: kept },
   })
-  const details = await catalog.get('A', stationQuery({ now: now + 3 * hour }))
+  const details = await catalog.details('A', stationQuery({ now: now + 3 * hour }))
   expect(details?.summary).toMatchObject({ status: 'partly', free: 1, freshness: 'stale' })
   // Asking again in vain takes nothing away.
   expect(await catalog.refresh(now + 4 * hour)).toMatchObject({ revision: 1, copy: 'failed', fetchedAt: now })

@@ -10,12 +10,12 @@ test('what is hidden at a station is not known if the latest values are cut off'
   // The service lists the series of A. Its value is not among those that it sends.
   const cut = { ...free('A', 1), closed: true }
   const whole = await loaded({ stations: [station('A')], latest: [cut] })
-  expect((await whole.catalog.get('A', stationQuery()))?.hiddenSeries).toMatchObject([
+  expect((await whole.catalog.details('A', stationQuery()))?.hiddenSeries).toMatchObject([
     { dataType: 'number-available', reason: 'sign-in' },
   ])
   const { catalog, snapshot } = await loaded({ stations: [station('A')], latest: [...page('visits'), cut] })
   expect(snapshot.cutOff).toEqual(['values'])
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.summary.status).toBe('unknown')
   expect(details?.hiddenSeries).toBeNull()
 })
@@ -26,7 +26,7 @@ test('what is hidden at a station is not known if the list of its series is cut 
   )
   const { catalog, snapshot } = await loaded({ stations: [station('A')], latest })
   expect(snapshot.cutOff).toEqual([])
-  expect((await catalog.get('A', stationQuery()))?.hiddenSeries).toBeNull()
+  expect((await catalog.details('A', stationQuery()))?.hiddenSeries).toBeNull()
 })
 
 test('a station whose series may be cut off has an unknown status, not none', async () => {
@@ -52,7 +52,7 @@ describe('if the answer that everyone gets is cut off', () => {
   test('the values that it lacks are not called closed', async () => {
     const { catalog, snapshot } = await loaded(rows, signedIn)
     expect(snapshot.revealed).toBeNull()
-    const details = await catalog.get('A', stationQuery())
+    const details = await catalog.details('A', stationQuery())
     expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
       ['power', 'not-known'],
     ])

@@ -104,7 +104,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
 /** Stations, plugs and values that a person can get to see. */
 export async function shownBy(catalog: Catalog) {
   const { stations } = await catalog.page(stationQuery(), 0, 1_000)
-  const details = await Promise.all(stations.map(({ id }) => catalog.get(id, stationQuery())))
+  const details = await Promise.all(stations.map(({ id }) => catalog.details(id, stationQuery())))
   const sum = (count: (detail: NonNullable<(typeof details)[number]>) => number) =>
     details.reduce((total, detail) => total + (detail ? count(detail) : 0), 0)
   return {

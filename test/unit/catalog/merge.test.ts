@@ -114,7 +114,7 @@ test('two records of one site are one station: the newest, completed from the ot
     stations: [{ id: 'NEW', status: 'unavailable', total: 2 }],
   })
   expect((await catalog.facets(stationQuery())).matched).toBe(1)
-  const details = await catalog.get('OLD', stationQuery())
+  const details = await catalog.details('OLD', stationQuery())
   expect(details?.station).toMatchObject({
     id: 'NEW',
     paymentInfo: 'https://pay.example',
@@ -146,10 +146,10 @@ test('if the other record is newer, it is shown under the same id', async () => 
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
   expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', free: 1, outOfUse: 'FAULT' })
-  const before = (await catalog.get('NEW', stationQuery()))?.station
+  const before = (await catalog.details('NEW', stationQuery()))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)
-  expect((await catalog.get('NEW', stationQuery()))?.station).toEqual(before)
+  expect((await catalog.details('NEW', stationQuery()))?.station).toEqual(before)
 })
 
 test('an unchanged merged station stays the same object', () => {
@@ -174,7 +174,7 @@ test('a site that gains a record is completed from it', () => {
 test('a site keeps its id when another of its records is the newest', async () => {
   const { catalog, data } = await loaded({ stations: records, plugs, latest: [plugStatus('N1', 0, 2)] })
   const shown = async () => {
-    const details = await catalog.get('OLD', stationQuery())
+    const details = await catalog.details('OLD', stationQuery())
     return [details?.summary.id, details?.summary.aliases, details?.plugs[0]?.id]
   }
   expect(await shown()).toEqual(['NEW', ['OLD'], 'N1'])
@@ -189,7 +189,7 @@ test("hidden series of the shown record are listed, whatever the site's id", asy
     plugs,
     latest: [plugStatus('O1', 1), { ...free('OLD', 7), tname: 'visits', closed: true }],
   })
-  expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
+  expect((await catalog.details('NEW', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
@@ -200,7 +200,7 @@ test('a record with a future time is not the newest', async () => {
     plugs,
     latest: [plugStatus('O1', 1, -months), plugStatus('N1', 0)],
   })
-  expect((await catalog.get('NEW', stationQuery()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
+  expect((await catalog.details('NEW', stationQuery()))?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
 })
 
 test('values that only the other record has stay, also closed ones', async () => {
@@ -211,10 +211,10 @@ test('values that only the other record has stay, also closed ones', async () =>
   ]
   const team = await loaded({ stations: records, plugs, latest }, signedIn)
   expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
-  const shown = (await team.catalog.get('NEW', stationQuery()))?.values
+  const shown = (await team.catalog.details('NEW', stationQuery()))?.values
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })
-  expect((await catalog.get('NEW', stationQuery()))?.hiddenSeries).toEqual([
+  expect((await catalog.details('NEW', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'OLD', dataType: 'visits', reason: 'sign-in' },
   ])
 })
@@ -227,7 +227,7 @@ test('of a value that two other records have, the newer record counts', async ()
     { ...free('THIRD', 9, 20), tname: 'visits' },
   ]
   const { catalog } = await loaded({ stations: [...records, third], plugs, latest })
-  const { values } = (await catalog.get('NEW', stationQuery())) ?? {}
+  const { values } = (await catalog.details('NEW', stationQuery())) ?? {}
   expect(values?.map(({ dataType, reading }) => [dataType, reading])).toEqual([
     ['visits', { kind: 'number', number: 9 }],
   ])
@@ -238,9 +238,9 @@ test('raw fields are for signed-in viewers', async () => {
     stations: [station('A', { flashInfo: 'x' })],
     plugs: [{ ...plug('A1', 'A'), smetadata: { odd: 1 } }],
   }
-  const open = await (await loaded(rows)).catalog.get('A', stationQuery())
+  const open = await (await loaded(rows)).catalog.details('A', stationQuery())
   expect([open?.station.rawFields, open?.plugs[0]?.rawFields ?? []]).toEqual([[], []])
-  const team = await (await loaded(rows, signedIn)).catalog.get('A', stationQuery())
+  const team = await (await loaded(rows, signedIn)).catalog.details('A', stationQuery())
   expect(team?.station.rawFields).toEqual([{ name: 'flashInfo', text: 'x' }])
   expect(team?.plugs[0]?.rawFields).toEqual([{ name: 'odd', text: '1' }])
 })

@@ -7,7 +7,7 @@ const atHome = Array.from({ length: 100 }, (_, index) => at(`H${index}`, 7 + ind
 
 test('coordinates that are in the region only when swapped are doubted, and not on the map', async () => {
   const { catalog, snapshot } = await loaded({ stations: [at('A', 11, 46.5), at('B', 46.4, 11.2)] })
-  const details = await catalog.get('B', stationQuery())
+  const details = await catalog.details('B', stationQuery())
   expect(details?.station).toMatchObject({
     position: null,
     doubted: { reason: 'swapped', lon: 46.4, lat: 11.2 },
@@ -26,7 +26,7 @@ test.each([
   ['a little outside of the region', 9.5, 47],
 ])('a station %s keeps its stated position', async (_, x, y) => {
   const { catalog } = await loaded({ stations: [at('A', 11, 46.5), at('B', x, y)] })
-  expect((await catalog.get('B', stationQuery()))?.station).toMatchObject({
+  expect((await catalog.details('B', stationQuery()))?.station).toMatchObject({
     position: { lon: x, lat: y },
     doubted: null,
   })

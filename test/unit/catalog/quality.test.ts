@@ -74,7 +74,7 @@ async function shownIds(catalog: CatalogApi, at: number) {
   const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
   return Promise.all(
     stations.map(async ({ id, aliases }) => {
-      const details = await catalog.get(id, { filters: noFilters, now: at })
+      const details = await catalog.details(id, { filters: noFilters, now: at })
       return { id, records: [id, ...aliases], plugs: (details?.plugs ?? []).map((one) => one.id) }
     }),
   )

@@ -16,7 +16,7 @@ test.each([
     },
     viewer,
   )
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.station.rawFields).toHaveLength(count)
   expect(details?.plugs[0]?.rawFields).toHaveLength(count)
 })

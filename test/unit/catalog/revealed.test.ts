@@ -79,12 +79,12 @@ test('follows from the details of each station for both viewers, on generated fe
       const list = await team.page(stationQuery(question), 0, all)
       const expected = []
       for (const { id } of list.stations) {
-        const details = await team.get(id, { filters: noFilters, now: feed.now })
+        const details = await team.details(id, { filters: noFilters, now: feed.now })
         const closed = [...(details?.values ?? []), ...(details?.plugs ?? []).flatMap(({ values }) => values)]
           .filter(({ access }) => access === 'closed')
           .map(({ dataType }) => dataType)
         if (!details || closed.length === 0) continue
-        const open = await everyone.get(id, { filters: noFilters, now: feed.now })
+        const open = await everyone.details(id, { filters: noFilters, now: feed.now })
         const openStatus = open?.summary.status ?? 'none'
         expected.push({ id, closed, status: details.summary.status, openStatus })
       }

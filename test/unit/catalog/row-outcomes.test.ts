@@ -91,7 +91,7 @@ test.each([
     shown: 1,
     merged: { repeated: 1 },
   })
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.plugs.map(({ id, status }) => [id, status])).toEqual([['P', 'unknown']])
 })
 
@@ -101,7 +101,7 @@ test('a plug with two stations belongs to the first', async () => {
     plugs: [plug('P', 'B'), plug('P', 'A')],
   })
   expect((await catalog.rowReport()).outcomes.plugs).toMatchObject({ shown: 1, merged: { repeated: 1 } })
-  const plugsOf = async (id: string) => (await catalog.get(id, stationQuery()))?.plugs.length
+  const plugsOf = async (id: string) => (await catalog.details(id, stationQuery()))?.plugs.length
   expect([await plugsOf('A'), await plugsOf('B')]).toEqual([0, 1])
 })
 
@@ -114,7 +114,7 @@ test.each([
     plugs: [plug('P', 'A')],
     latest: told.map((status) => plugStatus('P', status)),
   })
-  expect((await catalog.get('A', stationQuery()))?.plugs[0]?.status).toBe('occupied')
+  expect((await catalog.details('A', stationQuery()))?.plugs[0]?.status).toBe('occupied')
 })
 
 test('records of one site in two feeds are merged, with their plugs and values', async () => {
@@ -145,5 +145,5 @@ test('a cut-off answer is reported, and missing rows have no set-aside reason', 
     latest: rows.map(({ scode }) => free(String(scode), 1, 5, { tname: 'visits' })),
   })
   expect(snapshot).toMatchObject({ received: { stations: 200 }, cutOff: ['stations', 'values'] })
-  expect((await catalog.get('S0', stationQuery()))?.summary.status).toBe('unknown')
+  expect((await catalog.details('S0', stationQuery()))?.summary.status).toBe('unknown')
 })

@@ -9,7 +9,7 @@ test('values of a plug and of a station with the same id are separate', async ()
     plugs: [plug('83', '83')],
     latest: [plugStatus('83', 'OutOfService'), free('83', 1)],
   })
-  const details = await catalog.get('83', stationQuery())
+  const details = await catalog.details('83', stationQuery())
   expect(details?.summary.status).toBe('out-of-order')
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])

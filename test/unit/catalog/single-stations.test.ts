@@ -56,7 +56,7 @@ test('if values are requested by station, the list has no status and an opened s
   const { catalog, snapshot } = await open(anonymous)
   expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
   expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
@@ -67,7 +67,7 @@ test('if values are requested by station, the list has no status and an opened s
 test('an unreadable status is "not understood", not "closed"', async () => {
   const { open } = await olderService({ free: 2 })
   const { catalog } = await open(anonymous)
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.summary.status).toBe('not-understood')
   expect(details?.hiddenSeries).toEqual([{ measuredId: 'A', dataType: 'power', reason: 'sign-in' }])
 })
@@ -75,19 +75,19 @@ test('an unreadable status is "not understood", not "closed"', async () => {
 test('a status that is listed without a value is closed', async () => {
   const { open } = await olderService()
   const { catalog } = await open(anonymous)
-  expect((await catalog.get('B', stationQuery()))?.summary.status).toBe('closed')
+  expect((await catalog.details('B', stationQuery()))?.summary.status).toBe('closed')
 })
 
 test('with a token, additional values are closed and missing ones not permitted', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn)
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([
     ['number-available', 'open'],
     ['power', 'closed'],
   ])
   expect(details?.summary.closedValues).toBe(1)
-  expect((await catalog.get('B', stationQuery()))?.hiddenSeries).toEqual([
+  expect((await catalog.details('B', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'B', dataType: 'number-available', reason: 'not-permitted' },
   ])
 })
@@ -95,7 +95,7 @@ test('with a token, additional values are closed and missing ones not permitted'
 test('a refused token shows open data with the reason "sign in"', async () => {
   const { open } = await olderService()
   const { catalog } = await open(signedIn, async () => 'bad')
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.hiddenSeries).toMatchObject([{ dataType: 'power', reason: 'sign-in' }])
 })
@@ -107,21 +107,24 @@ test('failed values are neither missing nor closed, and are requested again', as
   for (const calls of [/types/, /newest/]) {
     vi.advanceTimersByTime(10_000)
     fail(calls)
-    const details = await catalog.get('A', stationQuery())
+    const details = await catalog.details('A', stationQuery())
     expect(details).toMatchObject({ hiddenSeries: null, values: [], summary: { status: 'unknown' } })
   }
   fail(/nothing/)
   vi.advanceTimersByTime(30_000)
-  expect((await catalog.get('A', stationQuery()))?.summary.status).toBe('partly')
+  expect((await catalog.details('A', stationQuery()))?.summary.status).toBe('partly')
 })
 
 test('values of an opened station are requested once per revision, its data types once', async () => {
   const { open, count } = await olderService()
   const { catalog } = await open(anonymous)
-  await Promise.all([catalog.get('A', stationQuery()), catalog.get('A', stationQuery({ now: now + 1 }))])
+  await Promise.all([
+    catalog.details('A', stationQuery()),
+    catalog.details('A', stationQuery({ now: now + 1 })),
+  ])
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([2, 1])
   await catalog.refresh(now)
-  await catalog.get('A', stationQuery())
+  await catalog.details('A', stationQuery())
   expect([count('get-newest-record'), count('get-data-types')]).toEqual([4, 1])
 })
 
@@ -129,7 +132,7 @@ test('kept values of an opened station have the time of their answer', async () 
   const { open } = await olderService()
   const { catalog } = await open(anonymous)
   for (const at of [now, now + 3_600_000])
-    expect(await catalog.get('A', stationQuery({ now: at }))).toMatchObject({ answeredAt: now })
+    expect(await catalog.details('A', stationQuery({ now: at }))).toMatchObject({ answeredAt: now })
 })
 
 test('ids without details are requested once, and again after a failure', async () => {

@@ -215,7 +215,7 @@ test('a status that is coming is no option, and an export waits for it', async (
 test('an opened station has the status "coming" and no hidden series', async () => {
   const { catalog, parts } = await begin()
   await parts.let('stations', 'plugs')
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   expect(details).toMatchObject({ summary: { status: 'coming', free: null, total: 1 }, hiddenSeries: [] })
   expect(details?.plugs).toMatchObject([{ status: 'coming', evidence: null }])
 })

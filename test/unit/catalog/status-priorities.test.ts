@@ -114,7 +114,7 @@ describe('a public value that cannot be read', () => {
   ])('%s, is neither closed nor empty', async (_, row) => {
     for (const viewer of [anonymous, signedIn]) {
       const { catalog } = await loaded({ stations: [station('A')], latest: [row] }, viewer)
-      const details = await catalog.get('A', stationQuery())
+      const details = await catalog.details('A', stationQuery())
       expect(details?.summary.status).toBe('not-understood')
       expect(details?.hiddenSeries).toEqual([])
     }
@@ -126,7 +126,7 @@ describe('a public value that cannot be read', () => {
     ['a list', { ...plugStatus('A1', 'x'), mvalue: ['Available'] }],
   ])('of a plug, %s, gives the status "not understood"', async (_, row) => {
     const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest: [row] })
-    const details = await catalog.get('A', stationQuery())
+    const details = await catalog.details('A', stationQuery())
     expect(details?.plugs[0]?.status).toBe('not-understood')
     expect(details?.summary.status).toBe('not-understood')
   })
@@ -138,7 +138,7 @@ describe('a public value that cannot be read', () => {
     ]
     for (const viewer of [anonymous, signedIn]) {
       const { catalog } = await loaded({ stations: [station('A')], plugs: [plug('A1', 'A')], latest }, viewer)
-      const details = await catalog.get('A', stationQuery())
+      const details = await catalog.details('A', stationQuery())
       expect(details?.plugs[0]?.status).toBe('available')
       expect(details?.hiddenSeries).toEqual([])
     }

@@ -18,7 +18,7 @@ async function summaryOf(plugs: readonly { isFree: boolean; minutes: number; isP
     plugs: plugs.map((_, index) => plug(`A${index}`, 'A')),
     latest: [...rows, free('A', plugs.filter(({ isFree }) => isFree).length)],
   })
-  const found = await catalog.get('A', stationQuery())
+  const found = await catalog.details('A', stationQuery())
   const { measuredAt = null, isUnchanged, free: count } = found?.summary ?? {}
   return { count, isUnchanged, minutes: measuredAt === null ? null : (now - measuredAt) / minute }
 }

@@ -12,14 +12,14 @@ afterAll(() => void vi.unstubAllGlobals())
 /** The page with these series in its link, and the stations that it has asked for. */
 async function page(series: readonly string[]) {
   const asked: string[] = []
-  const get = async (id: string) => {
+  const details = async (id: string) => {
     asked.push(id)
     return null
   }
   const shown = await render(
     createElement(HistoryPage, {
       config,
-      handle: handle({ get }),
+      handle: handle({ details }),
       snapshot: snapshot(),
       query: stationQuery(),
       choices: { range: 'week', series, onRange: ignore, onSeries: ignore },

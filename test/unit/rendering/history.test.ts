@@ -89,7 +89,7 @@ async function details(): Promise<StationDetails> {
     },
     signedIn,
   )
-  const found = await catalog.get('S', stationQuery())
+  const found = await catalog.details('S', stationQuery())
   if (!found) throw new Error('Expected a station.')
   return found
 }

@@ -29,7 +29,7 @@ const week: WeekHour[] = Array.from({ length: 168 }, () => ({
 /** The section of a station that nobody has scrolled to, with or without its weeks. */
 async function section(known: WeekHour[] | null) {
   const { catalog } = await loaded({ stations: [station('S')], latest: [free('S', 2)] })
-  const details = (await catalog.get('S', stationQuery())) as StationDetails
+  const details = (await catalog.details('S', stationQuery())) as StationDetails
   const series = findOpenFreeSeries(details)
   function Cached({ children }: { children: ReactNode }) {
     const client = useQueryClient()

@@ -24,7 +24,7 @@ async function filtered(chosen: Partial<Filters>, latest = [plugStatus('slow', 1
   })
   const filters = { ...noFilters, ...chosen }
   const [row] = (await catalog.page(stationQuery({ filters }), 0, 1)).stations
-  const details = await catalog.get('S', { filters, now })
+  const details = await catalog.details('S', { filters, now })
   if (!row || !details) throw new Error('Expected a station.')
   return { row, details }
 }
@@ -161,7 +161,7 @@ test('plugs are listed by the filter first, then by power', async () => {
       stations: [station('S')],
       plugs: [withPower('a', 50), withPower('b', 22), withPower('c', 300), withPower('d', 50)],
     })
-    const details = await catalog.get('S', { filters: { ...noFilters, ...more }, now })
+    const details = await catalog.details('S', { filters: { ...noFilters, ...more }, now })
     const plugs = details?.plugs ?? []
     const list = {
       plugs,
@@ -184,7 +184,7 @@ test('plugs with equal connectors have one heading, with their number', async ()
     stations: [station('S')],
     plugs: [withPower('a', 22), withPower('b', 300), withPower('c', 22), withPower('d', 22)],
   })
-  const plugs = (await catalog.get('S', { filters: noFilters, now }))?.plugs ?? []
+  const plugs = (await catalog.details('S', { filters: noFilters, now }))?.plugs ?? []
   const list = (matching?: readonly string[]) =>
     render(createElement(PlugList, { plugs, matching, age: null, now, renderSince: () => null }))
   expect((await list()).texts('.plug-connectors')).toEqual(['CCS 300 kW', 'CCS 22 kW 3 plugs'])

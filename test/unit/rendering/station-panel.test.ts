@@ -203,8 +203,8 @@ test('a print of the whole list has all stations, and no limit', async () => {
 
 test('a station that cannot be read says why', async () => {
   const { handle, snapshot } = await loadStation()
-  const get = () => Promise.reject(new CatalogError('worker-failed', 'x'))
-  const { shown } = await panel({ handle: { ...handle, catalog: { ...handle.catalog, get } }, snapshot })
+  const details = () => Promise.reject(new CatalogError('worker-failed', 'x'))
+  const { shown } = await panel({ handle: { ...handle, catalog: { ...handle.catalog, details } }, snapshot })
   expect(shown.text).toContain('The station could not be read.')
   expect(shown.text).toContain('The part of Plugboard that loads stations has stopped. Reload the page.')
 })

@@ -124,7 +124,7 @@ async function opened(latest: NonNullable<Parameters<typeof loaded>[0]['latest']
     plugs: [outlet('A1', 'CCS'), outlet('A2', 'Type 2'), outlet('A3', 'Type 2')],
     latest,
   })
-  const details = await catalog.get('A', stationQuery({ filters: { ...noFilters, connector } }))
+  const details = await catalog.details('A', stationQuery({ filters: { ...noFilters, connector } }))
   if (!details) throw new Error('Expected a station.')
   const { summary, plugs, matching } = details
   return render(

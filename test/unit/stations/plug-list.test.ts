@@ -19,7 +19,7 @@ async function measured(minutes: number, isUnchanged: boolean): Promise<PlugDeta
     plugs: [plug('P', 'S')],
     latest: [plugStatus('P', 1)],
   })
-  const [found] = (await catalog.get('S', { filters: noFilters, now }))?.plugs ?? []
+  const [found] = (await catalog.details('S', { filters: noFilters, now }))?.plugs ?? []
   if (!found) throw new Error('Expected a plug.')
   return { ...found, isUnchanged, measuredAt: now - minutes * minute, freshness: 'live' }
 }

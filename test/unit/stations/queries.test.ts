@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
-import { exportQuery, stationQuery } from '../../../src/stations/later-queries'
+import { exportQuery, stationDetailsQuery } from '../../../src/stations/later-queries'
 import { facetsQuery, pageQuery } from '../../../src/stations/queries'
 
 const handle = (viewer: string) => ({ viewer, catalog: {} }) as unknown as CatalogHandle
@@ -40,7 +40,7 @@ const questions = {
     parts: ['filters', 'sort', 'from', 'now', 'origin', 'middle', 'bounds'],
   },
   export: { of: exportQuery, parts: ['filters', 'sort', 'scope', 'now', 'origin', 'middle', 'bounds'] },
-  station: { of: stationQuery, parts: ['id', 'filters', 'now'] },
+  station: { of: stationDetailsQuery, parts: ['id', 'filters', 'now'] },
 } as const
 
 const keyOf = (name: keyof typeof questions, viewer: string, revision: number, question: object) =>
@@ -78,8 +78,8 @@ test.each(['facets', 'page'] as const)('the answer for another viewer is never a
 })
 
 test('neither is another station, nor this one for another viewer', () => {
-  const options = stationQuery(anyone, 2, asked)
-  expect(placeholder(options, stationQuery(anyone, 1, asked).queryKey)).toBe('the answer before')
-  expect(placeholder(options, stationQuery(anyone, 1, { ...asked, id: 'B' }).queryKey)).toBeUndefined()
-  expect(placeholder(options, stationQuery(handle('team'), 1, asked).queryKey)).toBeUndefined()
+  const options = stationDetailsQuery(anyone, 2, asked)
+  expect(placeholder(options, stationDetailsQuery(anyone, 1, asked).queryKey)).toBe('the answer before')
+  expect(placeholder(options, stationDetailsQuery(anyone, 1, { ...asked, id: 'B' }).queryKey)).toBeUndefined()
+  expect(placeholder(options, stationDetailsQuery(handle('team'), 1, asked).queryKey)).toBeUndefined()
 })

@@ -33,7 +33,7 @@ test('values of a station and of a plug with the same id are separate', async ()
     },
     signedIn,
   )
-  const details = await catalog.get('83', stationQuery())
+  const details = await catalog.details('83', stationQuery())
   if (!details) throw new Error('Expected a station.')
   const rows = shown(details).match(/<dt>.*?<\/dd>/g)
   expect(
@@ -48,7 +48,7 @@ test('values of a station and of a plug with the same id are separate', async ()
 test('a value that is sent on change reads old while the service does not answer', async () => {
   const tname = 'number-available-ocpi'
   const { catalog } = await loaded({ stations: [station('A')], latest: [{ ...free('A', 1), tname }] })
-  const details = await catalog.get('A', stationQuery())
+  const details = await catalog.details('A', stationQuery())
   if (!details) throw new Error('Expected a station.')
   expect(shown(details)).toContain('measured 5 min ago')
   expect(shown(details, now + hour)).toContain('freshness-stale">old: measured 1 hr ago')

@@ -13,7 +13,7 @@ test('a station that is closed or out of use has no age of its measurement', asy
     plugs: [plug('P', 'S')],
     latest: [plugStatus('P', 'AVAILABLE', 5)],
   })
-  const summary = (await catalog.get('S', { filters: noFilters, now }))?.summary
+  const summary = (await catalog.details('S', { filters: noFilters, now }))?.summary
   if (!summary) throw new Error('Expected a station.')
   expect(statusAgeWords(words, summary, now)).toBe(ageWords(words, summary, now))
   expect(statusAgeWords(words, summary, now)).not.toBeNull()

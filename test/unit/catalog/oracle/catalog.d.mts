@@ -21,7 +21,8 @@ export declare function latestReading(types: object): Reading
 export declare function seriesReading(types: object): Reading
 export declare const Catalog: new (
   context: object,
-) => Omit<CatalogApi, 'view'> & {
+) => Omit<CatalogApi, 'view' | 'details'> & {
+  get: CatalogApi['details']
   view(...query: Parameters<CatalogApi['view']>): Promise<{ features: OldFeature[] }>
   notShown(): ReturnType<CatalogApi['rowReport']>
   load: CatalogApi['refreshNow']

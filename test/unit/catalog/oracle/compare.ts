@@ -79,7 +79,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
   const { stations } = await catalog.page(all, 0, 25)
   for (const { id, aliases } of stations)
     for (const one of [id, ...aliases]) {
-      await ask(`details ${one}`, catalog.get(one, all).then(withoutCounts))
+      await ask(`details ${one}`, catalog.details(one, all).then(withoutCounts))
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy'])
