@@ -40,8 +40,11 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
   only?: readonly string[]
 }
 
+/** The filters of one plug: its connector, one of these or any; and its least power. */
+export type PlugFilters = Pick<Filters, 'connector' | 'power'>
+
 /** Whether a plug must have a connector or power. */
-export function needsPlug({ connector, power }: Pick<Filters, 'connector' | 'power'>): boolean {
+export function needsPlug({ connector, power }: PlugFilters): boolean {
   return connector.length > 0 || power > 0
 }
 

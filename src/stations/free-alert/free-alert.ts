@@ -1,15 +1,12 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { hour } from '../../durations'
-import type { Filters } from '../../model/filters'
+import type { PlugFilters } from '../../model/filters'
 import { createStore } from '../../store'
 import type { NotificationAnswer } from '../../ui/browser/notification'
 
 /** Milliseconds that a page waits for a free plug. */
 export const longestAlert = 2 * hour
-
-/** Required connector and power of the plug. */
-export type AlertRequirements = Pick<Filters, 'connector' | 'power'>
 
 /** Station with the name that open data states. */
 export interface AwaitedStation {
@@ -20,7 +17,7 @@ export interface AwaitedStation {
 export interface Waiting {
   kind: 'waiting'
   station: AwaitedStation
-  requirements: AlertRequirements
+  requirements: PlugFilters
   /** Epoch milliseconds. */
   until: number
   /** Permission for notifications; `asking`: the browser is asking the person. */

@@ -1,12 +1,11 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { noFilters } from '../../model/filters'
+import { noFilters, type PlugFilters } from '../../model/filters'
 import { revisionQuery } from '../../queries/revision-query'
-import type { AlertRequirements } from './free-alert'
 
 interface AwaitedQuery {
   id: string
-  requirements: AlertRequirements
+  requirements: PlugFilters
   /** Epoch milliseconds. */
   now: number
 }

@@ -1,9 +1,9 @@
 import type { Translator } from '../../i18n/translator'
-import type { Filters } from '../../model/filters'
+import type { Filters, PlugFilters } from '../../model/filters'
 import { Chip } from '../../ui/controls/Chip'
 import { useWords } from '../../ui/words/Words'
 import { optionName } from '../words/option-name'
-import { type Car, isApplied, toggleCar, useCar } from './my-car'
+import { isApplied, toggleCar, useCar } from './my-car'
 import './my-car-chip.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-function carWords(words: Translator, { connector, power }: Car): string {
+function carWords(words: Translator, { connector, power }: PlugFilters): string {
   const needs = connector.map((one) => optionName(words, 'connector', one))
   if (power > 0) needs.push(optionName(words, 'power', String(power)))
   return needs.join(' · ')
