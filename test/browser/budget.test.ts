@@ -4,9 +4,9 @@ import type { BrowserContext } from '@playwright/test'
 import { expect, test } from './harness/test'
 
 /** Bytes of script, compressed, that page and worker may need before the list is painted; the map loads beside. */
-const listBudget = 104_300
+const listBudget = 103_600
 /** Likewise before MapLibre is asked for, with the first picture. */
-const mapBudget = 123_300
+const mapBudget = 122_650
 /** Of the picture's controls, which are requested shortly before or after MapLibre's script. */
 const controlsBudget = 900
 
@@ -36,7 +36,7 @@ function weigh(asked: readonly Asked[]): { bytes: number; scripts: Record<string
   return { bytes: Object.values(scripts).reduce((sum, size) => sum + size, 0), scripts }
 }
 
-test('104.3 kB of script paint the list, page and worker together, and 123.3 kB the picture before MapLibre', async ({
+test('103.6 kB of script paint the list, page and worker together, and 122.65 kB the picture before MapLibre', async ({
   context,
   page,
 }) => {
