@@ -6,7 +6,9 @@ import { hour } from '../../durations'
 import type { Translator } from '../../i18n/translator'
 import { offsetAt, toDate } from '../../i18n/zone-time'
 import type { Viewer } from '../../model/viewer'
+import { useNow } from '../../ui/browser/use-now'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { inOneLine } from '../../ui/words/in-one-line'
 import { useWords } from '../../ui/words/Words'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
@@ -146,6 +148,7 @@ interface WeekdayProps {
 /** Hours of a weekday as bars, on paper as a table, and the choice of weekday and hour. */
 function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const words = useWords()
+  const zone = words.zone(useNow())
   const hourOfDay = hourOfWeek % hoursOfDay
   const weekday = (hourOfWeek - hourOfDay) / hoursOfDay
   const [asTable, setAsTable] = useState(false)
@@ -153,7 +156,10 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
-  const caption = words.t('chart.busy.day', { when: dayWords(words, weekday) })
+  const caption = inOneLine([
+    words.t('chart.busy.day', { when: dayWords(words, weekday) }),
+    zone === null ? '' : words.t('chart.zone', { zone }),
+  ])
   return (
     <>
       <div className="screen-only">
