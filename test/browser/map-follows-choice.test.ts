@@ -53,6 +53,32 @@ test('the map zooms to a station from list or link, no nearer than it has detail
   await expect.poll(() => zoom(page)).toBe(18)
 })
 
+test.describe('a phone that is turned', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('shows the opened station beside its panel', async ({ page, openPage }) => {
+    await openPage()
+    await waitForMap(page)
+    await stationList(page).getByRole('listitem').first().getByRole('button').click()
+    await expect.poll(() => zoom(page)).toBe(nearZoom)
+    await page.setViewportSize({ width: 844, height: 390 })
+    const place = await coordinates(page)
+    const panel = await details(page).boundingBox()
+    await expect
+      .poll(async () => {
+        const [lon = 0, lat = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number)
+        // Degrees of longitude per pixel, with tiles of 512 pixels.
+        const degrees = 360 / (512 * 2 ** zoom(page))
+        const [x, y] = [
+          422 + (place.lon - lon) / degrees,
+          195 - (place.lat - lat) / (degrees * Math.cos((lat * Math.PI) / 180)),
+        ]
+        return x > (panel?.x ?? 0) + (panel?.width ?? 0) && x < 844 && y > 0 && y < 390
+      })
+      .toBe(true)
+  })
+})
+
 test('Enter in the search field shows all results on the map', async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,17')
   await waitForMap(page)

@@ -32,7 +32,13 @@ export function KeepVisible(props: PlaceToShow) {
   const moveTo = (zoom: number) => {
     if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
-  const control = { isUncovered: isPlaceUncovered, isBelowControl, zoom: () => map.getZoom(), moveTo }
+  const control = {
+    isUncovered: isPlaceUncovered,
+    isBelowControl,
+    zoom: () => map.getZoom(),
+    width: () => map.getContainer().clientWidth,
+    moveTo,
+  }
   useKeepVisible({ ...props, linked: shownByPicture ?? linked }, control)
 
   return null
