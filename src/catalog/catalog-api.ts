@@ -16,7 +16,7 @@ import type { QualityPage, QualityQuery } from './quality'
 import type { Rejected, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
-import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from './station-query'
+import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from './station-query'
 import type { Alternative, ShownStatus, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
 
@@ -206,8 +206,7 @@ export interface CatalogApi {
   details(id: string, query: MatchQuery): Promise<StationDetails | null>
   /** Nearest stations with a free plug for one of this station's connectors; at most three. */
   alternatives(id: string, now: number): Promise<Alternative[]>
-  /** At most `limit` stations, and half as many municipalities and towns each. */
-  search(text: string, limit: number, now: number): Promise<Suggestions>
+  search(query: SearchQuery): Promise<Suggestions>
   /**
    * Measurements of one series in `[from, to)`, epoch milliseconds. It uses the viewer's token, so the result may be
    * closed data. @throws ApiError if no part of the range was answered

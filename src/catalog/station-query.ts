@@ -33,3 +33,13 @@ export type FacetQuery = Pick<StationQuery, 'filters' | 'bounds' | 'now'>
 
 /** The part of a query that the rows of the list depend on. */
 export type ListQuery = Omit<StationQuery, 'scope'>
+
+/** Typed text, for suggestions. */
+export interface SearchQuery {
+  text: string
+  /** Most stations; half as many municipalities and towns each. */
+  limit: number
+  now: number
+  /** The nearest stations come first; absent or `null`: by name. */
+  origin?: Position | null
+}

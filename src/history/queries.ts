@@ -87,7 +87,7 @@ export const foundStationsQuery = (handle: CatalogHandle, revision: number, text
   ...revisionQuery(handle, revision, {
     name: 'found-stations',
     keyParts: [text, now],
-    ask: (catalog) => catalog.search(text, maxFound, now),
+    ask: (catalog) => catalog.search({ text, limit: maxFound, now }),
   }),
   enabled: text !== '',
 })

@@ -75,7 +75,9 @@ test(`search over ${size} stations, per keystroke`, () => {
   const keys = Array.from({ length: rounds }, () => typed)
     .flat()
     .flatMap((word) => [...word].map((_, length) => word.slice(0, length + 1)))
-  const times = keys.map((q) => timed(() => index.best(q, 5, []))).sort((one, other) => one - other)
+  const times = keys
+    .map((q) => timed(() => index.best({ text: q, limit: 5 }, [])))
+    .sort((one, other) => one - other)
   const share = (part: number) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
   console.log(
     `index ${built.toFixed(0)} ms; ${times.length} keystrokes: median ${share(0.5)} ms, ` +

@@ -75,6 +75,7 @@ export function toChoices(
       name: station.name,
       note: inOneLine([
         freeWords(words, station, now),
+        station.distance === null ? '' : words.distance(station.distance),
         placeWords(station),
         isNamesake(station, stations) ? station.id : '',
       ]),

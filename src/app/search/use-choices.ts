@@ -28,6 +28,7 @@ interface ChoicesInput {
 export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
   const { config, stations, onOpen } = usePage()
   const { handle } = stations
+  const { origin } = stations.query
   const words = useWords()
   const now = useNow()
   const { text } = typedText
@@ -35,8 +36,8 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   const { data } = useQuery({
     ...revisionQuery(handle, revision, {
       name: 'suggestions',
-      keyParts: [text, now],
-      ask: (catalog) => catalog.search(text, limit, now),
+      keyParts: [text, now, origin],
+      ask: (catalog) => catalog.search({ text, limit, now, origin }),
     }),
     enabled: areShown,
   })

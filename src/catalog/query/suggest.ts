@@ -4,28 +4,23 @@ import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
+import type { SearchQuery } from '../station-query'
+import { computeDistance } from './order'
 import { toSpacedWords } from './spaced-words'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 import { findTowns } from './towns'
 
-interface SuggestQuery {
-  text: string
-  /** Most stations; half as many municipalities and towns each. */
-  limit: number
-  now: number
-}
-
 /** Suggestions for the typed text. A town that is also a municipality with stations is listed once. */
 export async function suggest(
   { stations, byId, entries }: Pick<CatalogData, 'stations' | 'byId' | 'entries'>,
   index: TextIndex | null,
-  { text, limit, now }: SuggestQuery,
+  { text, limit, now, origin = null }: SearchQuery,
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
   if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
   const matching =
-    index?.best(text, limit, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
+    index?.best({ text, limit, origin }, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
   const municipalities = findMunicipalities(stations, text, fewer)
   const municipalityNames = new Set(
     municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)),
@@ -33,7 +28,7 @@ export async function suggest(
   return {
     stations: matching.flatMap(({ id }) => {
       const entry = byId.get(id)
-      return entry ? summarise(entry, now) : []
+      return entry ? summarise(entry, now, computeDistance(entry, origin)) : []
     }),
     municipalities,
     towns: findTowns(text)

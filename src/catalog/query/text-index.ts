@@ -1,8 +1,10 @@
 import MiniSearch from 'minisearch'
 import type { PlugTable } from '../../api/plug-table'
-import type { StationRecord } from '../../model/station'
+import { metresBetween } from '../../model/distance'
+import type { Position, StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
 import type { CatalogEntry } from '../build/catalog-entry'
+import type { SearchQuery } from '../station-query'
 import { PlugSearch } from './plug-search'
 import { createTextMatcher, searchableText } from './text-match'
 
@@ -60,9 +62,10 @@ export class TextIndex {
    * At most `limit`; first those that have each word of the text exactly, because a house number is also the beginning of
    * others; then as in `pickBest`.
    */
-  best(text: string, limit: number, entries: readonly CatalogEntry[]): StationRecord[] {
+  best(query: Omit<SearchQuery, 'now'>, entries: readonly CatalogEntry[]): StationRecord[] {
+    const { text, limit } = query
     const exact = this.#intersect(splitWords(text).map((word) => this.#findExactly(word)))
-    const stations = [...pickBest(exact, text, limit), ...pickBest(this.find(text, entries), text, limit)]
+    const stations = [...pickBest(exact, query), ...pickBest(this.find(text, entries), query)]
     return [...new Set(stations)].slice(0, limit)
   }
 
@@ -120,12 +123,18 @@ export class TextIndex {
   }
 }
 
-/** At most `limit`; first those whose name begins with the text, then those with such a word in the name. */
-function pickBest(stations: Iterable<StationRecord>, text: string, limit: number): StationRecord[] {
+/**
+ * At most `limit`; first those whose name begins with the text, then those with such a word in the name. Of these, the
+ * nearest to the origin first, if there is one.
+ */
+function pickBest(
+  stations: Iterable<StationRecord>,
+  { text, limit, origin }: Omit<SearchQuery, 'now'>,
+): StationRecord[] {
   const start = fold(text).trim()
   const first = splitWords(text)[0] ?? ''
   const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
-  for (const station of stations) {
+  for (const station of origin ? sortByDistance(stations, origin) : stations) {
     const rank = rankOf(searchableText(station), start, first)
     if (ranks[rank].length < limit) ranks[rank].push(station)
     if (ranks[0].length === limit) break
@@ -138,4 +147,14 @@ function rankOf(text: string, start: string, first: string): 0 | 1 | 2 {
   if (text.startsWith(start)) return 0
   const offset = ` ${text}`.indexOf(` ${first}`)
   return offset >= 0 && offset < text.indexOf('\n') ? 1 : 2
+}
+
+/** Stations without a position come last. */
+function sortByDistance(stations: Iterable<StationRecord>, origin: Position): StationRecord[] {
+  const metres = ({ position }: StationRecord) =>
+    position ? metresBetween(origin, position) : Number.MAX_VALUE
+  return [...stations]
+    .map((station) => ({ station, metres: metres(station) }))
+    .sort((one, other) => one.metres - other.metres)
+    .map(({ station }) => station)
 }

@@ -15,7 +15,7 @@ import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
 import { reduceToMatch } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
-import type { FacetQuery, ListQuery, MatchQuery, StationQuery } from '../station-query'
+import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from '../station-query'
 import type { Alternative } from '../station-summary'
 import type { CatalogContext } from './catalog-context'
 import type { ReportAnswer, ReportAnswers, Reports } from './reports'
@@ -137,10 +137,10 @@ export class Catalog implements CatalogApi {
     return (await this.#openSingleStations()).alternatives(entry, entries, now)
   }
 
-  async search(text: string, limit: number, now: number) {
+  async search(query: SearchQuery) {
     const data = this.#loaded()
     const { suggest } = await import('../query/suggest')
-    return suggest(data, await this.#selector.search.index(data.stations), { text, limit, now })
+    return suggest(data, await this.#selector.search.index(data.stations), query)
   }
 
   async history(...args: Parameters<CatalogApi['history']>) {

@@ -234,7 +234,7 @@ test('the id of a plug finds its station, also that of a merged record', async (
     latest: [plugStatus('ASM_138-2', 1)],
   })
   const found = async (q: string) => {
-    const { stations } = await catalog.search(q, 4, now)
+    const { stations } = await catalog.search({ text: q, limit: 4, now })
     const page = await catalog.page(stationQuery({ filters: { ...noFilters, q } }), 0, 4)
     return [stations, page.stations].map((rows) => rows.map(({ id }) => id))
   }

@@ -37,6 +37,20 @@ test.each([
   expect(found(q)).toEqual(names)
 })
 
+test('suggests the nearest of equal stations first, with their distance', async () => {
+  const entries = entriesOf(stations)
+  const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
+  const suggested = async (origin: { lon: number; lat: number } | null) =>
+    (await suggest({ stations, byId, entries }, index, { text: 'b', limit: 2, now, origin })).stations
+  const near = await suggested({ lon: 11.66, lat: 46.72 })
+  expect(near.map(({ name }) => name)).toEqual(['Brixen Süd', 'Bahnhof Meran'])
+  expect(near[0]?.distance).toBeLessThan(5_000)
+  expect((await suggested(null)).map(({ name, distance }) => [name, distance])).toEqual([
+    ['Bahnhof Meran', null],
+    ['Brixen Süd', null],
+  ])
+})
+
 test('suggests stations by name first, and municipalities with their middle', async () => {
   const entries = entriesOf(stations)
   const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
@@ -106,7 +120,7 @@ test.each([
   const entries = entriesOf(charging)
   const plugIndex = new TextIndex(charging)
   expect([...plugIndex.find(q, entries)].map(({ id }) => id)).toEqual(ids)
-  expect(plugIndex.best(q, 3, entries).map(({ id }) => id)).toEqual(ids)
+  expect(plugIndex.best({ text: q, limit: 3 }, entries).map(({ id }) => id)).toEqual(ids)
 })
 
 test('a plug that loads after its station is found', () => {
@@ -133,7 +147,7 @@ test('a house number is suggested before those that begin with it', () => {
   const houses = [87, 81, 80, 8].map((number) =>
     stationAt(`S${number}`, 11, 46.5, { name: `Via Dante ${number}` }),
   )
-  const best = (text: string) => new TextIndex(houses).best(text, 3, []).map(({ id }) => id)
+  const best = (text: string) => new TextIndex(houses).best({ text, limit: 3 }, []).map(({ id }) => id)
   expect(best('via dante 8')).toEqual(['S8', 'S87', 'S81'])
   expect(best('dante vi 8')).toEqual(['S87', 'S81', 'S80'])
 })

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/api/v2/collect-rows'
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import type { ViewQuery } from '../../../../src/catalog/map-classes'
-import type { MatchQuery, StationQuery } from '../../../../src/catalog/station-query'
+import type { MatchQuery, SearchQuery, StationQuery } from '../../../../src/catalog/station-query'
 import { Catalog } from '../../../../src/catalog/worker/catalog'
 import { partNames } from '../../../../src/model/parts'
 import type { Bounds } from '../../../../src/model/station'
@@ -79,12 +79,14 @@ export function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; 
   })
   const oldExport = catalog.export.bind(catalog)
   const oldView = catalog.view.bind(catalog)
+  const oldSearch = catalog.search.bind(catalog)
   return {
     ours: openFeed(feed, viewer),
     theirs: Object.assign(catalog, {
       refreshNow: (now: number) => catalog.load(now),
       details: (id: string, query: MatchQuery) => catalog.get(id, query),
       rowReport: () => catalog.notShown(),
+      search: ({ text, limit, now }: SearchQuery) => Reflect.apply(oldSearch, catalog, [text, limit, now]),
       export: (query: StationQuery) => oldExport(withOldScope(query)),
       view: async (query: ViewQuery, extent: Bounds, zoom: number) =>
         (await oldView(query, extent, zoom)).features.map(toSymbol),

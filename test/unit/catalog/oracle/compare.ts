@@ -83,7 +83,10 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
       await ask(`alternatives ${one}`, catalog.alternatives(one, now))
     }
   for (const text of ['ba', 'bolzano', 'via roma', 'neogy'])
-    await ask(`search ${text}`, catalog.search(text, Number.POSITIVE_INFINITY, now).then(withOldSuggestions))
+    await ask(
+      `search ${text}`,
+      catalog.search({ text, limit: Number.POSITIVE_INFINITY, now }).then(withOldSuggestions),
+    )
   await ask('rows', catalog.rowReport())
   await ask('rejected', catalog.rejected().then(withoutAccess))
   await ask('inventory', catalog.inventory(now))
