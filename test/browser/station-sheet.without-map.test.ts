@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { details, stationList } from './harness/page-parts'
+import type { Locator, Page } from '@playwright/test'
+import { details, resultCount, stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 async function openFirst(page: Page): Promise<void> {
@@ -54,6 +54,7 @@ test.describe('on a phone', () => {
   test("the station's sheet has three heights, by key and by swipe", async ({ page, openPage }) => {
     await openPage()
     await openFirst(page)
+    const name = details(page).getByRole('heading', { level: 2 })
     await isHigh(page, 'half')
     const half = await heightOf(page)
     await details(page).getByRole('button', { name: 'Show more of the station' }).press('Enter')
@@ -65,19 +66,37 @@ test.describe('on a phone', () => {
     expect(await heightOf(page)).toBeLessThan(half - 200)
     await expect(details(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
 
-    await swipe(page, -250)
+    await swipe(name, -250)
     await isHigh(page, 'half')
     expect(await heightOf(page), 'it stops where its height says').toBe(half)
-    await swipe(page, 250)
+    await swipe(name, 250)
     await isHigh(page, 'low')
     await close(page).click()
     await expect(details(page)).toHaveCount(0)
   })
 
-  /** By the name, as a finger does. */
-  async function swipe(page: Page, by: number): Promise<void> {
-    const box = await details(page).getByRole('heading', { level: 2 }).boundingBox()
-    if (!box) throw new Error('The name is not there.')
+  test("the list's sheet follows a finger on its count, and its controls can be pressed", async ({
+    page,
+    openPage,
+  }) => {
+    await openPage()
+    const sheet = page.locator('.sheet:has(.results)')
+    await expect(sheet).toHaveAttribute('data-height', 'half')
+    await expect(sheet.getByRole('button', { name: 'Only in this map view' })).toBeVisible()
+    await swipe(resultCount(page), -300)
+    await expect(sheet).toHaveAttribute('data-height', 'full')
+    await swipe(resultCount(page), 300)
+    await expect(sheet).toHaveAttribute('data-height', 'half')
+    await sheet.getByRole('combobox', { name: 'Sort by' }).click({ trial: true })
+    for (const button of await sheet.locator('.result-more').getByRole('button').all())
+      await button.click({ trial: true })
+  })
+
+  /** From the middle of the target, as a finger does. */
+  async function swipe(target: Locator, by: number): Promise<void> {
+    const box = await target.boundingBox()
+    if (!box) throw new Error('The target is not there.')
+    const page = target.page()
     const debug = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
       debug.send('Input.dispatchTouchEvent', {
