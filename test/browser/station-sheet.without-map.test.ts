@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await openPage()
     const sheet = page.locator('.sheet:has(.results)')
     await expect(sheet).toHaveAttribute('data-height', 'half')
-    await expect(sheet.getByRole('button', { name: 'Only in this map view' })).toBeVisible()
+    await expect(sheet.locator('.result-more').getByRole('button').last()).toBeVisible()
     await swipe(resultCount(page), -300)
     await expect(sheet).toHaveAttribute('data-height', 'full')
     await swipe(resultCount(page), 300)
