@@ -4,7 +4,7 @@ import type { StationQuery } from './station-query'
 /** Number of closed values that a token revealed, and of their stations. */
 export interface RevealedTotals {
   values: number
-  stations: number
+  stationCount: number
 }
 
 export interface RevealedQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now'> {
@@ -18,7 +18,7 @@ export interface RevealedCount {
   name: string
   values: number
   /** Number of stations with such values. */
-  stations: number
+  stationCount: number
 }
 
 /** A station with closed values. */
@@ -43,13 +43,13 @@ export interface RevealedPage {
   /** Number of closed values of all types. */
   values: number
   /** Number of stations with closed values. */
-  stations: number
+  stationCount: number
   /** Most values first. */
   types: RevealedCount[]
   /** Most values first; counted without the filter by provider. */
   providers: RevealedCount[]
   /** Stations with another status for the public; most first. */
-  changes: { openStatus: Status; status: Status; stations: number }[]
+  changes: { openStatus: Status; status: Status; stationCount: number }[]
   /** Number of stations with a status that the service lists and this account does not see. */
   closedStatuses: number
   /** Time of the data, epoch milliseconds. */

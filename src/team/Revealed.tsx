@@ -94,7 +94,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
     <>
       <div className="workspace-row">
         <output className="item-count">
-          {words.t('session.added', { values: data.values, stations: data.stations })}
+          {words.t('session.added', { values: data.values, stationCount: data.stationCount })}
         </output>
         <ExportControl>
           <FileExport
@@ -135,7 +135,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
 /** Adds a chosen type without values: its row clears the choice. */
 function withChosenType(types: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
   if (chosen === null || types.some(({ name }) => name === chosen)) return types
-  return [...types, { name: chosen, values: 0, stations: 0 }]
+  return [...types, { name: chosen, values: 0, stationCount: 0 }]
 }
 
 /** Rights of the account by its token. The service does not state which right a value needs. */
@@ -172,11 +172,11 @@ function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
             </tr>
           </thead>
           <tbody>
-            {changes.map(({ openStatus, status, stations }) => (
+            {changes.map(({ openStatus, status, stationCount }) => (
               <tr key={`${openStatus} ${status}`}>
                 <td>{words.t(`status.${openStatus}`)}</td>
                 <td>{words.t(`status.${status}`)}</td>
-                <td>{words.number(stations)}</td>
+                <td>{words.number(stationCount)}</td>
               </tr>
             ))}
           </tbody>

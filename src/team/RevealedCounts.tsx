@@ -25,7 +25,7 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
         </tr>
       </thead>
       <tbody>
-        {counts.map(({ name, values, stations }) => {
+        {counts.map(({ name, values, stationCount }) => {
           const { text, ofService } = nameOf(name)
           return (
             <tr key={name}>
@@ -45,7 +45,7 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
                 {ofService !== null && ofService !== text && <code>{ofService}</code>}
               </th>
               <td>{words.number(values)}</td>
-              <td>{words.number(stations)}</td>
+              <td>{words.number(stationCount)}</td>
             </tr>
           )
         })}

@@ -7,11 +7,11 @@ export function countClosed(entry: CatalogEntry): number {
 }
 
 export function countRevealed(entries: readonly CatalogEntry[]): RevealedTotals {
-  const revealed = { values: 0, stations: 0 }
+  const revealed = { values: 0, stationCount: 0 }
   for (const entry of entries) {
     const closed = countClosed(entry)
     revealed.values += closed
-    if (closed > 0) revealed.stations += 1
+    if (closed > 0) revealed.stationCount += 1
   }
   return revealed
 }

@@ -24,7 +24,7 @@ export function toRevealedPage(
   const providers = new Map<string, RevealedCount>()
   const changes = new Map<string, RevealedPage['changes'][number]>()
   const rows: RevealedStation[] = []
-  const sums = { values: 0, stations: 0, closedStatuses: 0 }
+  const sums = { values: 0, stationCount: 0, closedStatuses: 0 }
   for (const { entry, isOfProvider } of matchAnyProvider(all.entries, bounds, filter)) {
     if (isOfProvider && entry.status === 'closed') sums.closedStatuses += 1
     const closed = countTypes(entry)
@@ -33,7 +33,7 @@ export function toRevealedPage(
     add(providers, entry.station.provider, values)
     if (!isOfProvider) continue
     sums.values += values
-    sums.stations += 1
+    sums.stationCount += 1
     for (const [type, count] of closed) add(types, type, count)
     const openStatus = open.byId.get(entry.station.id)?.status ?? 'none'
     if (openStatus !== entry.status) addChange(changes, openStatus, entry.status)
@@ -47,7 +47,7 @@ export function toRevealedPage(
     ...sums,
     types: mostFirst(types.values(), 'values'),
     providers: mostFirst(providers.values(), 'values'),
-    changes: mostFirst(changes.values(), 'stations'),
+    changes: mostFirst(changes.values(), 'stationCount'),
     fetchedAt: all.snapshot.fetchedAt,
   }
 }
@@ -70,9 +70,9 @@ function addUp(counts: ReadonlyMap<string, number>): number {
 }
 
 function add(counts: Map<string, RevealedCount>, name: string, values: number): void {
-  const count = counts.get(name) ?? { name, values: 0, stations: 0 }
+  const count = counts.get(name) ?? { name, values: 0, stationCount: 0 }
   count.values += values
-  count.stations += 1
+  count.stationCount += 1
   counts.set(name, count)
 }
 
@@ -82,8 +82,8 @@ function addChange(
   status: Status,
 ): void {
   const key = `${openStatus} ${status}`
-  const change = changes.get(key) ?? { openStatus, status, stations: 0 }
-  change.stations += 1
+  const change = changes.get(key) ?? { openStatus, status, stationCount: 0 }
+  change.stationCount += 1
   changes.set(key, change)
 }
 

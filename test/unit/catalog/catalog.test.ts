@@ -132,7 +132,7 @@ test('a series that only the token shows is closed', async () => {
     },
     signedIn,
   )
-  expect(snapshot).toMatchObject({ revealed: { values: 3, stations: 2 }, tokenFailure: null })
+  expect(snapshot).toMatchObject({ revealed: { values: 3, stationCount: 2 }, tokenFailure: null })
   const details = await catalog.details('A', stationQuery())
   expect(details?.values.map(({ period, access }) => [period, access])).toEqual([
     [300, 'closed'],
@@ -166,7 +166,7 @@ test('a viewer without the right gets the reason "not permitted"', async () => {
     fails: null,
   })
   const catalog = open(signedIn)
-  expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stations: 0 } })
+  expect(await catalog.refreshNow(now)).toMatchObject({ revealed: { values: 0, stationCount: 0 } })
   expect((await catalog.details('A', stationQuery()))?.hiddenSeries).toEqual([
     { measuredId: 'A', dataType: 'number-available', reason: 'not-permitted' },
   ])
@@ -180,7 +180,7 @@ test('a refused token only removes the closed values', async () => {
   const { catalog, snapshot } = await loaded(rows, signedIn, async () => 'bad')
   expect(snapshot).toMatchObject({
     tokenFailure: 'refused',
-    revealed: { values: 0, stations: 0 },
+    revealed: { values: 0, stationCount: 0 },
   })
   expect((await catalog.details('A', stationQuery()))?.hiddenSeries).toEqual([])
 })

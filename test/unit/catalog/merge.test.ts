@@ -210,7 +210,7 @@ test('values that only the other record has stay, also closed ones', async () =>
     { ...free('OLD', 7, months), tname: 'visits', closed: true },
   ]
   const team = await loaded({ stations: records, plugs, latest }, signedIn)
-  expect(team.snapshot.revealed).toEqual({ values: 1, stations: 1 })
+  expect(team.snapshot.revealed).toEqual({ values: 1, stationCount: 1 })
   const shown = (await team.catalog.details('NEW', stationQuery()))?.values
   expect(shown?.map(({ dataType, access }) => [dataType, access])).toEqual([['visits', 'closed']])
   const { catalog } = await loaded({ stations: records, plugs, latest })

@@ -33,14 +33,14 @@ describe('the data that a login reveals', () => {
     const { catalog } = await loaded(rows, signedIn)
     expect(await catalog.revealed(query(), 0, all)).toMatchObject({
       values: 3,
-      stations: 2,
+      stationCount: 2,
       types: [
-        { name: 'echarging-plug-status-oicp', values: 2, stations: 2 },
-        { name: 'number-available', values: 1, stations: 1 },
+        { name: 'echarging-plug-status-oicp', values: 2, stationCount: 2 },
+        { name: 'number-available', values: 1, stationCount: 1 },
       ],
       providers: [
-        { name: 'One', values: 2, stations: 1 },
-        { name: 'Two', values: 1, stations: 1 },
+        { name: 'One', values: 2, stationCount: 1 },
+        { name: 'Two', values: 1, stationCount: 1 },
       ],
       rows: [
         { id: 'A', values: 2, status: 'available' },
@@ -72,7 +72,7 @@ test('follows from the details of each station for both viewers, on generated fe
       const snapshot = await team.refreshNow(feed.now)
       await everyone.refreshNow(feed.now)
       const whole = await team.revealed(query({ now: feed.now }), 0, all)
-      expect({ values: whole.values, stations: whole.stations }).toEqual(snapshot.revealed)
+      expect({ values: whole.values, stationCount: whole.stationCount }).toEqual(snapshot.revealed)
 
       const question = query({ filters: { ...noFilters, ...filters }, now: feed.now })
       const page = await team.revealed(question, 0, all)
@@ -94,13 +94,13 @@ test('follows from the details of each station for both viewers, on generated fe
         byId(expected).map(({ closed, ...row }) => ({ ...row, values: closed.length })),
       )
       const types = expected.flatMap(({ closed }) => closed)
-      for (const { name, values, stations } of page.types) {
+      for (const { name, values, stationCount } of page.types) {
         expect(values).toBe(types.filter((type) => type === name).length)
-        expect(stations).toBe(expected.filter(({ closed }) => closed.includes(name)).length)
+        expect(stationCount).toBe(expected.filter(({ closed }) => closed.includes(name)).length)
       }
       expect(page.values).toBe(types.length)
       const changed = expected.filter(({ status, openStatus }) => status !== openStatus)
-      expect(page.changes.reduce((sum, { stations }) => sum + stations, 0)).toBe(changed.length)
+      expect(page.changes.reduce((sum, { stationCount }) => sum + stationCount, 0)).toBe(changed.length)
     }),
     { numRuns: 200 },
   ))

@@ -42,7 +42,7 @@ describe('without values', () => {
 
 test('an account that sees no closed value has raw fields', async () => {
   const { snapshot } = await loaded({ ...rows, latest: [] }, signedIn)
-  expect(snapshot).toMatchObject({ revealed: { values: 0, stations: 0 }, hasRawFields: true })
+  expect(snapshot).toMatchObject({ revealed: { values: 0, stationCount: 0 }, hasRawFields: true })
 })
 
 test('a viewer whose dialect skips raw fields has none, signed in or not', async () => {

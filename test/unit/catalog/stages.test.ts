@@ -234,6 +234,6 @@ test('no closed value is shown before all closed values are loaded', async () =>
   expect(published.at(-1)).toMatchObject({ revealed: null, newestMeasuredAt: null })
   expect(await statuses()).toEqual(allComing)
   await parts.let('values')
-  expect((await loading).revealed).toEqual({ values: 1, stations: 1 })
+  expect((await loading).revealed).toEqual({ values: 1, stationCount: 1 })
   expect(await statuses()).toContain('B available')
 })

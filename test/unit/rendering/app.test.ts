@@ -70,7 +70,7 @@ async function account(timeLeft: TimeLeft | null, roles = ['BDP', 'Other']) {
     signOut,
   } as unknown as Session
   const page = {
-    stations: stations({ snapshot: snapshot({ revealed: { values: 9, stations: 2 } }) }),
+    stations: stations({ snapshot: snapshot({ revealed: { values: 9, stationCount: 2 } }) }),
     changeView: (change: object) => calls.push(JSON.stringify(change)),
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) =>

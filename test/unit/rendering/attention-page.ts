@@ -90,7 +90,7 @@ export async function attention(more: object = {}, props: object = {}) {
       handle: handle({ attention: answer }, 'https://issuer|team'),
       query: stationQuery(),
       roles: [],
-      snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
+      snapshot: snapshot({ revealed: { values: 9, stationCount: 2 } }),
       onFilter: note('filter'),
       onOpen: note('open'),
       starts: known(new Map()),

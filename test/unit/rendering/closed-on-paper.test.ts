@@ -49,7 +49,7 @@ test.each([
 
 test('the head of a printed page has the filters of its stations, and none without a filter', async () => {
   const head = async (access: string[]) => {
-    const revealed = { values: 9, stations: 2 }
+    const revealed = { values: 9, stationCount: 2 }
     const shownStations = stations(
       { snapshot: snapshot({ revealed }) },
       { filters: { ...noFilters, access } },

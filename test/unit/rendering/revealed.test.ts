@@ -24,18 +24,18 @@ const page: RevealedPage = {
   ],
   matched: 2,
   values: 9,
-  stations: 2,
+  stationCount: 2,
   closedStatuses: 4,
   fetchedAt: now,
   types: [
-    { name: 'echarging-plug-status', values: 7, stations: 2 },
-    { name: 'foo', values: 2, stations: 1 },
+    { name: 'echarging-plug-status', values: 7, stationCount: 2 },
+    { name: 'foo', values: 2, stationCount: 1 },
   ],
   providers: [
-    { name: 'Alperia', values: 8, stations: 2 },
-    { name: '', values: 1, stations: 1 },
+    { name: 'Alperia', values: 8, stationCount: 2 },
+    { name: '', values: 1, stationCount: 1 },
   ],
-  changes: [{ openStatus: 'closed', status: 'occupied', stations: 2 }],
+  changes: [{ openStatus: 'closed', status: 'occupied', stationCount: 2 }],
 }
 
 async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}) {
@@ -55,7 +55,7 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
       config,
       query: stationQuery(),
       roles: ['BDP'],
-      snapshot: snapshot({ revealed: { values: 9, stations: 2 } }),
+      snapshot: snapshot({ revealed: { values: 9, stationCount: 2 } }),
       onFilter: (filters) => calls.push(filters),
       onOpen: (id) => calls.push(id),
       ...props,
@@ -163,9 +163,9 @@ test.each([
 })
 
 test('a login that adds nothing says so, and so do filters that hide all of it', async () => {
-  const none = { values: 0, stations: 0, rows: [], matched: 0, types: [], providers: [], changes: [] }
+  const none = { values: 0, stationCount: 0, rows: [], matched: 0, types: [], providers: [], changes: [] }
   const empty = await revealed(
-    { roles: [], snapshot: snapshot({ revealed: { values: 0, stations: 0 } }) },
+    { roles: [], snapshot: snapshot({ revealed: { values: 0, stationCount: 0 } }) },
     none,
   )
   expect(empty.shown.lines[0]).toBe('Rights: None beyond those of everyone')

@@ -74,6 +74,7 @@ const oldKeys = [
   { key: 'stationCount', old: 'stations', beside: 'isSilentKnown' },
   { key: 'stationCount', old: 'stations', beside: 'liveStations' },
   { key: 'plugCount', old: 'plugs', beside: 'liveStations' },
+  { key: 'stationCount', old: 'stations', beside: 'values' },
   { key: 'rawFields', old: 'unread', beside: 'rawFields' },
   { key: 'isUnchanged', old: 'pushed', beside: 'isUnchanged' },
   { key: 'hiddenSeries', old: 'silent', beside: 'hiddenSeries' },

@@ -170,7 +170,7 @@ describe('the printed sheet', () => {
 
   test('with open rows only has no time of a closed measurement', () => {
     const newest = 'newest measurement'
-    const revealed = { revealed: { values: 9, stations: 3 } }
+    const revealed = { revealed: { values: 9, stationCount: 3 } }
     expect(sheetOf([station('A')], 1)).toContain(newest)
     expect(sheetOf([station('A')], 1, {}, revealed)).not.toContain(newest)
     expect(sheetOf([station('A', { closedValues: 1 })], 1, {}, revealed)).toContain(newest)
