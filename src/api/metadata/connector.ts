@@ -1,13 +1,13 @@
 import type { Connector, Current } from '../../model/station'
 import { parseNumber, parseText } from './metadata'
 
-type ConnectorPattern = readonly [type: string, current: Current | null]
+type ConnectorKind = readonly [type: string, current: Current | null]
 
 /**
  * Canonical names for the connector words of outlets, OCPI and OICP. They are matched in this order against the word's
  * letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
-const connectorPatterns: readonly [pattern: RegExp, ...ConnectorPattern][] = [
+const connectorPatterns: readonly [pattern: RegExp, ...ConnectorKind][] = [
   [/^700bar/, 'Hydrogen 700 bar', null],
   [/^350bar/, 'Hydrogen 350 bar', null],
   [/chademo/, 'CHAdeMO', 'DC'],
@@ -39,7 +39,7 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-function findKind(word: string): ConnectorPattern | undefined {
+function findKind(word: string): ConnectorKind | undefined {
   const plain = simplify(word)
   const household = /^domestic([a-o])$/.exec(plain)?.[1]
   const known = connectorPatterns.find(([pattern]) => pattern.test(plain))

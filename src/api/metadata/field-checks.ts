@@ -11,7 +11,7 @@ const ocpiFields: FieldChecks = new Map([
   ...['address', 'city', 'postal_code', 'time_zone'].map((name) => [name, isTextOrNumber] as const),
   ['capacity', isCapacity],
   // "Not around the clock" alone adds nothing to the hours.
-  ['opening_times.twentyfourseven', (always) => always === false],
+  ['opening_times.twentyfourseven', (isAlwaysOpen) => isAlwaysOpen === false],
   ['opening_times', (times) => parseOpeningHours(times, '') !== null],
 ])
 
@@ -44,10 +44,10 @@ const spreadsheetFields: FieldChecks = new Map([
   ['accessType', isAccessWord],
 ])
 
-const always = () => true
+const isAnything = () => true
 
 const outletFields: FieldChecks = new Map([
-  ['outlets.*.id', always],
+  ['outlets.*.id', isAnything],
   ['outlets.*.outletTypeCode', isConnectorWord],
   ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
 ])
@@ -55,7 +55,7 @@ const outletFields: FieldChecks = new Map([
 const workgroupFields: FieldChecks = new Map([
   // Fields of the v1 record, which has metadata and station in one.
   ...['_t', 'id', 'name', 'latitude', 'longitude', 'origin', 'stationType'].map(
-    (name) => [name, always] as const,
+    (name) => [name, isAnything] as const,
   ),
   ...['municipality', 'city', 'address', 'mainaddress', 'provider', 'paymentInfo'].map(
     (name) => [name, isTextOrNumber] as const,

@@ -11,10 +11,10 @@ import type { PlugRecord } from '../plug-table'
 import { type Coordinates, parseCoordinates } from '../position'
 
 /** `{x: longitude, y: latitude}`. A bad one loses the position, not the record. */
-function parseCoordinate(coordinate: unknown): Coordinates {
-  if (isRecord(coordinate)) return parseCoordinates(coordinate.x, coordinate.y)
+function parsePoint(point: unknown): Coordinates {
+  if (isRecord(point)) return parseCoordinates(point.x, point.y)
   // Absent or unreadable: without an object there is no second number.
-  return parseCoordinates(coordinate, null)
+  return parseCoordinates(point, null)
 }
 
 /**
@@ -24,7 +24,7 @@ function parseCoordinate(coordinate: unknown): Coordinates {
 export function readStation(row: StationRow, findRaw: FindRawFields, timeZone?: string): StationRecord {
   const station = describeStation(row.smetadata ?? {}, findRaw)
   const origin = row.sorigin ?? ''
-  return Object.assign(station, parseCoordinate(row.scoordinate), {
+  return Object.assign(station, parsePoint(row.scoordinate), {
     id: row.scode,
     name: cleanText(row.sname) || cleanText(row.scode),
     openingHours: addTimeZone(station.openingHours, timeZone),

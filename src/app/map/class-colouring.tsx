@@ -56,7 +56,7 @@ function toColouring(classes: ClassQuery): Colouring {
   return {
     classes,
     toIcon: toClassIcon,
-    Mix: ({ classes: { by, counts } }) =>
+    ClassKey: ({ classes: { by, counts } }) =>
       by === classes.by ? <ClassKey classes={classes} counts={counts} /> : null,
   }
 }

@@ -11,13 +11,13 @@ import type { Points } from './greedy-clusters'
 import { fromUnits, toUnits } from './mercator'
 
 /** Returns the number of a symbol's stations in each class. */
-export type CountStations = (stations: readonly CatalogEntry[]) => ClassCounts
+export type CountClasses = (stations: readonly CatalogEntry[]) => ClassCounts
 
 interface ViewOptions {
   /** Id of the opened station, which has a symbol of its own. */
   opened?: string | null | undefined
   /** Counts the classes of a symbol's stations. */
-  count?: CountStations | undefined
+  count?: CountClasses | undefined
 }
 
 /** Milliseconds for which a mix is kept although stations become stale, open and close. */

@@ -5,7 +5,7 @@ import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
 import { isSilentKnown } from '../is-silent-known'
 import type { ClassCounts, ClassQuery, ViewQuery } from '../map-classes'
-import type { Clusters, CountStations } from '../query/clusters'
+import type { Clusters, CountClasses } from '../query/clusters'
 import type { StationSelector } from '../query/station-selector'
 
 interface ClassedQuery extends ViewQuery {
@@ -63,7 +63,7 @@ export class ClassedSymbols {
     return { classes, isDot: isOther(classes) }
   }
 
-  async #findSplit(data: CatalogData, query: ClassedQuery, count: CountStations): Promise<Split> {
+  async #findSplit(data: CatalogData, query: ClassedQuery, count: CountClasses): Promise<Split> {
     const { now } = query
     const key = JSON.stringify(query.classes)
     const { entries } = await this.#selector.select(data, query)
@@ -82,7 +82,7 @@ export class ClassedSymbols {
 async function openCount(
   { snapshot }: CatalogData,
   { classes, now }: Pick<ClassedQuery, 'classes' | 'now'>,
-): Promise<CountStations> {
+): Promise<CountClasses> {
   const { countClasses } = await import('../query/classes')
   const rules = { isSilentKnown: isSilentKnown(snapshot), now }
   return (stations) => countClasses(stations, classes, rules)

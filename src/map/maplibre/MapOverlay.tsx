@@ -7,7 +7,7 @@ import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import { OverlayPainter } from '../overlay/overlay-painter'
 import { afterFont } from '../overlay/page-font'
-import { countStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
+import { countAllStations, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
 import { runInTimeSlices } from '../overlay/time-slices'
 import { noPadding } from '../padding'
 import { readCamera } from './CameraSync'
@@ -146,7 +146,7 @@ class OverlayLayer {
       this.#cancelNames = runInTimeSlices(this.#painter.prepareNames(), () => this.#paintSoon())
     if (!this.#isDue || isMoving) return
     this.#isDue = false
-    this.#onPainted(this.#overlay.drawings, countStations(this.symbols))
+    this.#onPainted(this.#overlay.drawings, countAllStations(this.symbols))
   }
 }
 

@@ -6,7 +6,7 @@ import type { Circle, Drawing, Overlay } from './drawing'
 import { NamePainter } from './name-painter'
 import type { OverlayImages } from './overlay-images'
 import { layOutLabel, paintLabel } from './paint-label'
-import { type PaintedSymbol, stationCount } from './painted-symbols'
+import { countStations, type PaintedSymbol } from './painted-symbols'
 
 interface OverlayScene {
   view: FlatView
@@ -84,7 +84,7 @@ export class OverlayPainter {
         const image = this.#images.icon(drawing.icon)
         if (!image) continue
         const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-        if (stationCount(drawing) > 1) middle = besideRings(middle, half, rings)
+        if (countStations(drawing) > 1) middle = besideRings(middle, half, rings)
         const { x, y } = middle
         if (x + half < 0 || y + half < 0 || x - half > view.width || y - half > view.height) continue
         const side = Math.round(2 * half * ratio)

@@ -22,13 +22,13 @@ export interface SymbolTarget {
 export const hitMargin = { mouse: 4, touch: 12 } as const
 
 /** Returns the number of stations that a symbol represents; 0 for a highlight. */
-export function stationCount({ target }: MapSymbol): number {
+export function countStations({ target }: MapSymbol): number {
   return target?.kind === 'stations' ? target.count : 0
 }
 
 /** Returns the number of stations that the symbols represent. */
-export function countStations(symbols: readonly PaintedSymbol[]): number {
-  return symbols.reduce((sum, { symbol }) => sum + stationCount(symbol), 0)
+export function countAllStations(symbols: readonly PaintedSymbol[]): number {
+  return symbols.reduce((sum, { symbol }) => sum + countStations(symbol), 0)
 }
 
 /**

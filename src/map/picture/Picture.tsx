@@ -4,7 +4,7 @@ import { pan, zoomAround } from '../flat-view'
 import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import {
-  countStations,
+  countAllStations,
   hitMargin,
   nearestSymbol,
   type PaintedSymbol,
@@ -77,7 +77,7 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
       onPainted(painted) {
         symbols.current = painted.symbols
         // Set directly, because a React render could be delayed by other work of the page.
-        if (canvas.current) canvas.current.dataset.pictured = String(countStations(painted.symbols))
+        if (canvas.current) canvas.current.dataset.pictured = String(countAllStations(painted.symbols))
         listeners.onPainted(painted.drawings)
       },
       onRemoved: listeners.onRemoved,

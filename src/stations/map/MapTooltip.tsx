@@ -48,7 +48,7 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
     element.style.top = `${place.y}px`
   })
   const { classes } = symbol
-  const mix = colouring && classes && <colouring.Mix classes={classes} />
+  const classKey = colouring && classes && <colouring.ClassKey classes={classes} />
   if (symbol.kind === 'station') {
     if (!station) return null
     const age = statusAgeWords(words, station, now)
@@ -58,14 +58,14 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
           <bdi>{station.name}</bdi>
         </p>
         <p>{[freeWords(words, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
-        {mix}
+        {classKey}
       </div>
     )
   }
   return (
     <div ref={box} className="map-tooltip" aria-hidden>
       <p className="map-tooltip-name">{words.t('map.cluster', { count: symbol.count })}</p>
-      {mix || (
+      {classKey || (
         <ul>
           {listStatusCounts(symbol).map(({ status, count }) => (
             <li key={status}>

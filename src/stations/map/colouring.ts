@@ -14,5 +14,5 @@ export interface Colouring {
   /** @param label number in a cluster @returns `null` while the answer is without classes */
   toIcon(symbol: ClassedSymbol, look: Look, label: string): StationIcon | null
   /** Classes of a symbol's stations for its tooltip. */
-  Mix: ComponentType<{ classes: ClassCounts }>
+  ClassKey: ComponentType<{ classes: ClassCounts }>
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config'
 import { basemapPalettes } from '../../map/basemap/basemap-palette'
 import type { OverlayImages } from '../../map/overlay/overlay-images'
 import { OverlayPainter } from '../../map/overlay/overlay-painter'
-import { stationCount } from '../../map/overlay/painted-symbols'
+import { countStations } from '../../map/overlay/painted-symbols'
 import type { PlaceName } from '../../map/overlay/place-names'
 import type { PaintedBase } from '../../map/picture/picture-painter'
 import { writeStoredPicture } from '../../map/picture/stored-picture'
@@ -46,7 +46,7 @@ export async function storePicture(
   const image = await new Promise<Blob | null>((resolve) => whole.toBlob(resolve))
   if (!context || !image) return
   const { width, height } = view
-  const count = drawings.reduce((sum, symbol) => sum + stationCount(symbol), 0)
+  const count = drawings.reduce((sum, symbol) => sum + countStations(symbol), 0)
   const { ground } = basemapPalettes[look]
   await writeStoredPicture({ service, region, ground, width, height, ratio }, { image, stations: count })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClickTarget } from '../../../src/map/overlay/drawing'
-import { countStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
+import { countAllStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
 
 const stations = (id: string, count = 1): ClickTarget => ({ kind: 'stations', id, count })
 const symbol = (target: ClickTarget | null, x: number, y: number): PaintedSymbol => ({
@@ -47,7 +47,7 @@ test('a click on the highlight of the chosen station hits it although a cluster 
 
 test('stations are counted by symbols and clusters, without highlights', () => {
   expect(
-    countStations([
+    countAllStations([
       symbol(stations('cluster', 79), 0, 0),
       symbol(stations('IT*1'), 5, 5),
       symbol({ kind: 'highlight', id: 'IT*1' }, 5, 5),
