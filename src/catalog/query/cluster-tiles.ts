@@ -1,6 +1,6 @@
 import { clusterPoints, type Points } from './greedy-clusters'
 import { type Projected, worldBits, worldUnits } from './mercator'
-import { spreadClusters } from './spread-clusters'
+import { type ClusterMeans, spreadClusters } from './spread-clusters'
 
 /** CSS pixels: also the least distance of two symbols, which are up to 50 wide within their outlines. */
 const radius = 50
@@ -117,19 +117,16 @@ export class ClusterTiles {
 }
 
 /** Points that are near each other. On the last clustered level they are a cluster, on earlier ones a part of one. */
-interface Group {
+interface PointGroup extends ClusterMeans {
   points: readonly number[]
-  mean: Projected
-  /** Mean of the points with which the others were merged. */
-  seed: Projected
 }
 
-function toGroup(all: Points, points: readonly number[], seedPoints: readonly number[]): Group {
-  return { points, mean: mean(all, points), seed: mean(all, seedPoints) }
+function toGroup(all: Points, points: readonly number[], seedPoints: readonly number[]): PointGroup {
+  return { points, mean: mean(all, points), seedMean: mean(all, seedPoints) }
 }
 
 /** Clusters of the groups by their means. */
-function mergeGroups(groups: readonly Group[], points: Points, radius: number): Group[] {
+function mergeGroups(groups: readonly PointGroup[], points: Points, radius: number): PointGroup[] {
   const means = { x: new Int32Array(groups.length), y: new Int32Array(groups.length) }
   groups.forEach((group, index) => {
     means.x[index] = group.mean.x

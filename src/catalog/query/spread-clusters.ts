@@ -1,22 +1,27 @@
 import type { Projected } from './mercator'
 
-/** Means of a cluster's points and of those that the others were merged with. */
-interface Group {
+/** Two places of a cluster, between which it is drawn. */
+export interface ClusterMeans {
+  /** Mean of its points. */
   mean: Projected
-  seed: Projected
+  /**
+   * Mean of those points that were one cluster on the level before and took the others: on the first clustered level,
+   * of the seed alone.
+   */
+  seedMean: Projected
 }
 
-/** How much nearer to its seed a crowded cluster is moved at once, as a share of the way from its mean. */
+/** Share of the way from its mean to its `seedMean` by which a crowded cluster is moved at once. */
 const step = 0.5
 
 /**
- * Returns where each cluster is drawn: at its mean, or, if another one is nearer than `distance`, on the way to its seed
- * or there. Seeds are farther apart, so that no two symbols overlap.
+ * Returns where each cluster is drawn: at its mean or, if another one is nearer than `distance`, on the way to its
+ * `seedMean` or there. Those are farther apart, so that no two symbols overlap.
  */
-export function spreadClusters(groups: readonly Group[], distance: number): Projected[] {
-  const shares = groups.map(() => 1)
+export function spreadClusters(clusters: readonly ClusterMeans[], distance: number): Projected[] {
+  const shares = clusters.map(() => 1)
   for (;;) {
-    const places = groups.map(({ mean, seed }, index) => between(seed, mean, shares[index] ?? 0))
+    const places = clusters.map(({ mean, seedMean }, index) => between(seedMean, mean, shares[index] ?? 0))
     const crowded = [...findCrowded(places, distance)].filter((index) => (shares[index] ?? 0) > 0)
     if (crowded.length === 0) return places
     for (const index of crowded) shares[index] = (shares[index] ?? 0) - step
