@@ -68,9 +68,14 @@ export function uptimeShare({ up, fault }: StatusTime): number | null {
 }
 
 /** Known time (up or in fault) divided by all time, 0 to 1; 0 without any time. */
-export function knownShare({ up, fault, unclear, silent }: StatusTime): number {
-  const all = up + fault + unclear + silent
-  return all === 0 ? 0 : (up + fault) / all
+export function knownShare(time: StatusTime): number {
+  const all = totalTime(time)
+  return all === 0 ? 0 : (time.up + time.fault) / all
+}
+
+/** The whole time, milliseconds. */
+export function totalTime({ up, fault, unclear, silent }: StatusTime): number {
+  return up + fault + unclear + silent
 }
 
 export function zeroStatusTime(): StatusTime {

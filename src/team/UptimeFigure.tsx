@@ -1,6 +1,13 @@
 import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
-import { knownShare, type PeriodTime, type RowUptime, type UptimeReport, uptimeShare } from '../model/uptime'
+import {
+  knownShare,
+  type PeriodTime,
+  type RowUptime,
+  totalTime,
+  type UptimeReport,
+  uptimeShare,
+} from '../model/uptime'
 import { useWords } from '../ui/words/Words'
 import { UptimeSparkline } from './UptimeSparkline'
 import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
@@ -37,7 +44,7 @@ function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
   const time = row.byPeriod[period]
   if (column === 'fault')
     return time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / row.plugs)
-  if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, total(time))
+  if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, totalTime(time))
   return (
     <>
       {time === undefined ? '–' : <UptimeSparkline steps={time.steps} {...{ period, start, now }} />}
@@ -61,7 +68,6 @@ function Share({ time }: { time: PeriodTime | undefined }) {
 }
 
 const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
-const total = ({ up, fault, unclear, silent }: PeriodTime) => up + fault + unclear + silent
 
 function durationWords(words: Translator, length: number): string {
   return length === 0 ? words.number(0) : words.age(0, length)

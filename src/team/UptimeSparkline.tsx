@@ -1,6 +1,6 @@
 import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
-import { type UptimePeriod, type UptimeStep, uptimeShare } from '../model/uptime'
+import { totalTime, type UptimePeriod, type UptimeStep, uptimeShare } from '../model/uptime'
 import { useWords } from '../ui/words/Words'
 
 interface Props {
@@ -28,11 +28,9 @@ const leastHeight = 0.1
 export function findColumnStart(steps: readonly UptimeStep[]): number {
   const known = steps.filter(({ up, fault }) => up + fault > 0)
   if (!known.some(({ fault }) => fault > 0)) return 0
-  const lowest = Math.min(...known.map((step) => step.up / total(step)))
+  const lowest = Math.min(...known.map((step) => step.up / totalTime(step)))
   return starts.find((start) => lowest >= start + leastHeight * (1 - start)) ?? 0
 }
-
-const total = ({ up, fault, unclear, silent }: UptimeStep) => up + fault + unclear + silent
 
 /**
  * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
@@ -46,8 +44,8 @@ export function UptimeSparkline({ steps, period, start, now }: Props) {
     const left = at * width
     const toHeight = (share: number) => (Math.max(0, share) / (1 - start)) * viewBox.height
     const hasKnown = step.up + step.fault > 0
-    const up = hasKnown && toHeight(step.up / total(step) - start)
-    const fault = hasKnown && toHeight(step.fault / total(step))
+    const up = hasKnown && toHeight(step.up / totalTime(step) - start)
+    const fault = hasKnown && toHeight(step.fault / totalTime(step))
     if (up) shapes.up += columnPath(left + (width * gap) / 2, viewBox.height - up, width * (1 - gap), up)
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
     if (!up && !fault) shapes.unknown += columnPath(left + width / 2 - 0.75, viewBox.height - 1.5, 1.5, 1.5)

@@ -9,11 +9,10 @@ import { joinParts, type PartAnswer } from '../join-parts'
 import { historyQuery } from '../queries'
 import type { NumberSeries } from '../series'
 import { splitRange, type TimeRange } from '../time-range'
-import { type WeekHour, weekHours } from './week-hours'
+import { daysOfWeek, type WeekHour, weekHours } from './week-hours'
 
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
-const daysOfWeek = 7
 /** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
 export const minWeeks = 3
 const minKnown = (minWeeks * hour) / 2

@@ -17,7 +17,7 @@ export interface WeekHour {
 }
 
 export const hoursOfDay = 24
-const daysOfWeek = 7
+export const daysOfWeek = 7
 /** Days from a Monday to 1 January 1970. */
 const epochWeekday = 3
 
