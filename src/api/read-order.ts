@@ -1,4 +1,4 @@
-/** Longest wait of a body for the others in all, milliseconds: a part of the time of a query. */
+/** Most milliseconds that one body waits in all. The time of a query (`retry-policy.ts`) includes them, and is longer. */
 const maxBodyWait = 4_000
 
 /** A body that may wait for those that are needed earlier. */

@@ -17,7 +17,7 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  * Stations and plugs share few series and few readings. Plain data, so that it can be cloned.
  */
 export interface ValueTable {
-  /** Number of rows in use. A table of open rows only has fewer than its arrays have elements. */
+  /** Number of rows that are linked from `first`. A table of open rows only has the closed ones in its arrays, unlinked. */
   readonly length: number
   readonly kinds: readonly SeriesKind[]
   /** Index of each row's kind in `kinds`. */

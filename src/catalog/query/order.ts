@@ -115,8 +115,11 @@ export function computeDistance({ station }: CatalogEntry, origin: Position | nu
 
 const metresFrom = (entry: CatalogEntry, from: Position | null) => computeDistance(entry, from) ?? 0
 
-/** Ranks stations by their power, and equally strong ones by `freeStep`: 10 W more weigh 4, and a step at most 3. */
-const powerRank = (entry: CatalogEntry, now: number) => freeStep(entry, now) - 400 * maxPower(entry)
+/**
+ * Ranks stations by their power, and equally strong ones by `freeStep`. Powers are multiples of 0.1 kW
+ * (`api/metadata/connector.ts`), which weigh 4; two steps differ by at most 3.
+ */
+const powerRank = (entry: CatalogEntry, now: number) => freeStep(entry, now) - 40 * maxPower(entry)
 
 /** Step of `freeRank`: 0 for live free plugs, 1 for stale ones, 2 without free plugs, 3 for `isUnusable`. */
 const freeStep = (entry: CatalogEntry, now: number) => Math.floor(freeRank(entry, now) / manyPlugs)
