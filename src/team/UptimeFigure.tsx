@@ -15,7 +15,7 @@ import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 interface Props {
   /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
   column: UptimeColumn | 'trend'
-  uptime: Pick<UptimeReport, 'period' | 'isLoading'>
+  uptime: Pick<UptimeReport, 'period'>
   row: RowUptime
   /** All plugs of the row. */
   plugs: number
@@ -24,11 +24,11 @@ interface Props {
   now: number
 }
 
-/** One figure of a row, pale and marked while more of the row's histories are being loaded. */
+/** One figure of a row, pale and marked until all histories of the row are loaded. */
 export function UptimeFigure(props: Props) {
   const words = useWords()
-  const { column, uptime, row } = props
-  if (!uptime.isLoading || !row.isPart) return <Figure {...props} />
+  const { column, row } = props
+  if (!row.isPart) return <Figure {...props} />
   return (
     <span className="uptime-part">
       <Figure {...props} />

@@ -67,7 +67,8 @@ export function toOrder(
   const externalFigures = Object.fromEntries(
     uptime.ids(by).flatMap((id) => {
       const row = uptime.find(by, id, 'all')
-      const figure = row && findFigure(column, row, uptime.period)
+      // A part of a row's histories may be its worst plugs alone, so it has no place in the order yet.
+      const figure = row && !row.isPart ? findFigure(column, row, uptime.period) : null
       return figure === null ? [] : [[id, figure]]
     }),
   )

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
+import type { UptimeReport } from '../../../src/model/uptime'
 import { UptimeFigure } from '../../../src/team/UptimeFigure'
 import { findColumnStart, UptimeSparkline } from '../../../src/team/UptimeSparkline'
+import { toOrder } from '../../../src/team/uptime-columns'
 import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
@@ -16,7 +18,7 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
     const row = { byPeriod: { day }, stations: 1, plugs: 2, isPart: false }
     const children = createElement(UptimeFigure, {
       column,
-      uptime: { period: 'day', isLoading: false },
+      uptime: { period: 'day' },
       row,
       plugs: 4,
       start: 0,
@@ -28,11 +30,11 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
   expect(figures[3]).toContain('<small>2 of 4 plugs</small>')
 })
 
-test('a figure says "so far" while more histories of its row are being loaded', () => {
+test('a figure says "so far" until all histories of its row are loaded', () => {
   const day = { up: 3 * hour, fault: hour, unclear: 0, silent: 0, steps: [] }
-  const figure = (isLoading: boolean, isPart: boolean) => {
+  const figure = (isPart: boolean) => {
     const row = { byPeriod: { day }, stations: 1, plugs: 1, isPart }
-    const uptime = { period: 'day', isLoading } as const
+    const uptime = { period: 'day' } as const
     const children = createElement(UptimeFigure, {
       column: 'uptime-day',
       uptime,
@@ -43,8 +45,22 @@ test('a figure says "so far" while more histories of its row are being loaded', 
     })
     return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
   }
-  expect(figure(true, true)).toContain('<small>so far</small>')
-  expect([figure(true, false), figure(false, true)]).toEqual(['75.0%', '75.0%'])
+  expect(figure(true)).toContain('<small>so far</small>')
+  expect(figure(false)).toBe('75.0%')
+})
+
+test('a row of which a part is loaded has no place in the order by uptime', () => {
+  const day = { up: 3 * hour, fault: hour, unclear: 0, silent: 0, steps: [] }
+  const uptime: UptimeReport = {
+    period: 'day',
+    periods: ['day'],
+    until: 0,
+    isLoading: false,
+    ids: () => ['whole', 'part'],
+    find: (_, id) => ({ byPeriod: { day }, stations: 1, plugs: 1, isPart: id === 'part' }),
+  }
+  const order = toOrder({ sort: 'uptime-day', isDescending: false }, 'station', uptime)
+  expect(order.externalFigures).toEqual({ whole: 0.75 })
 })
 
 const step = (up: number, { fault = 0, silent = 0 } = {}) => ({
