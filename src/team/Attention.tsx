@@ -181,9 +181,10 @@ interface RowsProps {
 function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps) {
   const words = useWords()
   const { rows, matched } = page
-  // Starts that arrive later do not move rows under a pointer.
+  // Starts that arrive later do not move rows under a pointer or the focus.
+  const [isUsed, setUsed] = useState(false)
   const [sorted, setSorted] = useState({ page, starts })
-  if (sorted.page !== page) setSorted({ page, starts })
+  if (sorted.page !== page || (sorted.starts !== starts && !isUsed)) setSorted({ page, starts })
   const ordered = sortByStart(rows, sorted.starts, sort)
   const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
   if (matched === 0 && failure)
@@ -191,7 +192,14 @@ function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: 
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>
-      <ul className="item-list" aria-label={words.t('team.attention')}>
+      <ul
+        className="item-list"
+        aria-label={words.t('team.attention')}
+        onPointerEnter={() => setUsed(true)}
+        onPointerLeave={() => setUsed(false)}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setUsed(false)}
+      >
         {ordered.map((row) => (
           <AttentionItem
             key={toRowKey(row)}
