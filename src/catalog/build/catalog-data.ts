@@ -1,7 +1,6 @@
 import { noRows } from '../../api/row-counts'
 import { areStatusesComing, isCopyPending, type Parts, type ShownCopy } from '../../model/parts'
 import type { Bounds, StationRecord } from '../../model/station'
-import { anonymous, type Viewer } from '../../model/viewer'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/part-answers'
 import type { KeptRejected } from '../rejected-records'
@@ -42,7 +41,6 @@ export interface CatalogData extends CatalogInput {
 interface Revision {
   /** Number of the revision, from 1. */
   revision: number
-  viewer: Viewer
   hasRawFields: boolean
   region: Bounds
   /** Time of the answers, epoch milliseconds. */
@@ -55,7 +53,7 @@ interface Revision {
 
 export function buildCatalogData(
   { stationData, latest }: CatalogInput,
-  { revision, viewer, hasRawFields, region, now, parts, copy, previous }: Revision,
+  { revision, hasRawFields, region, now, parts, copy, previous }: Revision,
 ): CatalogData {
   const joinedLatest = areStatusesComing(parts) ? null : latest
   const joined = joinLatest({ stationData, latest: joinedLatest }, { parts, copy, now })
@@ -75,10 +73,7 @@ export function buildCatalogData(
     ...countReceived(stationData, latest),
     rejected: rejected.length,
     hasRawFields,
-    revealed:
-      viewer === anonymous || !joinedLatest?.values || joinedLatest.open?.counts.isCutOff
-        ? null
-        : countRevealed(entries),
+    revealed: joinedLatest?.open?.counts.isCutOff === false ? countRevealed(entries) : null,
     tokenFailure: latest?.tokenFailure ?? null,
     parts,
     copy,
@@ -113,11 +108,11 @@ function joinLatest(
   return joinValues(
     {
       ...stationData,
-      incomplete: isOld || stationData.incomplete || stationData.counts.plugs.isCutOff,
+      incomplete: isOld || stationData.incomplete,
       // Without the list of series, "no live data" cannot be distinguished from "not public".
       statusWithoutValue:
         isComing || isOld || (latest?.values && parts.series.isComing) ? 'coming' : 'unknown',
-      areValuesCutOff: latest?.counts.isCutOff ?? false,
+      areValuesCutOff: latest?.counts.isCutOff === true,
       rejectedSeries: latest?.rejectedSeries ?? [],
     },
     latest?.values ?? null,
@@ -141,17 +136,13 @@ function countReceived(
     series: stationData.idsWithStatusSeries.counts,
     values: latest?.counts ?? noRows,
   }
-  const kinds = ['stations', 'plugs', 'series', 'values'] as const
-  const count = (kind: (typeof kinds)[number]) => counts[kind].received
-  return {
-    received: {
-      stations: count('stations'),
-      plugs: count('plugs'),
-      series: count('series'),
-      values: count('values'),
-    },
-    cutOff: kinds.filter((kind) => counts[kind].isCutOff),
+  const received = { stations: 0, plugs: 0, series: 0, values: 0 }
+  const cutOff: (keyof typeof received)[] = []
+  for (const kind of ['stations', 'plugs', 'series', 'values'] as const) {
+    received[kind] = counts[kind].received
+    if (counts[kind].isCutOff) cutOff.push(kind)
   }
+  return { received, cutOff }
 }
 
 /** Keeps the previous array if it has the same stations, because indexes are cached by array. */

@@ -1,6 +1,6 @@
 import { noRow, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Bounds } from '../../model/station'
-import { anonymous } from '../../model/viewer'
+import type { LatestValues } from '../load/part-answers'
 import { buildCatalogData, type CatalogData } from './catalog-data'
 
 /**
@@ -10,11 +10,14 @@ import { buildCatalogData, type CatalogData } from './catalog-data'
 export function withoutClosedValues(data: CatalogData, region: Bounds): CatalogData {
   const { stationData, latest, snapshot } = data
   const { revision, hasRawFields, fetchedAt: now, parts, copy } = snapshot
-  const values = latest?.values ? openRows(latest.values) : null
   return buildCatalogData(
-    { stationData, latest: latest && { ...latest, ...latest.open, values } },
-    { revision, viewer: anonymous, hasRawFields, region, now, parts, copy, previous: data },
+    { stationData, latest: latest && openAnswer(latest) },
+    { revision, hasRawFields, region, now, parts, copy, previous: data },
   )
+}
+
+function openAnswer({ open, values, ...latest }: LatestValues): LatestValues {
+  return { ...latest, ...open, values: values && openRows(values) }
 }
 
 /** Keeps open values only. */

@@ -32,7 +32,7 @@ export interface StationData {
   repeatedPlugs: number
   /** Rows of plugs without a loaded station. */
   plugsWithoutStation: readonly number[]
-  /** Whether plugs or series were never loaded, or series are cut off, so that missing ones may exist. */
+  /** Whether plugs or series were never loaded, or are cut off, so that missing ones may exist. */
   incomplete: boolean
 }
 
@@ -82,7 +82,7 @@ export class StationDataBuilder {
         ...toRejected('stations', parts.stations.rejected),
         ...toRejected('plugs', parts.plugs?.rejected ?? []),
       ],
-      incomplete: parts.plugs === null || parts.series?.counts.isCutOff !== false,
+      incomplete: parts.plugs?.counts.isCutOff !== false || parts.series?.counts.isCutOff !== false,
     }
     return this.#data
   }

@@ -186,7 +186,6 @@ export class Catalog implements CatalogApi {
       { stationData, latest },
       {
         revision: (previous?.snapshot.revision ?? 0) + 1,
-        viewer,
         // A dialect of all fields may also serve an anonymous viewer, who does not see them.
         hasRawFields: viewer !== anonymous && dialect.keepsRawFields,
         region,
