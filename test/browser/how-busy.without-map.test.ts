@@ -103,7 +103,6 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
   page,
   openPage,
 }) => {
-  const asked = askedHistories(page)
   await openPage(open)
   await openFirst(page)
   const heading = details(page).getByRole('heading', { name: 'How busy' })
@@ -111,7 +110,7 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await scrollTo(page, asked)
+  await heading.scrollIntoViewIfNeeded()
   await expect(section(page).getByText(/^Usually/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const table = section(page).getByRole('table', { name: 'Free plugs on Fridays' })
