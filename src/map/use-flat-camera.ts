@@ -77,7 +77,6 @@ export function useFlatCamera(
   useKeepVisible(target, {
     isUncovered: (padding) => !view || !place || isPlaceUncovered(view, place, padding),
     zoom: () => view?.camera.zoom ?? 0,
-    width: () => view?.width ?? 0,
     moveTo: (zoom) => {
       if (view && place) setSharedCamera(lookAt({ ...view, padding }, { ...place, zoom }))
     },

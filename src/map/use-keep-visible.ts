@@ -25,8 +25,6 @@ interface CameraControl {
   /** Returns whether a control or note lies above the place; absent: there are none. */
   isBelowControl?(): boolean
   zoom(): number
-  /** CSS pixels of the whole map; 0: not known yet. */
-  width(): number
   /** Moves the camera to the place, with this zoom. */
   moveTo(zoom: number): void
 }
@@ -36,15 +34,13 @@ const nearZooms = { streets: 14, embedded: 12 }
 
 /**
  * Zooms to a newly chosen place unless the person clicked its symbol, and moves the map when the place becomes covered.
- * If a person moves the map away from it, the map stays there, until its width changes, as when a phone is turned: then
- * the place may be out of sight for that reason alone.
+ * If a person moves the map away from it, the map stays there.
  */
 export function useKeepVisible(
   { place, linked, hasStreets, padding: covered }: PlaceToShow,
   control: CameraControl,
 ): void {
   const shownId = useRef<string>(null)
-  const shownWidth = useRef(0)
 
   const update = useEffectEvent((id: string | undefined, padding: Padding) => {
     if (id === undefined) {
@@ -53,14 +49,11 @@ export function useKeepVisible(
       return
     }
     const previousId = shownId.current
-    const isResized = shownWidth.current > 0 && shownWidth.current !== control.width()
     shownId.current = id
-    shownWidth.current = control.width()
     if (previousId === null && id === linked) return
     const zoom = control.zoom()
     const nearZoom = hasStreets ? nearZooms.streets : nearZooms.embedded
     if (id !== previousId && !place?.isClicked && zoom < nearZoom) return control.moveTo(nearZoom)
-    if (id === previousId && isResized) return control.moveTo(zoom)
     const mayMove = id !== previousId || control.isUncovered(noPadding)
     const isHidden = !control.isUncovered(padding) || control.isBelowControl?.()
     if (mayMove && isHidden) control.moveTo(zoom)

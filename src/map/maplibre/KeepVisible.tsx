@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMap } from '../map-context'
 import { findControlBoxes } from '../overlay/control-boxes'
 import { isUncovered, type Padding, shrinkToFit } from '../padding'
@@ -8,7 +8,10 @@ import { visibleMargin as margin, type PlaceToShow, useKeepVisible } from '../us
 /** CSS pixels of the chosen symbol with its ring. */
 const symbolSize = 44
 
-/** Moves the map when the chosen place is outside its uncovered part or below a control. Renders nothing. */
+/**
+ * Moves the map when the chosen place is outside its uncovered part or below a control, and to the place when the map's
+ * width has changed, as when a phone is turned. Renders nothing.
+ */
 export function KeepVisible(props: PlaceToShow) {
   const { place, linked } = props
   const map = useMap()
@@ -32,14 +35,22 @@ export function KeepVisible(props: PlaceToShow) {
   const moveTo = (zoom: number) => {
     if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
-  const control = {
-    isUncovered: isPlaceUncovered,
-    isBelowControl,
-    zoom: () => map.getZoom(),
-    width: () => map.getContainer().clientWidth,
-    moveTo,
-  }
+  const control = { isUncovered: isPlaceUncovered, isBelowControl, zoom: () => map.getZoom(), moveTo }
   useKeepVisible({ ...props, linked: shownByPicture ?? linked }, control)
+
+  const showAgain = useEffectEvent(() => {
+    // Without an animation, which the next change of the padding would end.
+    if (place) map.jumpTo({ center: [place.lon, place.lat] })
+  })
+  useEffect(() => {
+    let { clientWidth: width } = map.getContainer()
+    const subscription = map.on('resize', () => {
+      const { clientWidth } = map.getContainer()
+      if (clientWidth !== width) showAgain()
+      width = clientWidth
+    })
+    return () => subscription.unsubscribe()
+  }, [map])
 
   return null
 }

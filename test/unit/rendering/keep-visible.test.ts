@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { noPadding } from '../../../src/map/padding'
 import { useKeepVisible } from '../../../src/map/use-keep-visible'
@@ -11,9 +11,9 @@ async function movesTo(state: { isUncovered: boolean; isBelowControl: boolean })
     isUncovered: () => state.isUncovered,
     isBelowControl: () => state.isBelowControl,
     zoom: () => 15,
-    width: () => 390,
     moveTo: (zoom: number) => void moves.push(zoom),
   }
+  const place = { id: 'S', lon: 11, lat: 46, isClicked: false }
   function Probe() {
     useKeepVisible({ place, linked: null, hasStreets: false, padding: noPadding }, control)
     return null
@@ -21,34 +21,6 @@ async function movesTo(state: { isUncovered: boolean; isBelowControl: boolean })
   await render(createElement(Probe))
   return moves
 }
-
-const place = { id: 'S', lon: 11, lat: 46, isClicked: false }
-
-test.each([
-  ['turned', 844, [15]],
-  ['no wider, and was moved away by hand', 390, []],
-] as const)(
-  'when a panel covers another side of a map that is %s, the place moves accordingly',
-  async (_, width, moved) => {
-    const moves: number[] = []
-    const control = {
-      isUncovered: () => false,
-      zoom: () => 15,
-      moveTo: (zoom: number) => void moves.push(zoom),
-    }
-    function Probe() {
-      const [isTurned, setTurned] = useState(false)
-      const padding = isTurned ? { ...noPadding, left: 400 } : { ...noPadding, bottom: 400 }
-      const input = { place, linked: null, hasStreets: false, padding }
-      useKeepVisible(input, { ...control, width: () => (isTurned ? width : 390) })
-      return createElement('button', { type: 'button', onClick: () => setTurned(true) }, 'Turn')
-    }
-    const shown = await render(createElement(Probe))
-    moves.length = 0
-    await shown.press('Turn')
-    expect(moves).toEqual(moved)
-  },
-)
 
 test('a chosen place in sight is not moved', async () => {
   expect(await movesTo({ isUncovered: true, isBelowControl: false })).toEqual([])
