@@ -1,4 +1,4 @@
-import { waitForMap } from './harness/page-parts'
+import { details, stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
 for (const scheme of ['light', 'dark'] as const)
@@ -33,3 +33,24 @@ for (const scheme of ['light', 'dark'] as const)
       expect(Math.abs((nextLon ?? 0) - (lon ?? 0))).toBeLessThan(0.01)
       expect(Math.abs((nextLat ?? 0) - (lat ?? 0))).toBeLessThan(0.01)
     })
+
+test('a print that takes long does not move the map to the opened station', async ({ page, openPage }) => {
+  await openPage()
+  await waitForMap(page)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  const cameraIn = () => new URL(page.url()).searchParams.get('at')
+  await expect.poll(cameraIn).toMatch(/,12$/)
+  const id = new URL(page.url()).searchParams.get('station')
+  await openPage(`/?station=${id}&at=10.9,46.9,9`)
+  await waitForMap(page)
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  const width = await page.locator('.maplibregl-canvas').evaluate(({ clientWidth }) => clientWidth)
+  const canvasWidth = () => page.locator('.maplibregl-canvas').evaluate(({ style }) => style.width)
+  await page.emulateMedia({ media: 'print' })
+  // MapLibre's width of a map without any.
+  await expect.poll(canvasWidth).toBe('400px')
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(canvasWidth).toBe(`${width}px`)
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(cameraIn).toBe('10.9,46.9,10')
+})

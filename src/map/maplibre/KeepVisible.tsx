@@ -46,8 +46,10 @@ export function KeepVisible(props: PlaceToShow) {
     let { clientWidth: width } = map.getContainer()
     const subscription = map.on('resize', () => {
       const { clientWidth } = map.getContainer()
-      if (clientWidth !== width) showAgain()
+      // The map has no width while the page is printed.
+      if (clientWidth === 0 || clientWidth === width) return
       width = clientWidth
+      showAgain()
     })
     return () => subscription.unsubscribe()
   }, [map])
