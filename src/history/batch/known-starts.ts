@@ -22,48 +22,54 @@ export function useKnownStarts({ viewer }: CatalogHandle): KnownStarts {
   return useSyncExternalStore(subscribe, () => read(client, viewer))
 }
 
-/** Returns a function that collects the starts, and returns the same ones while they do not change. */
+/** Returns a function that collects the starts again only if a query has other data: most events are of other queries. */
 function createReader() {
-  let last: { text: string; starts: KnownStarts } = { text: '', starts: new Map() }
+  let last: { data: readonly unknown[]; starts: KnownStarts } = { data: [], starts: new Map() }
   return (client: QueryClient, viewer: Viewer): KnownStarts => {
-    const starts = collectStarts(client, viewer)
-    const text = JSON.stringify([...starts])
-    if (text !== last.text) last = { text, starts }
+    const queries = {
+      rows: listQueries<StatusStarts>(client, startsKey(viewer)),
+      batches: listQueries<Loaded<StationResult>>(client, batchesKey(viewer)),
+      charts: listQueries<KnownHistory>(client, historyKey(viewer)),
+    }
+    const data = Object.values(queries).flatMap((all) => all.map((query) => query.data))
+    const isSame = data.length === last.data.length && data.every((one, index) => one === last.data[index])
+    if (!isSame) last = { data, starts: collectStarts(queries) }
     return last.starts
   }
 }
 
-function collectStarts(client: QueryClient, viewer: Viewer): KnownStarts {
-  const ofRows = listQueries<StatusStarts>(client, startsKey(viewer))
-  const ofBatches = listQueries<Loaded<StationResult>>(client, batchesKey(viewer))
-  const ofCharts = listQueries<KnownHistory>(client, historyKey(viewer))
+interface StartQueries {
+  rows: readonly LoadedQuery<StatusStarts>[]
+  batches: readonly LoadedQuery<Loaded<StationResult>>[]
+  charts: readonly LoadedQuery<KnownHistory>[]
+}
+
+function collectStarts({ rows, batches, charts }: StartQueries): KnownStarts {
   const pairs = [
-    ...ofRows.flatMap(({ data }) => [...(data ?? [])]),
-    ...ofBatches.flatMap(({ data }) =>
+    ...rows.flatMap(({ data }) => [...(data ?? [])]),
+    ...batches.flatMap(({ data }) =>
       [...(data?.stations.values() ?? [])].flatMap(({ faults }) => [...faults]),
     ),
-    ...ofCharts.flatMap(({ key: [, , series], data }) => findChartStart(series as SeriesKey, data)),
+    ...charts.flatMap(({ key: [, , series], data }) => findChartStart(series as SeriesKey, data)),
   ]
   const known = new Map<string, ValueStart[]>()
   for (const [id, start] of pairs) known.set(id, [...(known.get(id) ?? []), start])
   return known
 }
 
+interface LoadedQuery<Data> {
+  key: QueryKey
+  data: Data | undefined
+}
+
 /** Queries whose keys begin so. `getQueriesData` is not in the build (`src/scripts/build/queries-only.ts`). */
-function listQueries<Data>(
-  client: QueryClient,
-  queryKey: QueryKey,
-): { key: QueryKey; data: Data | undefined }[] {
+function listQueries<Data>(client: QueryClient, queryKey: QueryKey): LoadedQuery<Data>[] {
   const queries = client.getQueryCache().findAll({ queryKey })
   return queries.map(({ queryKey: key, state }) => ({ key, data: state.data as Data | undefined }))
 }
 
-/** Long charts have thousands of samples, and the starts are collected again with each answer. */
-const chartStarts = new WeakMap<KnownHistory, ValueStart | null>()
-
 function findChartStart(key: SeriesKey, history: KnownHistory | undefined): [string, ValueStart][] {
   if (key.level !== 'plug' || history === undefined) return []
-  const start = chartStarts.get(history) ?? findFaultStart(history, key.period, history)
-  chartStarts.set(history, start)
+  const start = findFaultStart(history, key.period, history)
   return start === null ? [] : [[key.id, start]]
 }
