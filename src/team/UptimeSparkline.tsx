@@ -22,8 +22,8 @@ const starts = [0.95, 0.9, 0.8, 0.5]
 const leastHeight = 0.1
 
 /**
- * Share of the time at which the columns of these steps start, so that small faults are visible: 0 without a fault, or where uptime is
- * low or not known for a long time.
+ * Share of the time at which the columns of these steps start, so that small faults are visible: 0 without a fault, or
+ * where uptime is low or not known for a long time.
  */
 export function findColumnStart(steps: readonly UptimeStep[]): number {
   const known = steps.filter(({ up, fault }) => up + fault > 0)

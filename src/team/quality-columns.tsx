@@ -36,7 +36,7 @@ export function listColumns(words: Translator, table: Table): TableColumn[] {
 
 function listUptime(words: Translator, { by, rows, sort, uptime, now }: Table): TableColumn[] {
   const { period } = uptime
-  // One scale for all rows, which their head states once: else a long column of one row would be a short one of another.
+  // All rows have one scale, so that their columns can be compared. The head of the column states it.
   const steps = rows.flatMap(({ id }) => uptime.find(by, id, 'all')?.byPeriod[period]?.steps ?? [])
   const start = findColumnStart(steps)
   const trend = words.t('team.uptime.trend', { period: periodWords(words, period) })

@@ -29,11 +29,11 @@ const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
   ...toColumns(elementNames, (name) => [`${name}_of_${elements[name].level}s`, ({ have }) => have[name]]),
   complete: ({ complete }) => complete,
   live_stations: ({ liveStations }) => liveStations,
-  live_values: ofValues(({ dynamic }) => dynamic.live),
-  old_values: ofValues(({ dynamic }) => dynamic.stale),
-  values_of_unknown_age: ofValues(({ dynamic }) => dynamic.unknown),
+  live_values: fromValues(({ dynamic }) => dynamic.live),
+  old_values: fromValues(({ dynamic }) => dynamic.stale),
+  values_of_unknown_age: fromValues(({ dynamic }) => dynamic.unknown),
   oldest_measured_at: ({ oldestAt }) => instant(oldestAt, timeZone),
-  ...toColumns(ageNames, (name, index) => [name, ofValues(({ ages }) => ages[index] ?? null)]),
+  ...toColumns(ageNames, (name, index) => [name, fromValues(({ ages }) => ages[index] ?? null)]),
   capacity_stated: ({ capacity }) => capacity.stated,
   capacity_differs: ({ capacity }) => capacity.different,
   duplicates: ({ duplicates }) => duplicates,
@@ -43,7 +43,7 @@ const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
 })
 
 /** Empty if the values could not be fetched: none would be wrong. */
-const ofValues =
+const fromValues =
   (cell: (row: QualityRow) => Cell) =>
   (row: QualityRow): Cell =>
     row.liveStations === null ? null : cell(row)

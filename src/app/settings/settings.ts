@@ -55,12 +55,12 @@ export function showColours({ theme, palette }: Pick<Settings, 'theme' | 'palett
   if (palette === 'standard') delete dataset.palette
   else dataset.palette = palette
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    meta.media = mediaOf(meta.dataset.theme, theme)
+    meta.media = findMedia(meta.dataset.theme, theme)
   }
 }
 
 /** Returns the media query of the `theme-color` of `theme`, when `chosen` is the chosen one. */
-function mediaOf(theme: string | undefined, chosen: Settings['theme']): string {
+function findMedia(theme: string | undefined, chosen: Settings['theme']): string {
   if (chosen === 'system') return `(prefers-color-scheme: ${theme})`
   return theme === chosen ? 'all' : 'not all'
 }

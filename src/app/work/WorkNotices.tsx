@@ -9,8 +9,8 @@ import { usePage } from '../page/PageContext'
 import '../../ui/look/paper.css'
 
 /**
- * Above every page of the team: which parts failed, from when their shown data is, and why. The list beside it says so
- * too, but the page may cover it, and is printed without it. Without any stations, it is all that there is.
+ * Note above every page of the team on the parts that failed, with the time of their shown data and the reason. The list
+ * has it too, but a page may cover the list, and is printed without it. Without any stations it replaces the page.
  */
 export function WorkNotices() {
   const words = useWords()

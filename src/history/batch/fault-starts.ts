@@ -4,7 +4,7 @@ import { readStatus } from '../series'
 
 /**
  * Returns the start of a fault that lasts until the end of a history; `null`: none, or not known.
- * @param from start of the requested range: the history may begin earlier, which nobody asked for
+ * @param from start of the requested range, and the earliest start that is returned; the history may begin before it
  */
 export function findFaultStart(
   history: History | undefined,
@@ -21,8 +21,8 @@ export function findFaultStart(
 export type KnownStarts = ReadonlyMap<string, readonly ValueStart[]>
 
 /**
- * Replaces starts that are not exact by earlier ones of other histories. A history tells more only if it ends after the
- * known start: otherwise the plug may have worked between the two.
+ * Replaces starts that are not exact by earlier ones of other histories. Only histories that end after the known start are
+ * used: the plug may have worked between an earlier end and that start.
  */
 export function extendStarts(starts: StatusStarts, known: KnownStarts): StatusStarts {
   return new Map([...starts].map(([id, start]) => [id, extendStart(start, known.get(id) ?? [])]))

@@ -26,10 +26,10 @@ interface Props {
 export function PlugList({ plugs, matching = [], age: ofStation, now, renderSince }: Props) {
   const words = useWords()
   if (plugs.length === 0) return null
-  const ageOf = (plug: PlugDetails) => ageWords(words, toShownAge(plug, plug.status), now)
-  const isRepeated = plugs.every((plug) => ageOf(plug) === ofStation)
+  const formatAge = (plug: PlugDetails) => ageWords(words, toShownAge(plug, plug.status), now)
+  const isRepeated = plugs.every((plug) => formatAge(plug) === ofStation)
   const renderStatus = (plug: PlugDetails) => (
-    <PlugStatus plug={plug} age={isRepeated ? null : ageOf(plug)} since={renderSince(plug)} />
+    <PlugStatus plug={plug} age={isRepeated ? null : formatAge(plug)} since={renderSince(plug)} />
   )
   return (
     <section className="station-section">

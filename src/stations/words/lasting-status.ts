@@ -19,7 +19,10 @@ export function toShownAge(
   return { measuredAt, freshness: isLasting ? 'live' : freshness, isUnchanged }
 }
 
-/** The same of a station, or of its plugs that match the filters. Its summary counts as unchanged only while it is live, so its plugs decide. */
+/**
+ * The same of a station, or of its plugs that match the filters. A summary is unchanged only while it is live, so the
+ * plugs decide.
+ */
 export function toStationAge(shown: ShownStatus, plugs: readonly PlugDetails[]): MeasurementAge {
   const known = plugs.filter(({ evidence }) => evidence !== null)
   // The station's own number of free plugs may be the newest measurement, and is polled.

@@ -1,7 +1,7 @@
 import { useWords } from '../words/Words'
 import '../look/paper.css'
 
-/** Above printed rows of which one holds closed data: paper says so where it begins. */
+/** Note on paper, above rows of which at least one holds closed data. */
 export function ClosedOnPaper() {
   const words = useWords()
   return (
