@@ -30,6 +30,7 @@ export class Problems {
   readonly #seen: string[] = []
   readonly #allowed: RegExp[] = [driverNoise, preloadNoise]
   readonly #twicePreloaded = new Set<string>()
+  readonly #aborted = new Set<string>()
 
   /** @param origins of site and service: requests to them must not fail, and requests to others are problems */
   constructor(context: BrowserContext, origins: readonly string[]) {
@@ -64,7 +65,9 @@ export class Problems {
   unexpected(): string[] {
     return this.#seen.filter((problem) => {
       const [, unused = ''] = /The resource (\S+) was preloaded using link preload/.exec(problem) ?? []
-      return !this.#twicePreloaded.has(unused) && !this.#allowed.some((pattern) => pattern.test(problem))
+      const [, passedOn = ''] = /^failed: \S+ (\S+) \(service worker\)/.exec(problem) ?? []
+      if (this.#twicePreloaded.has(unused) || this.#aborted.has(passedOn)) return false
+      return !this.#allowed.some((pattern) => pattern.test(problem))
     })
   }
 
@@ -76,9 +79,16 @@ export class Problems {
     this.#seen.push(`console ${type}: ${message.text()} (${message.location().url})`)
   }
 
-  /** A request that the page aborted, or ended by a navigation, did not fail. */
+  /**
+   * A request that the page aborted, or that a navigation ended, did not fail. If the service worker had passed it on,
+   * Chromium reports the service worker's request as failed, some milliseconds later.
+   */
   #readFailure(request: Request): void {
     const reason = request.failure()?.errorText ?? ''
-    if (reason !== 'net::ERR_ABORTED') this.#seen.push(`failed: ${reason} ${request.url()}`)
+    if (reason === 'net::ERR_ABORTED') this.#aborted.add(request.url())
+    else
+      this.#seen.push(
+        `failed: ${reason} ${request.url()}${request.serviceWorker() ? ' (service worker)' : ''}`,
+      )
   }
 }
