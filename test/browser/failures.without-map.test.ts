@@ -1,4 +1,6 @@
+import { basemapPalettes } from '../../src/map/basemap/basemap-palette'
 import { counts, resultCount, stationList } from './harness/page-parts'
+import { countPixels } from './harness/painted-pixels'
 import { expect, faults, test } from './harness/staged'
 
 const brokenRequest = /Failed to load resource|failed:|answered 5\d\d|CORS|fetching the script/
@@ -16,6 +18,19 @@ test('without the service the page shows a failure, and a click retries', async 
   lift()
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await counts(page)).of).toBeGreaterThan(0)
+})
+
+test('without the service the map shows its region, and there is nothing to sort', async ({
+  page,
+  network,
+  problems,
+}) => {
+  problems.allow(brokenRequest)
+  network.fail(/\/mobility\/v2\//, faults.refuse)
+  await page.goto('/')
+  await expect(page.getByText('The stations could not be loaded')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0)
+  await expect.poll(() => countPixels(page, basemapPalettes.light.border)).toBeGreaterThan(100)
 })
 
 test('a first visit without the service shows its notices and installs the service worker', async ({

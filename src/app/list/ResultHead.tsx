@@ -27,7 +27,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
   const { snapshotQuery, snapshot, facets } = stations
   // If no request is under way, the list shows the reason.
   const isLoading = !snapshotQuery.isError || snapshotQuery.isFetching
-  const hasNothing = snapshot?.stationCount === 0
+  const hasNothing = snapshot ? snapshot.stationCount === 0 : !isLoading
   // Without the person's position, distances are those to the middle of the map.
   const here = String(stations.query.origin !== null)
   return (
