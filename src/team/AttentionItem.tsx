@@ -43,7 +43,7 @@ export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
       <span className="item-line">
         {placeAndProvider !== '' && <bdi className="item-place">{placeAndProvider}</bdi>}{' '}
         {!station.isPlaced && <span className="item-unplaced">{words.t('list.unplaced')}</span>}{' '}
-        {time !== null && <small className="item-moment">{time.moment}</small>}
+        {time?.moment && <small className="item-moment">{time.moment}</small>}
       </span>
     </li>
   )

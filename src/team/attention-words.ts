@@ -15,16 +15,18 @@ export function reasonWords(
 
 /**
  * Returns since when the reason applies, with the age of the last report, or only when that was measured: as an age and
- * as a time of day and date; `null` without any measurement.
+ * as a time of day and date; `null` without any measurement. A fault without a known start says so.
  */
 export function timeWords(
   words: Translator,
-  { measuredAt }: Pick<AttentionRow, 'measuredAt'>,
+  { reason, measuredAt }: Pick<AttentionRow, 'reason' | 'measuredAt'>,
   start: ValueStart | null,
   now: number,
 ): { age: string; moment: string } | null {
   const lastReport =
     measuredAt === null ? null : words.t('team.measured', { age: words.ago(measuredAt, now) })
+  if (start === null && reason === 'out-of-order')
+    return { age: words.t('team.since.unknown'), moment: lastReport ?? '' }
   if (start === null)
     return measuredAt === null || lastReport === null
       ? null

@@ -57,7 +57,13 @@ export function StationFindings({ station }: { station: string }) {
                     )}{' '}
                     {time && (
                       <>
-                        {time.age} · <small>{time.moment}</small>
+                        {time.age}
+                        {time.moment !== '' && (
+                          <>
+                            {' '}
+                            · <small>{time.moment}</small>
+                          </>
+                        )}
                       </>
                     )}
                   </span>

@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['AVAILABLE', pushed, 'Report overdue: measured 5 days ago'],
-  ['OUTOFORDER', {}, 'Out of order: measured 5 days ago'],
+  ['OUTOFORDER', {}, 'Out of order: start not known'],
 ])('a plug that sent %s with %j five days ago is old in both', async (status, more, words) => {
   const { finding, shown } = await opened(status, more)
   expect(finding).toEqual([words])

@@ -41,8 +41,18 @@ test('a plug that reports at intervals starts where its history says', () => {
     age: 'for at least 24 hr',
     moment: 'before 19 Nov 2026, 13:00 · measured 6 min ago',
   })
-  expect(timeOf(rowOf('unknown', 0.1), starts)).toEqual({ age: 'measured 6 min ago', moment: '12:54' })
-  expect(timeOf(rowOf('never', null), starts)).toBeNull()
+})
+
+test('a fault without a known start says so, and a reason without a start has the last report alone', () => {
+  const none = new Map()
+  expect(timeOf(rowOf('unknown', 0.1), none)).toEqual({
+    age: 'start not known',
+    moment: 'measured 6 min ago',
+  })
+  const state = rowOf('station', null, { plug: null, series: null, state: 'FAULT' })
+  expect(timeOf(state, none)).toEqual({ age: 'start not known', moment: '' })
+  expect(timeOf(rowOf('silent', null, { reason: 'silent' }), none)).toBeNull()
+  expect(timeOf(rowOf('old', 30, { reason: 'old' }), none)?.age).toBe('measured 30 hr ago')
 })
 
 test('a plug that reports changes starts at its report, and an old report is no start', () => {
