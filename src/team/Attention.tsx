@@ -121,7 +121,7 @@ function AttentionExport({ config, handle, query, loadStarts, matched }: ExportP
     const page = await handle.catalog.attention({ ...query, scope }, 0, allRows)
     const { starts, isPart } = await loadStarts(page.rows)
     return {
-      file: attentionFile({ page, starts, scope, words, config }),
+      file: attentionFile({ page, starts, sort: query.sort, scope, words, config }),
       rows: page.rows.length,
       ...(isPart && { remark: words.t('team.saved.without-starts') }),
     }

@@ -1,4 +1,4 @@
-import type { AttentionPage, AttentionRow } from '../catalog/attention'
+import type { AttentionPage, AttentionRow, AttentionSort } from '../catalog/attention'
 import { minute } from '../durations'
 import type { Translator } from '../i18n/translator'
 import { plugLabel } from '../model/evse-id'
@@ -6,7 +6,7 @@ import type { StatusStarts, ValueStart } from '../model/history'
 import type { Scope } from '../model/value'
 import { instant, type TableColumns } from '../ui/export/csv'
 import type { GeneratedFile } from '../ui/export/save-file'
-import { findReasonStart } from './attention-starts'
+import { findReasonStart, sortByStart } from './attention-starts'
 import { reasonWords } from './attention-words'
 import { csvFile, type FileConfig } from './csv-file'
 
@@ -22,10 +22,9 @@ const createColumns = (words: Translator, timeZone: string, fetchedAt: number): 
   plug: ({ plug }) => plug && plugLabel(plug),
   reason: (row) => reasonWords(words, row),
   since: ({ start }) => start && instant(start.startedAt, timeZone),
+  since_is: (row) => startWords(words, row),
   // Until `fetched_at`, which is in each row.
   for_min: ({ start }) => start && Math.max(0, Math.floor((fetchedAt - start.startedAt) / minute)),
-  // "No": it began earlier than the history that was asked for.
-  since_exact: ({ start }) => start && words.t(start.exact ? 'export.yes' : 'export.no'),
   measured_at: ({ measuredAt }) => instant(measuredAt, timeZone),
   reports_changes: ({ measuredAt, isPushed }) =>
     measuredAt === null ? null : words.t(isPushed ? 'export.yes' : 'export.no'),
@@ -33,9 +32,17 @@ const createColumns = (words: Translator, timeZone: string, fetchedAt: number): 
   municipality: ({ station }) => station.municipality,
 })
 
+/** How well the start is known; empty for a reason that has none. "Or earlier": before the history that was asked for. */
+function startWords(words: Translator, { reason, start }: FileRow): string | null {
+  if (start !== null) return words.t(start.exact ? 'team.since.exact' : 'team.since.earlier')
+  return reason === 'out-of-order' ? words.t('team.since.unknown') : null
+}
+
 interface Contents {
   page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
   starts: StatusStarts
+  /** Order of the rows, as on the screen. */
+  sort: AttentionSort
   /** `all`: includes rows that depend on closed values, and marks them. */
   scope: Scope
   words: Translator
@@ -43,9 +50,12 @@ interface Contents {
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
-export function attentionFile({ page, starts, scope, words, config }: Contents): GeneratedFile {
+export function attentionFile({ page, starts, sort, scope, words, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const columns = createColumns(words, config.region.timeZone, fetchedAt)
-  const table = rows.map((row) => ({ ...row, start: findReasonStart(row, starts) }))
+  const table = sortByStart(rows, starts, sort).map((row) => ({
+    ...row,
+    start: findReasonStart(row, starts),
+  }))
   return csvFile('attention', { fetchedAt, config, scope }, columns, table)
 }

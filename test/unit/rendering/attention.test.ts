@@ -143,8 +143,9 @@ test('the file has open rows only, unless the person includes closed ones', asyn
   expect(closed?.name).toBe('plugboard-attention-2026-04-03-1000-with-closed-data.csv')
   expect(closed?.text.split('\r\n').map((line) => line.split(',')[0])).toEqual([
     'station_id',
-    'S',
+    // The order of the list.
     'T',
+    'S',
     'U',
     '',
   ])

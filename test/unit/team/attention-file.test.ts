@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttentionRow } from '../../../src/catalog/attention'
+import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
 import english from '../../../src/i18n/messages/en.json'
 import { createTranslator } from '../../../src/i18n/translator'
 import { attentionFile } from '../../../src/team/attention-file'
@@ -33,17 +33,24 @@ const page = {
 const open = { ...page, rows: page.rows.map((one) => ({ ...one, access: 'open' as const })) }
 
 test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
-  const { name, text } = attentionFile({ page: open, starts: none, scope: 'open', words, config })
+  const { name, text } = attentionFile({
+    page: open,
+    starts: none,
+    sort: 'name',
+    scope: 'open',
+    words,
+    config,
+  })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFstation_id,station,plug_id,plug,reason,since,for_min,since_exact,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,0,Yes,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
-    "S1,'=Station,,,Out of order (Faulty),,,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    '\uFEFFstation_id,station,plug_id,plug,reason,since,since_is,for_min,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
+    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,exact,0,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,,,Out of order (Faulty),,start not known,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })
 
 test('a file with closed values says so in its name and rows', () => {
-  const { name, text } = attentionFile({ page, starts: none, scope: 'all', words, config })
+  const { name, text } = attentionFile({ page, starts: none, sort: 'name', scope: 'all', words, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1300-with-closed-data.csv')
   expect(
     text
@@ -54,25 +61,60 @@ test('a file with closed values says so in its name and rows', () => {
 })
 
 test('the name of a file for which closed data was chosen does not say so if no row is closed', () => {
-  const { name, text } = attentionFile({ page: open, starts: none, scope: 'all', words, config })
+  const { name, text } = attentionFile({
+    page: open,
+    starts: none,
+    sort: 'name',
+    scope: 'all',
+    words,
+    config,
+  })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text).toMatch(/,access\r\n.*,open\r\n.*,open\r\n$/)
 })
 
-test('a row has since when its reason applies and for how many minutes, and whether it began earlier still', () => {
-  const reported = { ...row, isPushed: false, access: 'open' as const }
+const reported = { ...row, isPushed: false, access: 'open' as const }
+
+test('a row has since when its reason applies and for how many minutes, and how well that is known', () => {
   const rows = [
     { ...row, reason: 'occupied' as const, measuredAt: at - 90_000_000 },
     reported,
+    { ...reported, series: null },
     { ...reported, reason: 'old' as const, isPushed: true, measuredAt: at - 86_400_000 },
   ]
   const starts = new Map([['feed:1', { startedAt: at - 86_400_000, exact: false, until: at }]])
-  const { text } = attentionFile({ page: { rows, fetchedAt: at }, starts, scope: 'open', words, config })
+  const page = { rows, fetchedAt: at }
+  const { text } = attentionFile({ page, starts, sort: 'name', scope: 'open', words, config })
   const lines = text.trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([
-    ['since', 'for_min', 'since_exact'],
-    ['2026-11-19T12:00:00+01:00', '1500', 'Yes'],
-    ['2026-11-19T13:00:00+01:00', '1440', 'No'],
+    ['since', 'since_is', 'for_min'],
+    ['2026-11-19T12:00:00+01:00', 'exact', '1500'],
+    ['2026-11-19T13:00:00+01:00', 'then or earlier', '1440'],
+    ['', 'start not known', ''],
     ['', '', ''],
   ])
+})
+
+test('the rows have the order of the screen, which is by their starts', () => {
+  const series = (id: string) => ({ level: 'plug' as const, id, dataType: 'plug-status', period: 300 })
+  const rows = ['long', 'short', 'longest'].map((id) => ({
+    ...reported,
+    plug: { id, name: '' },
+    series: series(id),
+  }))
+  const start = (hours: number) => ({ startedAt: at - hours * 3_600_000, exact: true, until: at })
+  const starts = new Map([
+    ['long', start(9)],
+    ['short', start(1)],
+    ['longest', start(20)],
+  ])
+  const plugs = (sort: AttentionSort) => {
+    const page = { rows, fetchedAt: at }
+    const { text } = attentionFile({ page, starts, sort, scope: 'open', words, config })
+    const [, ...lines] = text.trimEnd().split('\r\n')
+    return lines.map((line) => line.split(',')[2])
+  }
+  expect(plugs('newest')).toEqual(['short', 'long', 'longest'])
+  expect(plugs('oldest')).toEqual(['longest', 'long', 'short'])
+  expect(plugs('provider')).toEqual(['long', 'short', 'longest'])
 })
