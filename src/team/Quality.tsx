@@ -82,6 +82,7 @@ interface ToolsProps {
 
 /** Choice of the rows, and their file. */
 function QualityTools({ work, query, matched }: ToolsProps) {
+  const words = useWords()
   const { config, handle, uptime, onChoices } = work
   const { by } = query
   return (
@@ -93,7 +94,7 @@ function QualityTools({ work, query, matched }: ToolsProps) {
           matched={matched}
           createFile={async (scope) => {
             const page = await handle.catalog.quality({ ...query, scope }, 0, allRows)
-            return { file: qualityFile(page, { by, uptime }, scope, config), rows: page.rows.length }
+            return { file: qualityFile({ page, by, uptime, scope, words, config }), rows: page.rows.length }
           }}
         />
       </ExportControl>

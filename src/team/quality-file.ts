@@ -7,6 +7,7 @@ import {
   type QualityRow,
 } from '../catalog/quality'
 import { minute } from '../durations'
+import type { Translator } from '../i18n/translator'
 import type { UptimeReport } from '../model/uptime'
 import type { Scope } from '../model/value'
 import { type Cell, instant, type TableColumns } from '../ui/export/csv'
@@ -63,15 +64,23 @@ function toColumns<Item>(
   return Object.fromEntries(items.map(toColumn))
 }
 
+interface Contents {
+  page: Pick<QualityPage, 'rows' | 'fetchedAt'>
+  by: QualityQuery['by']
+  uptime: Pick<UptimeReport, 'until' | 'find'>
+  scope: Scope
+  words: Translator
+  config: FileConfig
+}
+
 /** All figures of each row as CSV, with the loaded uptimes of the same scope. */
-export function qualityFile(
-  { rows, fetchedAt }: Pick<QualityPage, 'rows' | 'fetchedAt'>,
-  { by, uptime }: { by: QualityQuery['by']; uptime: Pick<UptimeReport, 'until' | 'find'> },
-  scope: Scope,
-  config: FileConfig,
-): GeneratedFile {
+export function qualityFile({ page, by, uptime, scope, words, config }: Contents): GeneratedFile {
+  const { rows, fetchedAt } = page
   const { timeZone } = config.region
-  const columns = { ...createColumns(timeZone), ...createUptimeColumns(instant(uptime.until, timeZone)) }
+  const columns = {
+    ...createColumns(timeZone),
+    ...createUptimeColumns(words, instant(uptime.until, timeZone)),
+  }
   const table = rows.map((row) => ({
     ...row,
     access: scope === 'open' ? row.access : findRowAccess(row, by, uptime),

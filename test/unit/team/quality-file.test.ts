@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageSteps, elementNames, elements, type QualityRow } from '../../../src/catalog/quality'
+import english from '../../../src/i18n/messages/en.json'
+import { createTranslator } from '../../../src/i18n/translator'
 import type { RowUptime } from '../../../src/model/uptime'
 import type { Scope } from '../../../src/model/value'
 import { qualityFile } from '../../../src/team/quality-file'
@@ -9,6 +11,8 @@ const config = {
   licence: { name: 'CC0', url: 'https://cc0.example/' },
   region: { timeZone: 'Europe/Rome' },
 }
+const words = createTranslator('en', english, 'Europe/Rome')
+const common = { by: 'provider' as const, words, config }
 const until = Date.parse('2026-11-20T12:00:00Z')
 const row: QualityRow = {
   id: 'Neogy',
@@ -39,16 +43,29 @@ const find = (by: string, id: string, scope: Scope): RowUptime | null =>
 
 test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with the same scope', (scope) => {
   const uptime = { until, find }
-  const { text } = qualityFile({ rows: [row], fetchedAt: until }, { by: 'provider', uptime }, scope, config)
+  const { text } = qualityFile({ ...common, page: { rows: [row], fetchedAt: until }, uptime, scope })
   const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
   expect(cells[names.indexOf('uptime_plugs')]).toBe(String(plugs[scope]))
   expect(cells[names.indexOf('uptime_until')]).toBe('2026-11-20T13:00:00+01:00')
 })
 
+test('a row says whether all of its histories are in its uptime; without one the cell is empty', () => {
+  const completeOf = (isPart: boolean, id: string) => {
+    const found = { byPeriod: {}, stations: 1, plugs: 1, isPart }
+    const uptime = { until, find: (_: string, one: string) => (one === 'Neogy' ? found : null) }
+    const page = { rows: [{ ...row, id }], fetchedAt: until }
+    const { text } = qualityFile({ ...common, page, uptime, scope: 'open' })
+    const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
+    return cells[names.indexOf('uptime_complete')]
+  }
+  expect(completeOf(true, 'Neogy')).toBe('No')
+  expect(completeOf(false, 'Neogy')).toBe('Yes')
+  expect(completeOf(false, 'Alperia')).toBe('')
+})
+
 test('a file holds closed data if a row has a closed value or the uptime of a closed plug', () => {
   const nameOf = (rows: QualityRow[], scope: Scope, found = find) =>
-    qualityFile({ rows, fetchedAt: until }, { by: 'provider', uptime: { until, find: found } }, scope, config)
-      .name
+    qualityFile({ ...common, page: { rows, fetchedAt: until }, uptime: { until, find: found }, scope }).name
   const closed = { ...row, access: 'closed' as const }
   expect(nameOf([row], 'open')).not.toContain('closed')
   expect(nameOf([row], 'all')).toContain('-with-closed-data')
@@ -74,8 +91,8 @@ test('each figure stands under its own name', () => {
     positions: { outside: 14, doubted: 15, missing: 16 },
   }
   const uptime = { until, find: () => null }
-  const source = { rows: [figures], fetchedAt: until }
-  const { text } = qualityFile(source, { by: 'provider', uptime }, 'open', config)
+  const page = { rows: [figures], fetchedAt: until }
+  const { text } = qualityFile({ ...common, page, uptime, scope: 'open' })
   const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
   const byName = Object.fromEntries(names.map((name, at) => [name.replace('\uFEFF', ''), cells[at]]))
   expect(byName).toMatchObject({
