@@ -11,7 +11,7 @@ import { usePage } from '../page/PageContext'
 
 const names: Record<MapColour, MessageKey> = {
   status: 'filters.status',
-  attention: 'team.attention',
+  attention: 'team.colour.attention',
   age: 'team.colour.age',
   complete: 'team.colour.complete',
   use: 'team.colour.use',
