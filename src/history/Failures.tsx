@@ -1,22 +1,27 @@
 import { errorWords } from '../catalog/explain'
+import { failureWords } from '../catalog/failure-words'
+import { FailureNotice } from '../ui/content/FailureNotice'
 import { useWords } from '../ui/words/Words'
 import type { Histories, SeriesHistory } from './use-histories'
 
-/** Failed and refused parts with the reason, and a button to load them again. */
-export function Failures({
-  histories: { all, loadAgain },
-}: {
-  histories: Pick<Histories<unknown>, 'loadAgain'> & { all: readonly Pick<SeriesHistory<unknown>, 'error'>[] }
-}) {
+interface Props {
+  histories: Pick<Histories<unknown>, 'loadAgain'> & {
+    all: readonly Pick<SeriesHistory<unknown>, 'error' | 'history'>[]
+  }
+}
+
+/** Failed and refused parts with the reasons, and a button to load them again. */
+export function Failures({ histories: { all, loadAgain } }: Props) {
   const words = useWords()
   if (loadAgain === null) return null
-  const reasons = new Set(all.flatMap(({ error }) => (error === null ? [] : errorWords(words, error))))
-  return (
-    <p className="history-failed">
-      {reasons.size > 0 && [words.t('chart.failed'), ...reasons].join(' ')}{' '}
-      <button type="button" className="button-link" onClick={loadAgain}>
-        {words.t('notice.retry')}
-      </button>
-    </p>
-  )
+  const errors = all.flatMap(({ error }) => error ?? [])
+  const failures = all
+    .flatMap(({ history }) => history?.missing ?? [])
+    .flatMap(({ reason, failure }) => (reason === 'refused' || reason === 'failed' ? (failure ?? []) : []))
+  const reasons = new Set([
+    ...errors.map((error) => errorWords(words, error)),
+    ...failures.map((failure) => failureWords(words, failure)),
+  ])
+  const what = words.t(errors.length > 0 ? 'chart.failed' : 'chart.failed.part')
+  return <FailureNotice onRetry={loadAgain}>{[what, ...reasons].join(' ')}</FailureNotice>
 }

@@ -12,6 +12,7 @@ import type { StatusStarts } from '../model/history'
 import { findPartFailure } from '../model/part-failure'
 import type { Scope } from '../model/value'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
+import { FailureNotice } from '../ui/content/FailureNotice'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
 import { MoreButton } from '../ui/controls/MoreRows'
@@ -48,8 +49,8 @@ export function Attention({
 }: Props) {
   const words = useWords()
   const { config, handle, snapshot, onFilter, onOpen } = props
-  const { query, page, error } = attention
-  if (error || !page) return <WithoutAnswer error={error} />
+  const { query, page, error, onRetry } = attention
+  if (error || !page) return <WithoutAnswer error={error} onRetry={onRetry} />
   const failure = findPartFailure(snapshot.parts, ['values', 'plugs', 'series'])
   return (
     <>
@@ -188,7 +189,7 @@ function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: 
   const ordered = sortByStart(rows, sorted.starts, sort)
   const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
   if (matched === 0 && failure)
-    return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />
+    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
   if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
   return (
     <>

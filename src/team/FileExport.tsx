@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { errorWords } from '../catalog/explain'
 import { logUnexpected } from '../catalog/log-unexpected'
 import { noFilters } from '../model/filters'
 import type { Scope } from '../model/value'
@@ -9,6 +8,7 @@ import { anonymous } from '../model/viewer'
 import { IncludeClosed } from '../ui/closed/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../ui/export/save-file'
 import { useWords } from '../ui/words/Words'
+import { WithoutAnswer } from './WithoutAnswer'
 
 interface Props {
   /** Whether rows are closed data: none is, some may be, or all are. */
@@ -30,6 +30,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaved(words.t('team.saved.waiting'))
@@ -41,11 +42,13 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
   }
   const fail = (error: unknown) => {
     logUnexpected(error)
-    setSaved(`${words.t('team.failed')}. ${errorWords(words, error)}`)
+    setSaved('')
+    setFailure(error)
   }
   const press = async () => {
     if (isSaving) return
     setSaving(true)
+    setFailure(null)
     await save().catch(fail)
     setSaving(false)
   }
@@ -60,6 +63,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
         </button>
       )}
       <output>{saved}</output>
+      {failure !== null && <WithoutAnswer error={failure} onRetry={press} />}
     </div>
   )
 }

@@ -45,8 +45,8 @@ export function Quality(props: Props) {
     by,
     ...toOrder(order, by, uptime),
   }
-  const { data, error } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
-  if (error || !data) return <WithoutAnswer error={error} />
+  const { data, error, refetch } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
   const { rows, matched, total } = data
   const accesses = [total.access, ...rows.map((row) => findRowAccess(row, by, uptime))]
   return (

@@ -13,6 +13,7 @@ import { rejectionWords } from '../ui/words/rejection-words'
 import { useWords } from '../ui/words/Words'
 import type { FileConfig } from './csv-file'
 import { FileExport, findClosedRows } from './FileExport'
+import { WithoutAnswer } from './WithoutAnswer'
 
 const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
 
@@ -26,7 +27,11 @@ interface Props {
 export function RejectedReasons({ config, handle, snapshot }: Props) {
   const words = useWords()
   const { rejected, revision, fetchedAt } = snapshot
-  const { data = [] } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
     const [{ rejectedFile }, reasons] = await Promise.all([
       import('./rejected-file'),
@@ -43,6 +48,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
         {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
       </p>
+      {error && <WithoutAnswer error={error} onRetry={refetch} />}
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
         <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />

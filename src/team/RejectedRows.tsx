@@ -15,8 +15,8 @@ interface Props {
 /** The first rejected records of one reason, as the service sent them. */
 export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
   const words = useWords()
-  const { data, error } = useQuery(rejectionGroupsQuery(handle, revision))
-  if (error || !data) return <WithoutAnswer error={error} />
+  const { data, error, refetch } = useQuery(rejectionGroupsQuery(handle, revision))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>

@@ -4,6 +4,7 @@ import { failureWords } from '../catalog/failure-words'
 import type { RevealedCount, RevealedPage, RevealedQuery } from '../catalog/revealed'
 import { cleanText } from '../model/text'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
+import { FailureNotice } from '../ui/content/FailureNotice'
 import { Placeholder } from '../ui/content/Placeholder'
 import { ExportControl } from '../ui/export/ExportControl'
 import { useWords } from '../ui/words/Words'
@@ -43,7 +44,7 @@ export function Revealed(props: Props) {
     const { failure, fetchedAt } = parts.values
     if (fetchedAt !== null) return <Placeholder title={words.t('team.revealed.cut')} />
     if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
-    return <Placeholder title={words.t('team.failed')} hint={failureWords(words, failure)} />
+    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
   }
   return <SignedIn {...props} roles={roles} />
 }
@@ -54,8 +55,8 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
   const [count, setCount] = useState(rowStep)
   const { filters, bounds, now } = props.query
   const query: RevealedQuery = { filters, bounds, now, dataType }
-  const { data, error } = useQuery(revealedQuery(handle, snapshot.revision, query, count))
-  if (error || !data) return <WithoutAnswer error={error} />
+  const { data, error, refetch } = useQuery(revealedQuery(handle, snapshot.revision, query, count))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
     <>

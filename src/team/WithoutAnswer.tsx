@@ -1,11 +1,22 @@
 import { errorWords } from '../catalog/explain'
-import { Placeholder } from '../ui/content/Placeholder'
+import { findRetry } from '../catalog/find-retry'
+import { FailureNotice } from '../ui/content/FailureNotice'
 import { useWords } from '../ui/words/Words'
 import '../ui/look/paper.css'
 
-/** Content of a page whose answer is loading or has failed. @param error `null`: it is loading */
-export function WithoutAnswer({ error }: { error: unknown }) {
+interface Props {
+  /** `null`: it is loading. */
+  error: unknown
+  onRetry?: () => unknown
+}
+
+/** Content of a page whose answer is loading or has failed. */
+export function WithoutAnswer({ error, onRetry }: Props) {
   const words = useWords()
   if (!error) return <p className="quiet screen-only">{words.t('list.loading')}</p>
-  return <Placeholder title={words.t('team.failed')} hint={errorWords(words, error)} />
+  return (
+    <FailureNotice onRetry={onRetry && findRetry(error, onRetry)}>
+      {`${words.t('team.failed')}. ${errorWords(words, error)}`}
+    </FailureNotice>
+  )
 }

@@ -13,6 +13,8 @@ export interface AttentionState {
   /** `undefined`: it loads or has failed. */
   page: AttentionPage | undefined
   error: unknown
+  /** Asks for the page again. */
+  onRetry(): void
   onReason(reason: AttentionReason | null): void
   onOldFrom(oldFrom: number): void
   onSort(sort: AttentionSort): void
@@ -29,11 +31,12 @@ export function useAttention(
 ): AttentionState {
   const [count, setCount] = useState(rowStep)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom, sort }
-  const { data, error } = useQuery(attentionQuery(handle, revision, query, count))
+  const { data, error, refetch } = useQuery(attentionQuery(handle, revision, query, count))
   return {
     query,
     page: data,
     error,
+    onRetry: () => void refetch(),
     onReason: (next) => change({ reason: next }),
     onOldFrom: (next) => change({ oldFrom: next }),
     onSort: (next) => change({ sort: next }),

@@ -119,12 +119,11 @@ test('loading uptime can be stopped and resumed, and a failure has a message and
   lift()
   const fail = network.fail(histories, faults.status(500))
   await uptime(page).getByRole('button', { name: 'Load the rest' }).click()
-  await expect(progress(page)).toHaveText(
-    /^Past values could not be loaded\. .* of 1\d\d stations loaded\.$/,
-    {
-      timeout: 20_000,
-    },
+  await expect(uptime(page).getByRole('alert')).toHaveText(
+    /^Past values could not be loaded\. The service has a fault \(500\)/,
+    { timeout: 20_000 },
   )
+  await expect(progress(page)).toHaveText(/ of 1\d\d stations loaded\.$/)
   // An answer that was on its way when Stop was pressed counts too.
   expect(await loadedCount(page)).toBeGreaterThanOrEqual(kept)
   expect(network.requests(histories).length).toBeGreaterThan(count)

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { AttentionRow } from '../../catalog/attention'
 import { EarlierStarts } from '../../history/batch/EarlierStarts'
+import { FailedStarts } from '../../history/batch/FailedStarts'
 import { extendStarts } from '../../history/batch/fault-starts'
 import { useKnownStarts } from '../../history/batch/known-starts'
 import { startsQuery, useStatusStarts } from '../../history/batch/use-status-starts'
@@ -28,7 +30,8 @@ export function AttentionWork(props: WorkProps) {
   const words = useWords()
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const rows = attention.page?.rows ?? []
-  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows))
+  const series = listSeriesWithoutStart(rows)
+  const starts = useStatusStarts(handle, series)
   const known = useKnownStarts(handle)
   const queryClient = useQueryClient()
   const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
@@ -62,12 +65,14 @@ export function AttentionWork(props: WorkProps) {
         known: starts,
         load: loadStarts,
         further: (
-          <EarlierStarts
-            key={handle.viewer}
-            handle={handle}
-            series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[furtherRange])}
-            range={furtherRange}
-          />
+          <Fragment key={handle.viewer}>
+            <FailedStarts {...{ handle, series }} range="day" />
+            <EarlierStarts
+              handle={handle}
+              series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[furtherRange])}
+              range={furtherRange}
+            />
+          </Fragment>
         ),
       }}
       ReasonIcon={ReasonIcon}

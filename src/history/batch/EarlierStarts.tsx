@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { errorWords } from '../../catalog/explain'
 import type { SeriesKey } from '../../model/history'
 import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/words/Words'
+import { FailedStarts } from './FailedStarts'
 import { startsQuery } from './use-status-starts'
 import '../../ui/look/paper.css'
 
@@ -27,6 +27,7 @@ export function EarlierStarts({ handle, series, range }: Props) {
     gcTime: Number.POSITIVE_INFINITY,
   })
   if (series.length === 0) return null
+  if (error && !isFetching) return <FailedStarts {...{ handle, series, range }} />
   const period = words.t(`chart.range.${range}`)
   return (
     <p className="quiet screen-only">
@@ -38,7 +39,6 @@ export function EarlierStarts({ handle, series, range }: Props) {
           {words.t('histories.earlier.look', { period })}
         </button>
       )}
-      {error && !isFetching && ` ${words.t('chart.failed')} ${errorWords(words, error)}`}
     </p>
   )
 }

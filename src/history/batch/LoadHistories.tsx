@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { errorWords } from '../../catalog/explain'
 import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/words/Words'
+import { HistoryFailure } from '../HistoryFailure'
 import type { RunState } from './use-batch-loading'
 import './load-histories.css'
 
@@ -46,8 +46,12 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
   const time = words.time(until ?? now, now)
   const state = loaded < all ? progress : words.t('histories.loaded', { ...values, time })
   if (run.kind === 'failed') {
-    const why = `${words.t('chart.failed')} ${errorWords(words, run.error)} ${state}`
-    return line(why, button(words.t('notice.retry'), loaded < all ? load : loadAgain))
+    return (
+      <>
+        {line(state, null)}
+        <HistoryFailure error={run.error} onRetry={loaded < all ? load : loadAgain} />
+      </>
+    )
   }
   if (loaded === 0) return button(words.t('histories.load', { period: values.period, count: all }), load)
   if (loaded < all) return line(state, button(words.t('chart.resume'), load))

@@ -1,6 +1,7 @@
-import { errorWords } from '../../catalog/explain'
 import { failureWords } from '../../catalog/failure-words'
+import { FailureNotice } from '../../ui/content/FailureNotice'
 import { useWords } from '../../ui/words/Words'
+import { HistoryFailure } from '../HistoryFailure'
 import { LoadHistories } from './LoadHistories'
 import { maxStations } from './use-batch-loading'
 import type { StationHistories } from './use-station-histories'
@@ -20,24 +21,29 @@ interface Props {
 /** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
-  const { matching, error, outOfRange, failed } = histories
-  if (error) return <p>{`${words.t('chart.failed')} ${errorWords(words, error)}`}</p>
+  const { matching, error, askAgain, outOfRange, failed } = histories
+  if (error) return <HistoryFailure error={error} onRetry={askAgain} />
   if (matching === undefined) return null
   const { withSeries, matched, failure } = matching
-  const isUnloaded = histories.loaded === 0 && histories.run.kind === 'idle'
+  const isIdle = histories.run.kind === 'idle'
+  const isUnloaded = histories.loaded === 0 && isIdle
   if (withSeries === 0 && failure)
-    return <p>{`${words.t('summary.failed')}. ${failureWords(words, failure)}`}</p>
+    return <FailureNotice>{`${words.t('summary.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
   if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
     isUnloaded && words.t('histories.calls', { count: histories.calls }),
     withSeries > maxStations && words.t('histories.most', { most: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
     outOfRange > 0 && words.t('histories.range', { count: outOfRange }),
-    failed > 0 && words.t('histories.failed', { count: failed }),
   ].filter((note) => note !== false)
   return (
     <>
       <LoadHistories loading={histories} now={now} />
+      {failed > 0 && (
+        <FailureNotice onRetry={isIdle && histories.loaded < histories.all ? histories.load : undefined}>
+          {words.t('histories.failed', { count: failed })}
+        </FailureNotice>
+      )}
       {notes.length > 0 && <p className="quiet">{notes.join(' ')}</p>}
     </>
   )

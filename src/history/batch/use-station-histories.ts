@@ -12,6 +12,8 @@ export interface StationHistories<Result> extends LoadingState {
   matching: StatusSeriesPage | undefined
   /** Why there are none; `null`: they are loaded or load. */
   error: unknown
+  /** Asks for the matching stations again. */
+  askAgain(): void
   /** Everything that was loaded in this session. */
   known: Loaded<Result> | undefined
   /** Number of these stations with a history that was refused in part for its age, or that failed or was cut off in part. */
@@ -36,7 +38,7 @@ export function useStationHistories<Result extends StationResult>(
   { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
 ): StationHistories<Result> {
   const known = useQuery(loadedQuery<Result>(handle, kind)).data
-  const { data: matching, error } = useQuery(stationsQuery(handle, revision, query))
+  const { data: matching, error, refetch } = useQuery(stationsQuery(handle, revision, query))
   const length = uptimeLengths[period]
   const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
   const stations = matching?.stations ?? []
@@ -52,6 +54,7 @@ export function useStationHistories<Result extends StationResult>(
     period,
     matching,
     error,
+    askAgain: () => void refetch(),
     known,
     run,
     stop,

@@ -9,6 +9,7 @@ import type { FileOrigin } from '../../ui/export/csv'
 import { useWords } from '../../ui/words/Words'
 import { RangeChoice } from '../Choices'
 import type { ChosenRange } from '../chosen-range'
+import { HistoryFailure } from '../HistoryFailure'
 import { detailsQuery } from '../queries'
 import { findProblem, isDays, toTimeRange } from '../time-range'
 import { ComparedCharts } from './ComparedCharts'
@@ -52,6 +53,7 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
     return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
   })
   const shown = rows.flatMap(({ found }, styleIndex) => (found ? { ...found, styleIndex } : []))
+  const failed = answers.filter(({ error }) => error)
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">
@@ -72,6 +74,12 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
             onOpen={onOpen}
             onRemove={(word) => onSeries(series.filter((one) => one !== word))}
           />
+          {failed[0] && (
+            <HistoryFailure
+              error={failed[0].error}
+              onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+            />
+          )}
         </>
       )}
       {isPossible && shown.length > 0 && (

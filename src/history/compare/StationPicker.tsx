@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { errorWords } from '../../catalog/explain'
+import { findRetry } from '../../catalog/find-retry'
 import type { MatchQuery } from '../../catalog/station-query'
 import type { StationSummary } from '../../catalog/station-summary'
+import { FailureNotice } from '../../ui/content/FailureNotice'
 import { inOneLine } from '../../ui/words/in-one-line'
 import { useWords } from '../../ui/words/Words'
 import { detailsQuery, foundStationsQuery } from '../queries'
@@ -24,7 +27,7 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState('')
   const text = typed.trim()
-  const { data } = useQuery(foundStationsQuery(handle, revision, text, query.now))
+  const { data, error, refetch } = useQuery(foundStationsQuery(handle, revision, text, query.now))
   const found = text === '' ? [] : (data?.stations ?? [])
   const isAnswered = text !== '' && data !== undefined
   const handleKey = (event: KeyboardEvent) => {
@@ -56,6 +59,9 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
       <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
         {isAnswered && words.t('compare.find.count', { count: found.length })}
       </output>
+      {text !== '' && error && (
+        <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(words, error)}</FailureNotice>
+      )}
       {found.length > 0 && (
         <ul className="station-picker-found" aria-label={words.t('search.stations')}>
           {found.map((station) => (
@@ -96,7 +102,13 @@ function FoundStation({ station: { name, municipality, provider }, isOpen, onPre
 
 function FoundSeries({ id, handle, revision, query, series, onSeries }: Props & { id: string }) {
   const words = useWords()
-  const { data, isPending } = useQuery(detailsQuery(handle, revision, id, query))
+  const { data, error, isPending, refetch } = useQuery(detailsQuery(handle, revision, id, query))
   if (data) return <ComparableList details={data} {...{ series, onSeries }} />
+  if (error)
+    return (
+      <FailureNotice onRetry={findRetry(error, refetch)}>
+        {`${words.t('compare.find.failed')} ${errorWords(words, error)}`}
+      </FailureNotice>
+    )
   return <p className="quiet">{words.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
 }

@@ -10,6 +10,7 @@ import { useNow } from '../../ui/browser/use-now'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { inOneLine } from '../../ui/words/in-one-line'
 import { useWords } from '../../ui/words/Words'
+import { HistoryFailure } from '../HistoryFailure'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { formatHour, HourBars, HourTable } from './HourBars'
@@ -59,7 +60,7 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   }, [])
   const histories = useHistoriesStatus(handle.viewer)
   const date = toDate(now, timeZone)
-  const { data, isError } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...howBusyQuery(queryClient, handle, { series, date, timeZone }),
     enabled: isSeen && histories === 'success',
   })
@@ -71,8 +72,8 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
     <section ref={observe} className={className} aria-label={words.t('chart.busy.title')}>
       <h3>{words.t('chart.busy.title')}</h3>
       {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
-      {data === undefined && isError && <p className="history-failed">{words.t('chart.failed')}</p>}
-      {data === undefined && !isError && (
+      {data === undefined && error && <HistoryFailure error={error} onRetry={refetch} />}
+      {data === undefined && !error && (
         <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
       )}
     </section>

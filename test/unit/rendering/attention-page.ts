@@ -100,6 +100,7 @@ export async function attention(more: object = {}, props: object = {}) {
         query,
         page,
         error: null,
+        onRetry: note('retry'),
         onReason: note('reason'),
         onOldFrom: note('old from'),
         onSort: note('sort'),

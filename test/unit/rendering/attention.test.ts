@@ -159,6 +159,6 @@ test('nobody without closed values is asked whether to include them', async () =
 
 test('a failed page says why', async () => {
   const { shown } = await attention({ error: new Error('x'), page: undefined })
-  expect(shown.texts('.placeholder-title')).toHaveLength(1)
+  expect(shown.texts('.notice-warning')).toHaveLength(1)
   expect(shown.all('.item-list')).toEqual([])
 })

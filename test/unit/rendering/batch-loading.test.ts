@@ -1,5 +1,6 @@
 import { createElement, Fragment, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { NetworkError } from '../../../src/api/errors'
 import type { StationSeries } from '../../../src/catalog/status-series'
 import type { StationResult } from '../../../src/history/batch/batches'
 import { LoadHistories } from '../../../src/history/batch/LoadHistories'
@@ -39,7 +40,10 @@ function Page({ answers, missing = null }: { answers: Answers[]; missing?: Resul
   const load = (batch: readonly StationSeries[], until: number) =>
     new Promise<Map<string, Result>>((resolve, reject) => {
       const results = batch.map(({ id }) => [id, { missing, faults: new Map(), until }] as const)
-      answers.push({ succeed: () => resolve(new Map(results)), fail: () => reject(new Error('x')) })
+      answers.push({
+        succeed: () => resolve(new Map(results)),
+        fail: () => reject(new NetworkError('http://service', 'unreachable')),
+      })
     })
   const options = { kind: 'test', period: '30-days', query: stationQuery({ now }), load } as const
   const histories = useStationHistories<Result>(viewers[viewer] ?? handle(), 1, options)

@@ -53,7 +53,7 @@ test.each(['values', 'plugs', 'series'] as const)(
     const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
     const page = { ...attentionPage, rows: [], matched: 0, stationCount: 0, reasons }
     const failed = (await attention({ page }, { snapshot: missing(name) })).shown
-    expect(failed.text).toContain(`This list could not be made\n${why}`)
+    expect(failed.text).toContain(`This list could not be made. ${why}`)
     expect(failed.text).not.toContain('Nothing needs attention')
     expect(failed.texts('.chip')[0]).toBe('Out of order –')
     const fetched = (await attention({ page }, { snapshot: snapshot() })).shown
@@ -114,7 +114,6 @@ test('controls that load histories say why no station has any', async () => {
   const failure = { name: 'HttpError', status: 500, exceeded: null } as const
   expect(await controls({ matching })).toBe('NONE')
   expect(await controls({ matching: { ...matching, failure } })).toBe(`Status could not be fetched. ${why}`)
-  expect(await controls({ error: new NetworkError('http://service', 'timeout') })).toContain(
-    'The service takes too long to answer.',
-  )
+  const error = new NetworkError('http://service', 'timeout')
+  expect(await controls({ error })).toContain('The service takes too long to answer.')
 })

@@ -17,7 +17,8 @@ async function failed(error: unknown) {
   await shown.press('CSV, for spreadsheets')
   const logged = log.mock.calls.flat()
   log.mockRestore()
-  return { sentence: shown.lines.at(-1), logged }
+  const retry = shown.lines.includes('Try again')
+  return { sentence: shown.lines.find((line) => line.startsWith('This list')), retry, logged }
 }
 
 test.each([
@@ -25,20 +26,30 @@ test.each([
     'the service',
     new HttpError('http://service', 503, ''),
     'The service has a fault (503). Try again in a few minutes.',
+    true,
   ],
   [
     'the worker',
     new CatalogError('worker-failed', 'x'),
     'The part of Plugboard that loads stations has stopped. Reload the page.',
+    false,
   ],
-])('a file that could not be made because of %s says why', async (_, error, why) => {
-  expect(await failed(error)).toEqual({ sentence: `This list could not be made. ${why}`, logged: [] })
-})
+])(
+  'a file that could not be made because of %s says why, and offers another try if that may help',
+  async (_, error, why, retry) => {
+    expect(await failed(error)).toEqual({
+      sentence: `This list could not be made. ${why}`,
+      retry,
+      logged: [],
+    })
+  },
+)
 
 test('an error of our own is logged', async () => {
   const error = new TypeError('x')
   expect(await failed(error)).toEqual({
     sentence: 'This list could not be made. Something went wrong in Plugboard itself. Reload the page.',
+    retry: false,
     logged: [error],
   })
 })

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { NetworkError } from '../../../src/api/errors'
 import { LoadHistories, type LoadingState } from '../../../src/history/batch/LoadHistories'
 import { StationHistoriesControls } from '../../../src/history/batch/StationHistoriesControls'
 import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
@@ -155,7 +156,11 @@ async function loading(more: Partial<LoadingState>) {
 test.each([
   [{}, 'load', 1],
   [{ run: { kind: 'running' } as never, loaded: 3 }, 'stop', 3],
-  [{ run: { kind: 'failed', error: new Error('x') } as never, loaded: 3 }, 'load', 3],
+  [
+    { run: { kind: 'failed', error: new NetworkError('http://service', 'unreachable') } as never, loaded: 3 },
+    'load',
+    4,
+  ],
   [{ loaded: 3 }, 'load', 3],
   [{ loaded: 40, until: now }, 'again', 2],
 ])('histories %j are loaded, stopped, continued and loaded anew by one button', async (more, call, parts) => {

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { RangeChoice, SeriesChoice } from '../../../src/history/Choices'
@@ -12,7 +12,7 @@ import type { KnownHistory } from '../../../src/history/queries'
 import { free, loaded, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
-import { history, ignore, now } from './shown'
+import { history, hour, ignore, now } from './shown'
 
 async function range(chosen: Parameters<typeof RangeChoice>[0]['range']) {
   const calls: string[] = []
@@ -175,9 +175,12 @@ test('a series that is empty, loading or rejected in part says so by name', asyn
 
 test('failed parts are loaded again by a press, with each reason once', async () => {
   let pressed = 0
-  const all = [new Error('x'), null, new Error('x')].map((error) => ({ error }))
-  const failures = (loadAgain: (() => void) | null) =>
-    render(createElement(Failures, { histories: { all, loadAgain } }))
+  const errors = [new Error('x'), null, new Error('x')]
+  const all = errors.map((error) => ({ error, history: undefined }))
+  const failures = (
+    loadAgain: (() => void) | null,
+    shown: ComponentProps<typeof Failures>['histories']['all'] = all,
+  ) => render(createElement(Failures, { histories: { all: shown, loadAgain } }))
   const shown = await failures(() => pressed++)
   expect(shown.lines).toEqual([
     'Past values could not be loaded. Something went wrong in Plugboard itself. Reload the page.',
@@ -186,6 +189,13 @@ test('failed parts are loaded again by a press, with each reason once', async ()
   await shown.press('Try again')
   expect(pressed).toBe(1)
   expect((await failures(null)).lines).toEqual([])
+  const failure = { name: 'HttpError', status: 429, exceeded: 'rate' } as const
+  const missing = [{ from: now - hour, to: now, reason: 'refused', failure, retryAt: null } as const]
+  const refused = await failures(() => pressed++, [{ error: null, history: history({ missing }) }])
+  expect(refused.lines).toEqual([
+    'A part of the past values could not be loaded. The service is asked too often right now. Wait a minute.',
+    'Try again',
+  ])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
 import type { Rejected } from '../../../src/catalog/rejected-records'
 import type { UptimeReport } from '../../../src/model/uptime'
@@ -96,7 +97,11 @@ const rejected: Rejected[] = [
 ]
 
 /** The quality page with two providers, `props` and an answer of its own. */
-export async function quality(props: object = {}, answered: Partial<QualityPage> = {}) {
+export async function quality(
+  props: object = {},
+  answered: Partial<QualityPage> = {},
+  answers: Partial<CatalogHandle['catalog']> = {},
+) {
   const calls: unknown[] = []
   const note = (name: string) => (value: unknown) => calls.push([name, value])
   const asked: [QualityQuery, number, number][] = []
@@ -109,6 +114,7 @@ export async function quality(props: object = {}, answered: Partial<QualityPage>
             return { ...page, ...answered }
           },
           rejected: async () => rejected,
+          ...answers,
         },
         'https://issuer|team',
       ),

@@ -1,7 +1,9 @@
 import { createElement, Fragment, useState } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { NetworkError } from '../../../src/api/errors'
 import type { StationSeries } from '../../../src/catalog/status-series'
 import { EarlierStarts } from '../../../src/history/batch/EarlierStarts'
+import { FailedStarts } from '../../../src/history/batch/FailedStarts'
 import { useStatusStarts } from '../../../src/history/batch/use-status-starts'
 import { useUptimes } from '../../../src/history/uptime/use-uptimes'
 import type { History, SeriesGroup, SeriesKey } from '../../../src/model/history'
@@ -12,10 +14,10 @@ import { handle, hour, minute, now } from './shown'
 const key: SeriesKey = { level: 'plug', id: 'P', dataType: 'status', period: 600 }
 const fault = now - 50 * hour
 
-/** A service with a plug that is out of order since `fault`. With `fails`, it refuses ranges of more than a day. */
-function service(fails = false) {
+/** A service with a plug that is out of order since `fault`. `fails`: whether it fails for a range, in hours. */
+function service(fails = (_hours: number) => false) {
   const histories = async ({ ids }: SeriesGroup, from: number, to: number): Promise<History[]> => {
-    if (fails && to - from > 30 * hour) throw new Error('x')
+    if (fails((to - from) / hour)) throw new NetworkError('http://service', 'unreachable')
     const times = Array.from(
       { length: Math.ceil((to - from) / (10 * minute)) },
       (_, at) => from + at * 10 * minute,
@@ -88,9 +90,35 @@ test('a press looks for it further back, and the control is gone once it is foun
 })
 
 test('a failure to look back is told, and a press tries again', async () => {
-  const shown = await render(createElement(Page, { catalog: service(true) }))
+  let isDown = true
+  const catalog = service((hours) => isDown && hours > 30)
+  const shown = await render(createElement(Page, { catalog }))
   await shown.press('Look back 7 days')
   expect(shown.texts('output')).toEqual(['at least 24 h'])
-  expect(shown.text).toMatch(/could not be loaded/)
-  expect(shown.one('button', 'Look back 7 days')).toBeDefined()
+  expect(shown.texts('.notice-warning')).toEqual([
+    'Past values could not be loaded. The service does not answer. Check your connection and try again.Try again',
+  ])
+  expect(shown.text).not.toContain('Look back')
+  isDown = false
+  await shown.press('Try again')
+  expect(shown.texts('output')).toEqual(['50 h'])
+  expect(shown.texts('.notice-warning')).toEqual([])
+})
+
+test('starts of the last day that could not be loaded are told, and a press tries again', async () => {
+  let isDown = true
+  const catalog = service(() => isDown)
+  const Starts = () =>
+    createElement(
+      Fragment,
+      null,
+      createElement(Start, { catalog }),
+      createElement(FailedStarts, { handle: catalog, series: [key], range: 'day' }),
+    )
+  const shown = await render(createElement(Starts))
+  expect(shown.text).toContain('Past values could not be loaded.')
+  isDown = false
+  await shown.press('Try again')
+  expect(shown.texts('output')).toEqual(['at least 24 h'])
+  expect(shown.text).not.toContain('Past values could not be loaded.')
 })

@@ -1,0 +1,14 @@
+import { errorWords } from '../catalog/explain'
+import { findRetry } from '../catalog/find-retry'
+import { FailureNotice } from '../ui/content/FailureNotice'
+import { useWords } from '../ui/words/Words'
+
+/** Says that past values could not be loaded, and why. */
+export function HistoryFailure({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
+  const words = useWords()
+  return (
+    <FailureNotice onRetry={findRetry(error, onRetry)}>
+      {`${words.t('chart.failed')} ${errorWords(words, error)}`}
+    </FailureNotice>
+  )
+}

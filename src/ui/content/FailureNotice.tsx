@@ -1,0 +1,21 @@
+import { useWords } from '../words/Words'
+import { Notice } from './Notice'
+
+interface Props {
+  /** What failed, and why. */
+  children: string
+  /** Absent: another try would fail too, or the notice above the page offers one for all. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Says that a part of a page failed, in its place. */
+export function FailureNotice({ children, onRetry }: Props) {
+  const words = useWords()
+  return (
+    <div role="alert">
+      <Notice tone="warning" {...(onRetry && { action: { label: words.t('notice.retry'), run: onRetry } })}>
+        {children}
+      </Notice>
+    </div>
+  )
+}
