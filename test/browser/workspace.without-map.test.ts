@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { counts, details, openExport } from './harness/page-parts'
-import { expect, signIn, test } from './harness/test'
+import { expect, signIn, test, waitUntilSignedIn } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
 const pages = (page: Page) => workspace(page).getByRole('navigation', { name: 'Pages of the team' })
@@ -36,6 +36,22 @@ test('team pages are links with an address and a script each, and the focus stay
   await page.goto('/?work=unheard-of')
   await expect(page.getByRole('status', { name: 'Result count' })).toHaveText(/ of /)
   await expect(workspace(page)).toHaveCount(0)
+})
+
+test('a page of the team says to people who are not signed in that closed data is missing', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=quality')
+  const note = workspace(page).getByText('Only open data is shown.')
+  await expect(note).toBeVisible()
+  await workspace(page).getByRole('button', { name: 'Sign in to see more' }).click()
+  await page.locator('[name=username]').fill('team')
+  await page.locator('input[type=password]').fill('team')
+  await page.locator('[type=submit]').click()
+  await waitUntilSignedIn(page)
+  await expect(workspace(page).getByRole('heading', { name: 'Quality' })).toBeVisible()
+  await expect(note).toHaveCount(0)
 })
 
 test('revealed values add up, filter the list, and are hidden from others', async ({ page, openPage }) => {

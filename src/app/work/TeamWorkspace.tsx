@@ -14,6 +14,7 @@ import { serializeView } from '../link/view'
 import { usualColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
+import { OpenDataNote } from './OpenDataNote'
 import { WorkNotices } from './WorkNotices'
 import { WorkPrintFoot, WorkPrintHead } from './WorkPrint'
 
@@ -76,6 +77,7 @@ export function TeamWorkspace({ sheet }: Props) {
     >
       <WorkPrintHead />
       <WorkNotices />
+      {work !== 'revealed' && <OpenDataNote />}
       {snapshot && usualColour && (
         <ErrorBoundary>
           <MapColours usual={usualColour} />

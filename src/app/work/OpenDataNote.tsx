@@ -1,0 +1,22 @@
+import { useSession } from '../../auth/SessionContext'
+import { useWords } from '../../ui/words/Words'
+import { useSignIn } from '../account/use-sign-in'
+import '../../ui/look/paper.css'
+
+/** Says to people who are not signed in that closed data is missing, and offers the sign-in if there is one. */
+export function OpenDataNote() {
+  const words = useWords()
+  const { state, available } = useSession()
+  const signIn = useSignIn()
+  if (state.kind === 'signed-in' || state.reason.kind === 'signing-in') return null
+  return (
+    <p className="quiet">
+      {words.t('team.open-only')}{' '}
+      {available && (
+        <button type="button" className="button-link screen-only" onClick={signIn}>
+          {words.t('team.open-only.sign-in')}
+        </button>
+      )}
+    </p>
+  )
+}
