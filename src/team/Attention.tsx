@@ -15,7 +15,6 @@ import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { FailureNotice } from '../ui/content/FailureNotice'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
-import { MoreButton } from '../ui/controls/MoreRows'
 import { ExportControl } from '../ui/export/ExportControl'
 import { useWords } from '../ui/words/Words'
 import { AttentionAlerts } from './AttentionAlerts'
@@ -24,6 +23,7 @@ import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
 import { attentionFile } from './attention-file'
 import { findReasonStart, type RowStarts, sortByStart } from './attention-starts'
 import { FileExport, findClosedRows } from './FileExport'
+import { MoreWorkRows } from './MoreWorkRows'
 import { toRowKey } from './new-rows'
 import { allRows } from './queries'
 import type { AttentionState } from './use-attention'
@@ -212,7 +212,7 @@ function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: 
           />
         ))}
       </ul>
-      <MoreButton left={matched - rows.length} onMore={onMore} />
+      <MoreWorkRows left={matched - rows.length} onMore={onMore} />
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { UptimeReport } from '../model/uptime'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../ui/content/Placeholder'
 import { Chip } from '../ui/controls/Chip'
-import { MoreButton } from '../ui/controls/MoreRows'
 import { ExportControl } from '../ui/export/ExportControl'
 import { useWords } from '../ui/words/Words'
 import { FileExport, findClosedRows } from './FileExport'
+import { MoreWorkRows } from './MoreWorkRows'
 import { QualityAges } from './QualityAges'
 import { QualityElements } from './QualityElements'
 import { QualityTable } from './QualityTable'
@@ -63,7 +63,7 @@ export function Quality(props: Props) {
         />
       )}
       {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
-      <MoreButton left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
+      <MoreWorkRows left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
       <div className="work-columns">
         <QualityElements have={total.have} public={total.public} />
         {total.liveStations !== null && <QualityAges ages={total.ages} dynamic={total.dynamic} />}

@@ -1,9 +1,9 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../catalog/revealed'
-import { MoreButton } from '../ui/controls/MoreRows'
 import { inOneLine } from '../ui/words/in-one-line'
 import { useWords } from '../ui/words/Words'
 import '../ui/content/item-list.css'
+import { MoreWorkRows } from './MoreWorkRows'
 
 interface Props {
   page: Pick<RevealedPage, 'rows' | 'matched'>
@@ -34,7 +34,7 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
           </li>
         ))}
       </ul>
-      <MoreButton left={matched - rows.length} onMore={onMore} />
+      <MoreWorkRows left={matched - rows.length} onMore={onMore} />
     </>
   )
 }

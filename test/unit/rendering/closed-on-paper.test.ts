@@ -15,7 +15,9 @@ const note = 'Holds closed data. Not for the public.'
 test('the attention page says on paper that it holds closed data exactly if a printed row does', async () => {
   const printed = async (access: 'open' | 'closed') => {
     const rows = [row(), row({ reason: 'out-of-order', access })]
-    return (await attention({ page: { ...attentionPage, rows } })).shown.texts('.print-only')
+    return (await attention({ page: { ...attentionPage, rows, matched: rows.length } })).shown.texts(
+      '.print-only',
+    )
   }
   expect(await printed('closed')).toEqual([note])
   expect(await printed('open')).toEqual([])
@@ -24,7 +26,7 @@ test('the attention page says on paper that it holds closed data exactly if a pr
 test('the quality page says so for closed values in its rows and totals, and for uptimes of closed plugs', async () => {
   const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
   const printed = async (props: object, answered: object) =>
-    (await quality(props, { rows: [alperia], ...answered })).shown.texts('.print-only')
+    (await quality(props, { rows: [alperia], matched: 1, ...answered })).shown.texts('.print-only')
   expect(await printed({}, {})).toEqual([])
   expect(await printed({}, { rows: [{ ...alperia, access: 'closed' }] })).toEqual([note])
   expect(await printed({}, { total: { ...figures, access: 'closed' } })).toEqual([note])
@@ -32,6 +34,11 @@ test('the quality page says so for closed values in its rows and totals, and for
   const find: typeof known.find = (by, id, scope) => (scope === 'all' ? known.find(by, id, scope) : null)
   expect(await printed({ uptime: { ...known, find } }, {})).toEqual([note])
   expect(await printed({ snapshot: snapshot({ rejected: 3 }) }, {})).toEqual([note])
+})
+
+test('paper says how many rows are left out', async () => {
+  expect((await attention()).shown.texts('.print-only')).toContain('And 2 more.')
+  expect((await quality()).shown.texts('.print-only')).toEqual(['And 1 more.'])
 })
 
 test.each([
