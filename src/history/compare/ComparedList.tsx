@@ -39,18 +39,20 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
         {named.map(({ word, reason, found, name }, index) => (
           <li key={word}>
             {found?.kind !== 'status' && <Swatch styleIndex={index} />}
-            {found ? (
-              <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
-                <bdi>{name}</bdi>
-              </button>
-            ) : (
-              <span>
-                <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
-              </span>
-            )}
-            {found?.access === 'closed' && <ClosedTag />}
-            {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
-            {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
+            <span className="compare-name">
+              {found ? (
+                <button type="button" className="button-link" onClick={() => onOpen(found.station.id)}>
+                  <bdi>{name}</bdi>
+                </button>
+              ) : (
+                <>
+                  <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
+                </>
+              )}{' '}
+              {found?.access === 'closed' && <ClosedTag />}{' '}
+              {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
+              {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
+            </span>
             <button
               type="button"
               className="icon-button"

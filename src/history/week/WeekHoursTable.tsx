@@ -56,7 +56,8 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
         <table ref={table}>
           <caption>
             <span>
-              {name}: {words.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(words, cells)}
+              {name}: {words.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(words, cells)}{' '}
+              <span className="week-scroll-hint">{words.t('week.scroll')}</span>
             </span>
           </caption>
           <thead>

@@ -148,9 +148,9 @@ test('compared series have their line, their kind, and a button that removes the
   )
   expect(shown.texts('.compare-common')).toEqual(['Bahnhof'])
   expect(shown.texts('li')).toEqual([
-    'Free plugsin steps',
+    'Free plugs in steps',
     'X has no such values that you may see.',
-    'Free plugs (kW)Closed dataas a line',
+    'Free plugs (kW) Closed data as a line',
   ])
   const dashes = shown
     .all('path')
