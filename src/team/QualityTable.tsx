@@ -3,6 +3,8 @@ import type { UptimeReport } from '../model/uptime'
 import { useWords } from '../ui/words/Words'
 import { type Order, pressColumn } from './quality-choices'
 import { listColumns, type TableColumn } from './quality-columns'
+import { TrendLegend } from './TrendLegend'
+import { findTrendScale } from './trend-scale'
 import './work-cards.css'
 
 interface Sorting {
@@ -29,11 +31,13 @@ interface Props {
  */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const words = useWords()
-  const figures = listColumns(words, { by, rows, sort: sorting.order.sort, uptime, now, onLive })
+  const scale = findTrendScale(uptime, by, rows)
+  const figures = listColumns(words, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
   const name = words.t(by === 'provider' ? 'station.provider' : 'team.station')
   const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
   return (
     <div className="work-rows">
+      {scale && <TrendLegend scale={scale} />}
       <div className="work-table-scroll">
         <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
           <thead>

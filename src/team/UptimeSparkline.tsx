@@ -2,11 +2,12 @@ import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import { totalTime, type UptimePeriod, type UptimeStep, uptimeShare } from '../model/uptime'
 import { useWords } from '../ui/words/Words'
+import { trendWords } from './uptime-columns'
 
 interface Props {
   steps: readonly UptimeStep[]
   period: UptimePeriod
-  /** `findColumnStart` of all rows of the table, so that their columns can be compared. */
+  /** That of the trends of all rows. */
   start: number
   now: number
 }
@@ -15,22 +16,6 @@ interface Props {
 const viewBox = { width: 120, height: 24 }
 /** Gap between two columns, as a share of a column's width. */
 const gap = 0.25
-
-/** Shares at which the columns may start. */
-const starts = [0.95, 0.9, 0.8, 0.5]
-/** Least share of a column's height for the lowest uptime: no column looks like 0. */
-const leastHeight = 0.1
-
-/**
- * Share of the time at which the columns of these steps start, so that small faults are visible: 0 without a fault, or
- * where uptime is low or not known for a long time.
- */
-export function findColumnStart(steps: readonly UptimeStep[]): number {
-  const known = steps.filter(({ up, fault }) => up + fault > 0)
-  if (!known.some(({ fault }) => fault > 0)) return 0
-  const lowest = Math.min(...known.map((step) => step.up / totalTime(step)))
-  return starts.find((start) => lowest >= start + leastHeight * (1 - start)) ?? 0
-}
 
 /**
  * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
@@ -55,7 +40,7 @@ export function UptimeSparkline({ steps, period, start, now }: Props) {
       className="uptime-sparkline"
       viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       role="img"
-      aria-label={describeSteps(words, steps, period, now)}
+      aria-label={`${trendWords(words, { period, start })}. ${describeSteps(words, steps, period, now)}`}
     >
       <path className="uptime-up" d={shapes.up} />
       <path className="uptime-fault" d={shapes.fault} />

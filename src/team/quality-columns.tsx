@@ -5,9 +5,16 @@ import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import type { UptimeReport } from '../model/uptime'
 import type { Order } from './quality-choices'
+import type { TrendScale } from './trend-scale'
 import { UptimeFigure } from './UptimeFigure'
-import { findColumnStart } from './UptimeSparkline'
-import { isOfPeriod, periodWords, shownUptimeColumns, type UptimeColumn, uptimeLabel } from './uptime-columns'
+import {
+  isOfPeriod,
+  periodWords,
+  shownUptimeColumns,
+  trendWords,
+  type UptimeColumn,
+  uptimeLabel,
+} from './uptime-columns'
 import { emptyUptimeWords } from './uptime-words'
 
 /** A column after the first one, which has the names. */
@@ -21,7 +28,8 @@ export interface TableColumn {
 
 interface Table {
   by: QualityQuery['by']
-  rows: readonly QualityRow[]
+  /** Scale of all trends, which the head of their column states; `null`: there is none. */
+  scale: TrendScale | null
   sort: Order['sort']
   uptime: UptimeReport
   now: number
@@ -34,16 +42,8 @@ export function listColumns(words: Translator, table: Table): TableColumn[] {
   return [...listUptime(words, table), ...listFigures(words, table)]
 }
 
-function listUptime(words: Translator, { by, rows, sort, uptime, now }: Table): TableColumn[] {
-  const { period } = uptime
-  // All rows have one scale, so that their columns can be compared. The head of the column states it.
-  const steps = rows.flatMap(({ id }) => uptime.find(by, id, 'all')?.byPeriod[period]?.steps ?? [])
-  const start = findColumnStart(steps)
-  const trend = words.t('team.uptime.trend', { period: periodWords(words, period) })
-  const scale = words.t('team.uptime.scale', {
-    from: shareWords(words, start, 1),
-    to: shareWords(words, 1, 1),
-  })
+function listUptime(words: Translator, { by, scale, sort, uptime, now }: Table): TableColumn[] {
+  const start = scale?.start ?? 0
   const shown = shownUptimeColumns(uptime, sort)
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
@@ -63,7 +63,9 @@ function listUptime(words: Translator, { by, rows, sort, uptime, now }: Table): 
     {
       key: 'trend',
       sort: null,
-      label: steps.length === 0 ? trend : `${trend}, ${scale}`,
+      label: scale
+        ? trendWords(words, scale)
+        : words.t('team.uptime.trend', { period: periodWords(words, uptime.period) }),
       cell: cell('trend'),
     },
   ]

@@ -1,6 +1,8 @@
 import type { QualityQuery } from '../catalog/quality'
+import { shareWords } from '../i18n/share-words'
 import type { Translator } from '../i18n/translator'
 import { type RowUptime, type UptimePeriod, type UptimeReport, uptimeShare } from '../model/uptime'
+import type { TrendScale } from './trend-scale'
 
 /** Columns of the table that are calculated from histories. */
 export type UptimeColumn = `uptime-${UptimePeriod}` | 'fault' | 'silent'
@@ -22,6 +24,15 @@ export function shownUptimeColumns(uptime: UptimeReport, sort: string): UptimeCo
 
 export function periodWords(words: Translator, period: UptimePeriod): string {
   return words.t(`chart.range.${period}`)
+}
+
+/** Name of a trend with its scale. */
+export function trendWords(words: Translator, { period, start }: TrendScale): string {
+  const scale = words.t('team.uptime.scale', {
+    from: shareWords(words, start, 1),
+    to: shareWords(words, 1, 1),
+  })
+  return `${words.t('team.uptime.trend', { period: periodWords(words, period) })}, ${scale}`
 }
 
 export function uptimeLabel(words: Translator, column: UptimeColumn, { period }: UptimeReport): string {

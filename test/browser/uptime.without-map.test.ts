@@ -50,7 +50,7 @@ test('uptime loads by itself, sorts, and is in the file', { tag: '@deep' }, asyn
   await expect.poll(shares).toEqual((await shares()).toSorted((one, other) => other - one))
   await expect(
     table(page)
-      .getByRole('img', { name: /^Lowest .* Faults in \d+ of 8 days/ })
+      .getByRole('img', { name: /^Trend, 7 days, .* Lowest .* Faults in \d+ of 8 days/ })
       .first(),
   ).toBeVisible()
 

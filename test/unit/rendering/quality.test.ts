@@ -76,7 +76,7 @@ test('uptime has a column for share, fault, silence and trend, with what is know
   expect(first).toEqual(['90.9%92% known', '1 hr', '4%', '2 of 25 plugs'])
   expect(second).toEqual(['sends only free or not', '–', '–', '–'])
   expect(shown.all('.uptime-sparkline')[0]?.props['aria-label']).toBe(
-    'Lowest 50.0%, 09:00. Faults in 1 of 2 hours; nothing known in 0.',
+    'Trend, 24 hours, 0% to 100%. Lowest 50.0%, 09:00. Faults in 1 of 2 hours; nothing known in 0.',
   )
 })
 

@@ -15,10 +15,22 @@ test('the trends of all rows have one scale, which the head states once', async 
     const find: typeof known.find = (_, id) => rowOf(faults[id] ?? 0)
     const { shown } = await quality({ uptime: { ...known, find } }, { rows })
     const head = shown.texts('th').find((text) => text.startsWith('Trend'))
-    return { head, up: shown.all('.uptime-up').map(({ props }) => props.d) }
+    return {
+      head,
+      legend: shown.texts('.trend-legend'),
+      // The first one is in the legend.
+      up: shown
+        .all('.uptime-up')
+        .slice(1)
+        .map(({ props }) => props.d),
+    }
   }
   const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
   expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
+  expect(good.legend).toEqual([
+    '24 hours: a column for each hour, from 95% at its foot to 100% at its top. up in fault nothing known',
+  ])
+  expect((await quality()).shown.texts('.trend-legend')).toEqual([])
   expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
   expect(both.up[0]).not.toBe(good.up[0])
   expect(both.up[0]).toContain('v23.04h')
