@@ -69,7 +69,7 @@ export function Attention({
         sort={query.sort}
         onSort={attention.onSort}
       />
-      <div className="workspace-row">
+      <div className="workspace-row further-choice">
         <OldFrom oldFrom={query.oldFrom} onOldFrom={attention.onOldFrom} />
         {unchanged}
       </div>

@@ -4,6 +4,7 @@ import type { Filters } from '../model/filters'
 import { useWords } from '../ui/words/Words'
 import { oldAges } from './attention-choices'
 import '../ui/controls/field.css'
+import '../ui/controls/further-choice.css'
 
 interface Props {
   providers: AttentionPage['providers']
@@ -26,7 +27,7 @@ export function AttentionControls({ providers, filters, onFilter, sort, onSort }
   const [chosen = '', ...others] = filters.provider
   const several = others.length > 0
   return (
-    <div className="workspace-choices">
+    <div className="workspace-choices further-choice">
       <label>
         <span className="visually-hidden">{words.t('filters.provider')}</span>
         <select

@@ -2,6 +2,7 @@ import { shareWords } from '../i18n/share-words'
 import { useWords } from '../ui/words/Words'
 import type { TrendScale } from './trend-scale'
 import { periodWords } from './uptime-columns'
+import '../ui/controls/further-choice.css'
 
 const states = ['up', 'fault', 'unknown'] as const
 
@@ -9,7 +10,7 @@ const states = ['up', 'fault', 'unknown'] as const
 export function TrendLegend({ scale: { period, start } }: { scale: TrendScale }) {
   const words = useWords()
   return (
-    <p className="quiet trend-legend">
+    <p className="quiet trend-legend further-choice">
       {words.t('team.trend.columns', {
         period: periodWords(words, period),
         unit: period === 'day' ? 'hour' : 'day',

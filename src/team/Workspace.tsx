@@ -1,5 +1,5 @@
-import { Maximize2, Minimize2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
+import { Maximize2, Minimize2, SlidersHorizontal, X } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { opensElsewhere } from '../ui/browser/opens-elsewhere'
 import { isInDialog } from '../ui/dialog/is-in-dialog'
 import { Sheet } from '../ui/sheet/Sheet'
@@ -10,6 +10,7 @@ import './work-tables.css'
 import './sparkline.css'
 import './work-sections.css'
 import './work-widths.css'
+import '../ui/controls/further-choice.css'
 
 export interface WorkLink {
   id: WorkPage
@@ -31,6 +32,8 @@ interface Props {
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
   /** Whether an opened station covers it. */
   covered: boolean
+  /** Whether the page has choices that a narrow screen shows only after a press. */
+  hasChoices: boolean
   /** Actions of every page. */
   tools: ReactNode
   children: ReactNode
@@ -38,8 +41,19 @@ interface Props {
 }
 
 /** The team's workspace beside map and list, where an opened station also is. */
-export function Workspace({ pages, startsWide, sheet, covered, tools, children, onClose }: Props) {
+export function Workspace({
+  pages,
+  startsWide,
+  sheet,
+  covered,
+  hasChoices,
+  tools,
+  children,
+  onClose,
+}: Props) {
   const words = useWords()
+  const content = useId()
+  const [isFolded, setFolded] = useState(true)
   const [choice, setChoice] = useState<boolean | null>(null)
   const isWide = startsWide !== null && (choice ?? startsWide)
   const { page, links } = pages
@@ -58,6 +72,18 @@ export function Workspace({ pages, startsWide, sheet, covered, tools, children, 
             {links.find(({ id }) => id === page)?.label}
           </h2>
           <Links {...pages} />
+          {hasChoices && (
+            <button
+              type="button"
+              className="icon-button workspace-unfold"
+              aria-label={words.t('team.choices')}
+              aria-expanded={!isFolded}
+              aria-controls={content}
+              onClick={() => setFolded(!isFolded)}
+            >
+              <SlidersHorizontal size={18} aria-hidden />
+            </button>
+          )}
           {tools}
           {startsWide !== null && (
             <button
@@ -81,7 +107,9 @@ export function Workspace({ pages, startsWide, sheet, covered, tools, children, 
         </div>
       }
     >
-      <div className="workspace-scroll">{children}</div>
+      <div id={content} className={`workspace-scroll ${hasChoices && isFolded ? 'choices-folded' : ''}`}>
+        {children}
+      </div>
     </Sheet>
   )
 }

@@ -1,12 +1,38 @@
 import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
 import { expect, test } from './harness/test'
 
 const workspace = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
+const options = (page: Page) => workspace(page).getByRole('button', { name: 'Options of this page' })
 
+/** CSS pixels from the top within which the first row begins: below header, tabs, and three lines for fingers. */
+const latestRow = 340
 const phone = { width: 390, height: 844 }
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
+
+  for (const { name, path, row, choice } of [
+    { name: 'Attention', path: '/?work=attention', row: '.item', choice: 'Sort by' },
+    { name: 'Quality', path: '/?work=quality&provider=Neogy', row: 'tbody tr', choice: 'Colour of the map' },
+  ])
+    test(`the rows of ${name} begin in sight, and its other choices come by a press`, async ({
+      page,
+      openPage,
+    }) => {
+      await openPage(path)
+      await expect(workspace(page).locator('.load-histories progress')).toHaveCount(0, { timeout: 40_000 })
+      const first = workspace(page).locator(row).first()
+      await expect(first).toBeVisible()
+      await expect.poll(async () => (await first.boundingBox())?.y ?? 9999).toBeLessThan(latestRow)
+      const choices = workspace(page).getByRole('combobox', { name: choice })
+      await expect(choices).toBeHidden()
+      expect(await violations(page)).toEqual([])
+      await options(page).click()
+      await expect(choices).toBeVisible()
+      await expect(options(page)).toHaveAttribute('aria-expanded', 'true')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+    })
 
   test('a comparison has a row for each series, and its hours are scrolled in their own box', async ({
     page,
@@ -25,7 +51,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('where all hours fit, nothing says to scroll', async ({
+test('where all hours fit, nothing says to scroll, and a wide screen shows all choices', async ({
   page,
   openPage,
 }) => {
@@ -35,4 +61,7 @@ test('where all hours fit, nothing says to scroll', async ({
   await expect(hours).toBeVisible()
   expect(await hours.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
   await expect(hours.getByText('Scroll the table sideways')).toBeHidden()
+  await openPage('/?work=attention')
+  await expect(workspace(page).getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+  await expect(options(page)).toBeHidden()
 })

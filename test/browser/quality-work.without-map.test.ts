@@ -59,6 +59,7 @@ for (const width of [320, 390, 1024, 1280, 1440])
   }, async ({ page, openPage }) => {
     await page.setViewportSize({ width, height: 800 })
     await openPage('/?work=quality&provider=Neogy&uptime=day')
+    if (width < 700) await workspace(page).getByRole('button', { name: 'Options of this page' }).click()
     await expect(workspace(page).getByText(/^24 hours up to /)).toBeVisible({ timeout: 40_000 })
     const row = table(page).getByRole('row', { name: /^Neogy/ })
     await expect(row.getByRole('cell')).toHaveCount(13)

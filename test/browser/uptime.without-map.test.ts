@@ -198,6 +198,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       tag: '@deep',
     }, async ({ page }) => {
       await page.goto('/?work=quality&provider=Neogy&lang=de')
+      await page.getByRole('button', { name: 'Optionen dieser Seite' }).click()
       const period = page.getByRole('checkbox', { name: '24 h' })
       await period.focus()
       await page.keyboard.press('Space')

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../i18n/languages'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { useWords } from '../../ui/words/Words'
 import '../../ui/controls/field.css'
+import '../../ui/controls/further-choice.css'
 import './map-colours.css'
 import { type MapColour, mapColours, useMapColour } from '../link/use-map-colour'
 import { useColouring } from '../map/use-colouring'
@@ -28,7 +29,7 @@ export function MapColours({ usual }: { usual: MapColour }) {
   const [colour, setColour] = useMapColour(usual)
   const classes = useColouring(stations, view.work)?.classes
   return (
-    <div className="map-colours" data-classes={classes?.by}>
+    <div className={`map-colours ${colour === usual ? 'further-choice' : ''}`} data-classes={classes?.by}>
       <label title={words.t('team.colour')}>
         <span className="visually-hidden">{words.t('team.colour')}</span>
         <Palette size={18} aria-hidden />

@@ -72,6 +72,7 @@ export function TeamWorkspace({ sheet }: Props) {
       startsWide={startsWide?.(compared) ?? null}
       sheet={sheet}
       covered={view.station !== ''}
+      hasChoices={usualColour !== undefined}
       tools={<ViewsButton />}
       onClose={() => show('')}
     >

@@ -5,6 +5,7 @@ import type { UptimePeriod } from '../../model/uptime'
 import { useWords } from '../../ui/words/Words'
 import { FailedStarts } from './FailedStarts'
 import { startsQuery } from './use-status-starts'
+import '../../ui/controls/further-choice.css'
 import '../../ui/look/paper.css'
 
 interface Props {
@@ -30,7 +31,7 @@ export function EarlierStarts({ handle, series, range }: Props) {
   if (error && !isFetching) return <FailedStarts {...{ handle, series, range }} />
   const period = words.t(`chart.range.${range}`)
   return (
-    <p className="quiet screen-only">
+    <p className="quiet screen-only further-choice">
       {words.t('histories.earlier', { count: series.length })}{' '}
       {isFetching ? (
         words.t('chart.loading')

@@ -5,6 +5,7 @@ import { HistoryFailure } from '../HistoryFailure'
 import { LoadHistories } from './LoadHistories'
 import { maxStations } from './use-batch-loading'
 import type { StationHistories } from './use-station-histories'
+import '../../ui/controls/further-choice.css'
 
 interface Props {
   histories: Omit<StationHistories<unknown>, 'known'>
@@ -44,7 +45,7 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
           {words.t('histories.failed', { count: failed })}
         </FailureNotice>
       )}
-      {notes.length > 0 && <p className="quiet">{notes.join(' ')}</p>}
+      {notes.length > 0 && <p className="quiet further-choice">{notes.join(' ')}</p>}
     </>
   )
 }

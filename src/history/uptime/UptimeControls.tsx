@@ -4,6 +4,7 @@ import { useWords } from '../../ui/words/Words'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import type { Uptimes } from './use-uptimes'
 import '../../ui/controls/control-section.css'
+import '../../ui/controls/further-choice.css'
 import './uptime.css'
 
 interface Props {
@@ -15,11 +16,15 @@ interface Props {
 /** Buttons that load the histories for uptime, with progress, notes and the formula. */
 export function UptimeControls({ uptimes, now, onPeriod }: Props) {
   const words = useWords()
-  const { period } = uptimes
+  const { period, matching, run, loaded, all, failed, error } = uptimes
+  const isSettled = run.kind === 'idle' && loaded === all && failed === 0 && !error && !matching?.failure
   return (
-    <section className="control-section" aria-label={words.t('team.uptime.title')}>
-      <h3>{words.t('team.uptime.title')}</h3>
-      <fieldset className="uptime-periods">
+    <section
+      className={`control-section ${isSettled ? 'further-choice' : ''}`}
+      aria-label={words.t('team.uptime.title')}
+    >
+      <h3 className="further-choice">{words.t('team.uptime.title')}</h3>
+      <fieldset className="uptime-periods further-choice">
         <legend className="visually-hidden">{words.t('chart.range')}</legend>
         {uptimePeriods.map((one) => (
           <Chip
@@ -39,7 +44,7 @@ export function UptimeControls({ uptimes, now, onPeriod }: Props) {
           without: (count) => words.t('team.uptime.without', { count }),
         }}
       />
-      <details className="uptime-formula">
+      <details className="uptime-formula further-choice">
         <summary>{words.t('team.uptime.how')}</summary>
         <p>{words.t('team.uptime.formula')}</p>
         <p>{words.t('team.uptime.rules')}</p>

@@ -186,6 +186,7 @@ async function workspace(props: object = {}) {
     startsWide: true,
     sheet: { height: 'half', onHeight: ignore },
     covered: false,
+    hasChoices: false,
     tools: 'TOOLS',
     children: 'PAGE',
     onClose: () => calls.push('close'),
@@ -223,4 +224,13 @@ test('the workspace becomes wide and narrow again by a press', async () => {
 test('a covered workspace cannot be reached by keys', async () => {
   expect((await workspace({ covered: true })).shown.one('aside').props.inert).toBe(true)
   expect((await workspace()).shown.one('aside').props.inert).toBe(false)
+})
+
+test('a page with more choices has a button for a narrow screen that shows them', async () => {
+  const { shown } = await workspace({ hasChoices: true })
+  const content = () =>
+    shown.all('div').find(({ props }) => String(props.className).includes('workspace-scroll'))
+  expect(content()?.props.className).toContain('choices-folded')
+  await shown.press('Options of this page')
+  expect(content()?.props.className).not.toContain('choices-folded')
 })
