@@ -3,7 +3,6 @@ import {
   type AttentionPage,
   type AttentionQuery,
   type AttentionReason,
-  type AttentionSort,
   attentionReasons,
 } from '../catalog/attention'
 import { failureWords } from '../catalog/failure-words'
@@ -42,7 +41,7 @@ interface Props extends WorkProps {
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
 export function Attention({
   attention,
-  starts: { known, load, further },
+  starts: { known, isComing, load, further },
   ReasonIcon,
   unchanged,
   ...props
@@ -93,10 +92,8 @@ export function Attention({
         <WithoutAnswer error={null} />
       ) : (
         <Rows
-          {...{ page, failure, ReasonIcon, onOpen }}
+          {...{ page, failure, isComing, query, ReasonIcon, onOpen }}
           starts={known}
-          now={query.now}
-          sort={query.sort}
           onMore={attention.onMore}
         />
       )}
@@ -172,15 +169,16 @@ interface RowsProps {
   /** Why a part has never been fetched; `null`: all have been. */
   failure: Failure | null
   starts: StatusStarts
-  now: number
-  sort: AttentionSort
+  isComing: boolean
+  query: AttentionQuery
   ReasonIcon: ReasonIconComponent
   onOpen: WorkProps['onOpen']
   onMore(): void
 }
 
-function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: RowsProps) {
+function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMore }: RowsProps) {
   const words = useWords()
+  const { now, sort } = query
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer or the focus.
   const [isUsed, setUsed] = useState(false)
@@ -206,6 +204,7 @@ function Rows({ page, failure, starts, now, sort, ReasonIcon, onOpen, onMore }: 
             key={toRowKey(row)}
             row={row}
             start={findReasonStart(row, starts)}
+            isComing={isComing}
             now={now}
             ReasonIcon={ReasonIcon}
             onOpen={open}

@@ -15,17 +15,19 @@ interface Props {
   row: AttentionRow
   /** `null`: not known. */
   start: ValueStart | null
+  /** Whether a start that is not known yet loads. */
+  isComing: boolean
   now: number
   ReasonIcon: ReasonIconComponent
   onOpen(id: string): void
 }
 
 /** A station or plug: a link that opens it, the reason, since when as an age and a time, and its place and provider. */
-export function AttentionItem({ row, start, now, ReasonIcon, onOpen }: Props) {
+export function AttentionItem({ row, start, isComing, now, ReasonIcon, onOpen }: Props) {
   const words = useWords()
   const { station, plug, reason, access } = row
   const placeAndProvider = inOneLine([station.municipality, station.provider])
-  const time = timeWords(words, row, start, now)
+  const time = timeWords(words, row, { start, isComing }, now)
   return (
     <li className="item" data-reason={reason}>
       <ReasonIcon reason={reason} />

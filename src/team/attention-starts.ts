@@ -13,6 +13,8 @@ export interface FileStarts {
 export interface RowStarts {
   /** `null`: they load. */
   known: StatusStarts | null
+  /** Whether they load, also if the page does not wait any longer. */
+  isComing: boolean
   /** Loads those of all rows of a file. */
   load(rows: readonly AttentionRow[]): Promise<FileStarts>
   /** Control that looks for starts before the usual range. */

@@ -13,6 +13,13 @@ export function reasonWords(
   return state === '' ? text : `${text} (${words.tOr(`state.${state}`, state)})`
 }
 
+interface RowStart {
+  /** `null`: not known, or not yet. */
+  start: ValueStart | null
+  /** Whether starts that are not known yet load. */
+  isComing: boolean
+}
+
 /**
  * Returns since when the reason applies, with the age of the last report, or only when that was measured: as an age and
  * as a time of day and date; `null` without any measurement. A fault without a known start says so.
@@ -20,13 +27,16 @@ export function reasonWords(
 export function timeWords(
   words: Translator,
   { reason, measuredAt }: Pick<AttentionRow, 'reason' | 'measuredAt'>,
-  start: ValueStart | null,
+  { start, isComing }: RowStart,
   now: number,
 ): { age: string; moment: string } | null {
   const lastReport =
     measuredAt === null ? null : words.t('team.measured', { age: words.ago(measuredAt, now) })
   if (start === null && reason === 'out-of-order')
-    return { age: words.t('team.since.unknown'), moment: lastReport ?? '' }
+    return {
+      age: words.t(isComing ? 'team.since.coming' : 'team.since.unknown'),
+      moment: lastReport ?? '',
+    }
   if (start === null)
     return measuredAt === null || lastReport === null
       ? null

@@ -31,7 +31,7 @@ export function AttentionWork(props: WorkProps) {
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const rows = attention.page?.rows ?? []
   const series = listSeriesWithoutStart(rows)
-  const starts = useStatusStarts(handle, series)
+  const { starts, isComing } = useStatusStarts(handle, series)
   const known = useKnownStarts(handle)
   const queryClient = useQueryClient()
   const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
@@ -63,6 +63,7 @@ export function AttentionWork(props: WorkProps) {
       attention={attention}
       starts={{
         known: starts,
+        isComing,
         load: loadStarts,
         further: (
           <Fragment key={handle.viewer}>

@@ -34,7 +34,7 @@ export function StationFindings({ station }: { station: string }) {
   }
   const { data } = useQuery(attentionQuery(handle, snapshot?.revision ?? 0, query, allRows))
   const rows = data?.rows ?? []
-  const starts = useStatusStarts(handle, listSeriesWithoutStart(rows))
+  const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
   if (rows.length === 0) return null
   return (
     <section className="station-findings" aria-label={words.t('team.attention')}>
@@ -42,7 +42,8 @@ export function StationFindings({ station }: { station: string }) {
         {(shown) => (
           <ul>
             {shown.map((row) => {
-              const time = starts && timeWords(words, row, findReasonStart(row, starts), now)
+              const time =
+                starts && timeWords(words, row, { start: findReasonStart(row, starts), isComing }, now)
               return (
                 <li key={toRowKey(row)}>
                   <ReasonIcon reason={row.reason} />

@@ -14,16 +14,22 @@ const refetchInterval = 30 * minute
 
 const none: StatusStarts = new Map()
 
+interface ComingStarts {
+  /** `null` while the first ones load, at most for `maxWait`. */
+  starts: StatusStarts | null
+  /** Whether starts that are not known yet load. */
+  isComing: boolean
+}
+
 /** Milliseconds that a list waits for the starts, so that its order does not change when they arrive. */
 const maxWait = 1_500
 
 /**
  * Loads since when plugs are out of order, from the history of the last 24 hours, and from longer histories as far as
- * other parts have loaded them. Returns `null` while the first ones load, at most for `maxWait`. While more plugs load,
- * returns the known starts; a failure leaves them out.
+ * other parts have loaded them. While more plugs load, returns the known starts; a failure leaves them out.
  */
-export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKey[]): StatusStarts | null {
-  const { data, isLoading } = useQuery({
+export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKey[]): ComingStarts {
+  const { data, isLoading, isPlaceholderData } = useQuery({
     ...startsQuery(handle, series, 'day'),
     enabled: series.length > 0,
     refetchInterval,
@@ -39,8 +45,7 @@ export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKe
       setLate(false)
     }
   }, [isLoading])
-  if (starts) return starts
-  return isLoading && !isLate ? null : none
+  return { starts: starts ?? (isLoading && !isLate ? null : none), isComing: isLoading || isPlaceholderData }
 }
 
 /** Starts in the last day, week or 30 days. */

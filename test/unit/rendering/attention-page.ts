@@ -60,6 +60,7 @@ export const page: AttentionPage = {
 /** These starts; those of a file are not known. */
 export const known = (starts: StatusStarts | null): RowStarts => ({
   known: starts,
+  isComing: false,
   load: async () => ({ starts: new Map(), isPart: false }),
   further: null,
 })

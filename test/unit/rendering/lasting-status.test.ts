@@ -39,7 +39,7 @@ async function opened(status: string, more: Parameters<typeof plugStatus>[3] = p
     }),
   )
   const finding = page.rows.map((row) => {
-    const time = timeWords(shown.words, row, findReasonStart(row, new Map()), now)
+    const time = timeWords(shown.words, row, { start: findReasonStart(row, new Map()), isComing: false }, now)
     return `${reasonWords(shown.words, row)}: ${time?.age}`
   })
   return { finding, shown }

@@ -42,7 +42,7 @@ function service(fails = (_hours: number) => false) {
 }
 
 function Start({ catalog }: { catalog: ReturnType<typeof handle> }) {
-  const start = useStatusStarts(catalog, [key])?.get('P')
+  const start = useStatusStarts(catalog, [key]).starts?.get('P')
   const hours = start && `${start.exact ? '' : 'at least '}${(now - start.startedAt) / hour} h`
   return createElement(
     Fragment,

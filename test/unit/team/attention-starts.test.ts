@@ -25,8 +25,8 @@ const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> 
   access: 'open',
   ...more,
 })
-const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1]) =>
-  timeWords(words, row, findReasonStart(row, starts), now)
+const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1], isComing = false) =>
+  timeWords(words, row, { start: findReasonStart(row, starts), isComing }, now)
 
 test('a plug that reports at intervals starts where its history says', () => {
   const starts = new Map([
@@ -49,6 +49,7 @@ test('a fault without a known start says so, and a reason without a start has th
     age: 'start not known',
     moment: 'measured 6 min ago',
   })
+  expect(timeOf(rowOf('unknown', 0.1), none, true)?.age).toBe('looking for the start…')
   const state = rowOf('station', null, { plug: null, series: null, state: 'FAULT' })
   expect(timeOf(state, none)).toEqual({ age: 'start not known', moment: '' })
   expect(timeOf(rowOf('silent', null, { reason: 'silent' }), none)).toBeNull()
