@@ -47,7 +47,7 @@ interface Props {
 export function App({ config, owner }: Props) {
   const words = useWords()
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
-  const { page, favourites, opened, onWork } = useMainView()
+  const { page, favourites, stationPanel, onWork } = useMainView()
   const { view } = page
   const { stations, bounds, location } = useListedStations(config, handle, page)
   const map = useRef<MapHandle>(null)
@@ -83,7 +83,7 @@ export function App({ config, owner }: Props) {
             />
           </div>
           <OpenedPanels
-            opened={opened}
+            stationPanel={stationPanel}
             workSheet={{ height: workHeight, onHeight: setWorkHeight }}
             covers={covered !== null}
             onWork={onWork}
@@ -92,7 +92,7 @@ export function App({ config, owner }: Props) {
           {isFirstScreenShown && <LateParts />}
           <LazyMapRegion
             ref={map}
-            sheet={view.station === '' ? columnHeight : opened.sheet.height}
+            sheet={view.station === '' ? columnHeight : stationPanel.sheet.height}
             colouring={colouring}
             location={location}
             onVisibleBounds={bounds.onVisible}

@@ -25,7 +25,7 @@ export interface ViewQuery extends MatchQuery {
   /** Classes of the stations besides their statuses; absent: statuses only. */
   classes?: ClassQuery | undefined
   /** Id of the opened station, which is in no cluster; absent or `null`: none is opened. */
-  opened?: string | null | undefined
+  openedId?: string | null | undefined
 }
 
 /** Number of stations in each class. */

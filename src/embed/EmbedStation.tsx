@@ -21,7 +21,7 @@ export function EmbedStation({ snapshot, opening }: Props) {
       <StationPanel
         handle={handle}
         snapshot={snapshot}
-        opened={{ id: view.station, opener }}
+        opening={{ id: view.station, opener }}
         sheet={sheet}
         filters={view.filters}
         settings={{

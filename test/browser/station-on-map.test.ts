@@ -49,8 +49,8 @@ test('an opened station is drawn alone, and its cluster without it', async ({ pa
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype
     Worker.prototype.postMessage = function (message: unknown, ...more: unknown[]) {
-      const { name, args } = message as { name?: string; args?: { opened?: string | null }[] }
-      if (name === 'view') document.documentElement.dataset.alone = args?.[0]?.opened ?? 'none'
+      const { name, args } = message as { name?: string; args?: { openedId?: string | null }[] }
+      if (name === 'view') document.documentElement.dataset.alone = args?.[0]?.openedId ?? 'none'
       return Reflect.apply(postMessage, this, [message, ...more])
     }
   })

@@ -21,7 +21,7 @@ export function HeadControls({ bounds }: { bounds: ListBounds }) {
         query={query}
         matched={facets.matched}
         getLink={() => listLink(window.location)}
-        opened={view.station !== '' || view.work !== ''}
+        isPanelOpen={view.station !== '' || view.work !== ''}
         config={config}
       />
     </>

@@ -21,7 +21,7 @@ interface Props {
 export function Results({ onAbout, onEverywhere }: Props) {
   const words = useWords()
   const { stations, view, onOpen } = usePage()
-  const [hovered, onHover] = useHover()
+  const [hoveredId, onHover] = useHover()
   const { handle, query, snapshot, facets, error, refresh } = stations
   useListed(error !== null || facets?.matched === 0, snapshot?.copy === 'pending')
   if (error)
@@ -46,8 +46,8 @@ export function Results({ onAbout, onEverywhere }: Props) {
       snapshot={snapshot}
       query={query}
       matched={facets.matched}
-      opened={view.station}
-      hovered={hovered}
+      openedId={view.station}
+      hoveredId={hoveredId}
       onOpen={onOpen}
       onHover={onHover}
     />

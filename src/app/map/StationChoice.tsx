@@ -33,7 +33,7 @@ export function StationChoice({ stations, now, onOpen, onClose }: Props) {
               <li key={station.id}>
                 <StationItem
                   station={station}
-                  opened={false}
+                  isOpened={false}
                   hasNamesake={isNamesake(station, stations)}
                   now={now}
                   onOpen={open}

@@ -47,13 +47,13 @@ export function useStationsView(
   onChoice: (stations: StationSummary[]) => void,
 ): StationsView {
   const { config, stations, view, changeView, onOpen } = usePage()
-  const [hovered, onHover] = useHover()
+  const [hoveredId, onHover] = useHover()
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const hasStation = view.station !== ''
   const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
-  const opened = hasStation ? view.station : null
-  const [linked] = useState(() => (view.camera === null ? null : opened))
+  const openedId = hasStation ? view.station : null
+  const [linked] = useState(() => (view.camera === null ? null : openedId))
   const [images] = useState(() => new OverlayImages())
   const surroundings = location?.surroundings
   const firstBounds = useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox
@@ -73,7 +73,7 @@ export function useStationsView(
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
-    highlighted: { opened, hovered, here: location?.here ?? null },
+    highlighted: { openedId, hoveredId, here: location?.here ?? null },
     appearance: {
       images,
       credit: { text: `${publisher}, ${licence.name}`, url: licence.url },

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
 /** Id of the station under the mouse, in the list or on the map, and what changes it. */
-type Hover = readonly [hovered: string | null, onHover: (id: string | null) => void]
+type Hover = readonly [hoveredId: string | null, onHover: (id: string | null) => void]
 
 const HoverContext = createContext<Hover>([null, () => undefined])
 

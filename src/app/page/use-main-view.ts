@@ -5,9 +5,9 @@ import { type FavouritesOnly, useFavouritesView } from './use-favourites-view'
 import { type Opening, useOpening } from './use-opening'
 
 /** The opened station: what had the focus before, and the height of its sheet. */
-export interface OpenedView extends Pick<Opening, 'opener' | 'sheet'> {
+export interface StationPanelState extends Pick<Opening, 'opener' | 'sheet'> {
   /** Ids of the stations in the list that opened it, in their order; empty: the map or a link did. */
-  listed: readonly string[]
+  listedIds: readonly string[]
   /** Shows another station of that list. Back still returns to the list. */
   onStep(id: string): void
   onClose(): void
@@ -16,7 +16,7 @@ export interface OpenedView extends Pick<Opening, 'opener' | 'sheet'> {
 export interface MainView {
   page: PageView
   favourites: FavouritesOnly
-  opened: OpenedView
+  stationPanel: StationPanelState
   /** Shows a page of the team's workspace, without the opened station; `''`: none. */
   onWork(work: Work): void
 }
@@ -24,7 +24,7 @@ export interface MainView {
 /** Returns the view of the main page, which the address bar and the person's favourites decide. */
 export function useMainView(): MainView {
   const { view, changeView, resetFilters, favourites } = useFavouritesView()
-  const [listed, setListed] = useState<readonly string[]>([])
+  const [listedIds, setListedIds] = useState<readonly string[]>([])
   const { opener, sheet, open, close } = useOpening((station) => {
     const isRangeReset = station === '' && view.work === ''
     changeView({ station, ...(isRangeReset && { range: 'day' }) }, 'push')
@@ -36,15 +36,15 @@ export function useMainView(): MainView {
       onFilter: (filters) => changeView({ filters }, 'push'),
       resetFilters,
       onOpen(id, listed = []) {
-        setListed(listed)
+        setListedIds(listed)
         open(id)
       },
     },
     favourites,
-    opened: {
+    stationPanel: {
       opener,
       sheet,
-      listed,
+      listedIds,
       onStep: (id) => changeView({ station: id }, 'replace'),
       onClose: close,
     },

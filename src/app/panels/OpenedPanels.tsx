@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
-import type { MainView, OpenedView } from '../page/use-main-view'
+import type { MainView, StationPanelState } from '../page/use-main-view'
 import { PanelBoundary } from './PanelBoundary'
 
 const OpenedStation = lazyComponent(async () => (await import('./OpenedStation')).OpenedStation)
@@ -11,7 +11,7 @@ export const loadStationPanel = OpenedStation.load
 const TeamWorkspace = lazyComponent(async () => (await import('../work/TeamWorkspace')).TeamWorkspace)
 
 interface Props {
-  opened: OpenedView
+  stationPanel: StationPanelState
   workSheet: ComponentProps<typeof TeamWorkspace>['sheet']
   /** Whether a panel covers the list. */
   covers: boolean
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The workspace and the station of the view. */
-export function OpenedPanels({ opened, workSheet, covers, onWork }: Props) {
+export function OpenedPanels({ stationPanel, workSheet, covers, onWork }: Props) {
   const words = useWords()
   const { stations, view } = usePage()
   const { handle, snapshot } = stations
@@ -31,8 +31,8 @@ export function OpenedPanels({ opened, workSheet, covers, onWork }: Props) {
         </PanelBoundary>
       )}
       {view.station !== '' && snapshot && (
-        <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={opened.onClose}>
-          <OpenedStation {...opened} snapshot={snapshot} covers={covers} onWork={onWork} />
+        <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={stationPanel.onClose}>
+          <OpenedStation {...stationPanel} snapshot={snapshot} covers={covers} onWork={onWork} />
         </PanelBoundary>
       )}
     </>

@@ -14,7 +14,7 @@ import { lazyPart } from '../lazy/lazy-part'
 import { useCompared } from '../link/use-compared'
 import { useLinkedView } from '../link/view'
 import { usePage } from '../page/PageContext'
-import type { MainView, OpenedView } from '../page/use-main-view'
+import type { MainView, StationPanelState } from '../page/use-main-view'
 import { CoveredNotices } from './CoveredNotices'
 import { StationTrail } from './StationTrail'
 
@@ -27,7 +27,7 @@ const StationHistory = lazyComponent(
   async () => (await import('../../history/station/StationHistory')).StationHistory,
 )
 
-interface Props extends OpenedView {
+interface Props extends StationPanelState {
   snapshot: Snapshot
   /** Whether the panel covers the list, and with it the notices. */
   covers: boolean
@@ -35,8 +35,8 @@ interface Props extends OpenedView {
 }
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
-export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
-  const { opener, sheet, onClose } = opened
+export function OpenedStation({ snapshot, covers, onWork, ...panel }: Props) {
+  const { opener, sheet, onClose } = panel
   const { config, stations, view, resetFilters, onOpen } = usePage()
   const { handle } = stations
   const session = useSession()
@@ -48,7 +48,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
     <StationPanel
       handle={handle}
       snapshot={snapshot}
-      opened={{ id: view.station, opener }}
+      opening={{ id: view.station, opener }}
       here={stations.query.origin}
       sheet={sheet}
       filters={filters}
@@ -64,7 +64,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...opened }: Props) {
         onClose,
       }}
       additions={{
-        head: view.work !== '' && <StationTrail {...opened} work={view.work} station={view.station} />,
+        head: view.work !== '' && <StationTrail {...panel} work={view.work} station={view.station} />,
         notice: (
           <>
             {covers && <CoveredNotices onSignIn={signIn} />}

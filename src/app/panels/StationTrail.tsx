@@ -1,19 +1,19 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
 import { type WorkPage, workLabels } from '../../team/work'
 import { useWords } from '../../ui/words/Words'
-import type { OpenedView } from '../page/use-main-view'
+import type { StationPanelState } from '../page/use-main-view'
 import './station-trail.css'
 
-interface Props extends Pick<OpenedView, 'listed' | 'onStep' | 'onClose'> {
+interface Props extends Pick<StationPanelState, 'listedIds' | 'onStep' | 'onClose'> {
   work: WorkPage
   /** Id of the opened station. */
   station: string
 }
 
 /** Way back to the team's page that opened a station, and to the stations before and after it in that page's list. */
-export function StationTrail({ work, station, listed, onStep, onClose }: Props) {
+export function StationTrail({ work, station, listedIds, onStep, onClose }: Props) {
   const words = useWords()
-  const at = listed.indexOf(station)
+  const at = listedIds.indexOf(station)
   const page = words.t(workLabels[work])
   const step = (label: string, id: string | undefined, Icon: typeof ChevronUp) => (
     <button
@@ -33,9 +33,9 @@ export function StationTrail({ work, station, listed, onStep, onClose }: Props) 
       </button>
       {at >= 0 && (
         <>
-          <span>{words.t('team.trail.at', { at: at + 1, count: listed.length })}</span>
-          {step(words.t('team.trail.previous'), listed[at - 1], ChevronUp)}
-          {step(words.t('team.trail.next'), listed[at + 1], ChevronDown)}
+          <span>{words.t('team.trail.at', { at: at + 1, count: listedIds.length })}</span>
+          {step(words.t('team.trail.previous'), listedIds[at - 1], ChevronUp)}
+          {step(words.t('team.trail.next'), listedIds[at + 1], ChevronDown)}
         </>
       )}
     </nav>

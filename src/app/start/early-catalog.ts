@@ -22,12 +22,12 @@ export async function openEarly(configured: Promise<Config>): Promise<OpenedCata
 }
 
 /** Starts the first load at once. */
-function startLoad(opened: OpenedCatalog): OpenedCatalog {
-  const firstLoad = opened.catalog.refreshNow(clock.now())
+function startLoad(openedCatalog: OpenedCatalog): OpenedCatalog {
+  const firstLoad = openedCatalog.catalog.refreshNow(clock.now())
   // Stages are built before the page exists to request them.
-  const firstStage = opened.catalog.next(0)
+  const firstStage = openedCatalog.catalog.next(0)
   // The catalog query receives the failure. Without this line, closing the catalog before that would be an unhandled
   // rejection.
   for (const promise of [firstLoad, firstStage]) promise.catch(() => undefined)
-  return { ...opened, firstLoad }
+  return { ...openedCatalog, firstLoad }
 }

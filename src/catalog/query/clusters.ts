@@ -15,7 +15,7 @@ export type CountClasses = (stations: readonly CatalogEntry[]) => ClassCounts
 
 interface ViewOptions {
   /** Id of the opened station, which has a symbol of its own. */
-  opened?: string | null | undefined
+  openedId?: string | null | undefined
   /** Counts the classes of a symbol's stations. */
   count?: CountClasses | undefined
 }
@@ -61,14 +61,14 @@ export class Clusters {
     [west, south, east, north]: Bounds,
     zoom: number,
     now: number,
-    { opened, count }: ViewOptions = {},
+    { openedId, count }: ViewOptions = {},
   ): CatalogSymbol[] {
     // A flight of the camera may end a rounding error below its zoom.
     const level = Math.max(0, Math.min(lastLevel, Math.floor(zoom + 1e-3)))
     const { x: left, y: top } = toUnits({ lon: west, lat: north })
     const { x: right, y: bottom } = toUnits({ lon: east, lat: south })
     const clusters = this.#tiles.inBox({ west: left, north: top, east: right, south: bottom }, level)
-    const alone = this.#entries.findIndex(({ station }) => station.id === opened)
+    const alone = this.#entries.findIndex(({ station }) => station.id === openedId)
     return clusters.flatMap((cluster) => {
       const { points } = cluster
       const others = points.filter((point) => point !== alone)

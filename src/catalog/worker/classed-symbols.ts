@@ -35,9 +35,9 @@ export class ClassedSymbols {
   }
 
   async view(data: CatalogData, query: ClassedQuery, extent: Bounds, zoom: number): Promise<CatalogSymbol[]> {
-    const { now, opened } = query
+    const { now, openedId } = query
     const count = await openCount(data, query)
-    const draw = (clusters: Clusters) => clusters.view(extent, zoom, now, { opened, count })
+    const draw = (clusters: Clusters) => clusters.view(extent, zoom, now, { openedId, count })
     if (query.classes.by !== 'attention') return draw(await this.#selector.clusters(data, query))
     const { found, others } = await this.#findSplit(data, query, count)
     return [...draw(others).map(toDot), ...draw(found)]

@@ -98,16 +98,16 @@ export class SingleStations {
     ])
     if (values.kind === 'failed') return { entry, hiddenSeries: null, hasRawFields }
     const latest = values.kind === 'fetched' ? values.latest : null
-    const opened = values.kind === 'fetched' ? withValues(entry, values, series) : entry
+    const entryWithValues = values.kind === 'fetched' ? withValues(entry, values, series) : entry
     // What a cut-off answer lacks may be open.
     const isCutOff = cutOff.includes('values') || latest?.counts.isCutOff
     const mayShowMore = this.#viewer === anonymous || Boolean(tokenFailure ?? latest?.tokenFailure)
     return {
-      entry: opened,
+      entry: entryWithValues,
       hiddenSeries:
         isCutOff || series === null
           ? null
-          : listHiddenSeries(opened, series, mayShowMore ? 'sign-in' : 'not-permitted'),
+          : listHiddenSeries(entryWithValues, series, mayShowMore ? 'sign-in' : 'not-permitted'),
       hasRawFields,
     }
   }

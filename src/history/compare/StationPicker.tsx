@@ -25,7 +25,7 @@ interface Props {
 export function StationPicker({ handle, revision, query, series, onSeries }: Props) {
   const words = useWords()
   const [typed, setTyped] = useState('')
-  const [opened, setOpened] = useState('')
+  const [expandedId, setExpandedId] = useState('')
   const text = typed.trim()
   const { data, error, refetch } = useQuery(foundStationsQuery(handle, revision, text, query.now))
   const found = text === '' ? [] : (data?.stations ?? [])
@@ -68,10 +68,10 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
             <li key={station.id}>
               <FoundStation
                 station={station}
-                isOpen={station.id === opened}
-                onPress={() => setOpened(station.id === opened ? '' : station.id)}
+                isOpen={station.id === expandedId}
+                onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
               />
-              {station.id === opened && (
+              {station.id === expandedId && (
                 <FoundSeries id={station.id} {...{ handle, revision, query, series, onSeries }} />
               )}
             </li>

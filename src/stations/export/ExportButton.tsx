@@ -8,17 +8,17 @@ import { ExportDialog } from './ExportDialog'
 
 interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'onClose'> {
   /** Whether a station or a page of the team is opened. The browser then prints that. */
-  opened: boolean
+  isPanelOpen: boolean
 }
 
 /** Button that exports or prints the list. It loads after the first list. */
-export function ExportButton({ opened, ...props }: Props) {
+export function ExportButton({ isPanelOpen, ...props }: Props) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const { snapshot, query, config } = props
   const { publisher, licence } = config
   const { filters } = query
-  const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !opened)
+  const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !isPanelOpen)
   return (
     <>
       <button

@@ -22,16 +22,16 @@ interface Props {
 }
 
 /** Open part: one group below its button, or the dialog. */
-type Opened = 'dialog' | { menu: MenuGroup; below: DOMRect }
+type OpenPart = 'dialog' | { menu: MenuGroup; below: DOMRect }
 
 /** Placeholder for the options that depend on statuses, so that nothing moves when these arrive. */
 const comingOptions = [{ value: 'free-now', count: null }]
 
 /** The most used filters, and a button that opens all of them. A group without options is left out. */
 export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [openPart, setOpenPart] = useState<OpenPart | null>(null)
   const inBar = hasRoom ? barGroups : []
-  const close = () => setOpened(null)
+  const close = () => setOpenPart(null)
   return (
     <>
       <div className="filter-bar">
@@ -46,12 +46,12 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
                     key={item.menu}
                     {...item}
                     {...{ filters, facets }}
-                    onOpen={(below) => setOpened({ ...item, below })}
+                    onOpen={(below) => setOpenPart({ ...item, below })}
                   />
                 ),
               )}
             </div>
-            <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpened('dialog')} />
+            <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpenPart('dialog')} />
           </div>
         )}
         {inBar.map((group) => (
@@ -64,11 +64,11 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
           />
         ))}
       </div>
-      {opened === 'dialog' && facets && (
+      {openPart === 'dialog' && facets && (
         <FilterDialog {...{ filters, facets, hasRoom, onChange }} onClose={close} />
       )}
-      {opened !== null && opened !== 'dialog' && facets && (
-        <FilterMenu {...{ filters, facets, onChange }} {...opened} onClose={close} />
+      {openPart !== null && openPart !== 'dialog' && facets && (
+        <FilterMenu {...{ filters, facets, onChange }} {...openPart} onClose={close} />
       )}
     </>
   )

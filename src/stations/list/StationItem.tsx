@@ -13,9 +13,9 @@ import { rowPlaceWords } from '../words/place-words'
 
 interface Props {
   station: StationSummary
-  opened: boolean
+  isOpened: boolean
   /** Whether the row or its icon on the map is under the mouse. */
-  hovered?: boolean
+  isHovered?: boolean
   /** Whether its id is shown, because another row has its name and place. */
   hasNamesake?: boolean
   /** Whether plugs are loaded, so that a station without a connector does not state any. */
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
-export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Props) {
+export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
   const words = useWords()
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
@@ -39,8 +39,8 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
     // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
       className="row"
-      data-opened={opened || undefined}
-      data-hovered={hovered || undefined}
+      data-opened={isOpened || undefined}
+      data-hovered={isHovered || undefined}
       onPointerEnter={() => onHover(station.id)}
       onPointerLeave={() => onHover(null)}
     >
@@ -50,7 +50,7 @@ export function StationItem({ opened, hovered, onOpen, onHover, ...shown }: Prop
           <button
             type="button"
             className="row-button row-name"
-            aria-current={opened || undefined}
+            aria-current={isOpened || undefined}
             onClick={() => onOpen(station.id)}
             onFocus={() => onHover(station.id)}
             onBlur={() => onHover(null)}

@@ -21,9 +21,9 @@ interface Props {
   query: ListQuery
   /** Number of stations that match the filters. */
   matched: number
-  opened: string
+  openedId: string
   /** Id of the station under the mouse on the map. */
-  hovered: string | null
+  hoveredId: string | null
   onOpen(id: string): void
   onHover(id: string | null): void
 }
@@ -84,7 +84,7 @@ function LaterStation({ list, index }: RowProps) {
 }
 
 function Station({ list, index, page }: RowProps & { page: StationPage | undefined }) {
-  const { snapshot, opened, hovered, query, onOpen, onHover } = list
+  const { snapshot, openedId, hoveredId, query, onOpen, onHover } = list
   const station = page?.stations[index - page.from]
   if (!station) return <div className="row" />
   return (
@@ -92,8 +92,8 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
       {index === page?.withPosition && <UnplacedHead count={page.matched - page.withPosition} />}
       <StationItem
         station={station}
-        opened={hasId(station, opened)}
-        hovered={station.id === hovered}
+        isOpened={hasId(station, openedId)}
+        isHovered={station.id === hoveredId}
         hasPlugs={snapshot.plugCount > 0}
         hasNamesake={isNamesake(station, page?.stations ?? [])}
         now={query.now}

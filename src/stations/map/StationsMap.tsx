@@ -106,7 +106,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         bounds={target.bounds}
         fit={target.fit}
         padding={padding}
-        hasPlace={view.highlighted.opened !== null}
+        hasPlace={view.highlighted.openedId !== null}
         pictureCamera={pictureCamera}
         onCamera={listeners.onCamera}
         onExtent={content.onExtent}

@@ -58,9 +58,9 @@ interface ViewTarget {
 /** Stations and person that are highlighted. */
 interface ViewHighlights {
   /** Id of the open station. */
-  opened: string | null
+  openedId: string | null
   /** Id of the station under the mouse, on the map or elsewhere. */
-  hovered: string | null
+  hoveredId: string | null
   /** Position of the person; `null` if they did not request it. */
   here: Position | null
 }

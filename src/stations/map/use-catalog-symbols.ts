@@ -16,7 +16,7 @@ interface Props {
   /** Classes besides statuses. */
   classes?: ClassQuery | undefined
   /** Id of the opened station; `null`: none is. */
-  opened: string | null
+  openedId: string | null
   /** `null` while there is no map. */
   extent: MapExtent | null
 }
@@ -60,25 +60,25 @@ export function useCatalogSymbols({
   filters,
   now,
   classes,
-  opened,
+  openedId,
   extent: given,
 }: Props): SymbolAnswer {
   const extent = useStable(given, isEqualJson)
   const wanted = revision ?? firstRevision
   const query = useMemo(
-    () => ({ catalog, revision: wanted, filters, now, classes, opened, extent }),
-    [catalog, wanted, filters, now, classes, opened, extent],
+    () => ({ catalog, revision: wanted, filters, now, classes, openedId, extent }),
+    [catalog, wanted, filters, now, classes, openedId, extent],
   )
   const last = useRef<NumberedQuery>({ query, order: 0 })
   const [shown, setShown] = useState<Shown | null>(null)
   const [failedQuery, setFailedQuery] = useState<DrawQuery | null>(null)
 
   useEffect(() => {
-    const { catalog, filters, now, classes, opened, extent } = query
+    const { catalog, filters, now, classes, openedId, extent } = query
     const numbered = { query, order: last.current.order + 1 }
     last.current = numbered
     if (extent === null) return
-    catalog.view({ filters, now, classes, opened }, addMargin(extent.bounds), extent.zoom).then(
+    catalog.view({ filters, now, classes, openedId }, addMargin(extent.bounds), extent.zoom).then(
       (symbols) => {
         const newest = last.current
         setShown((before) =>

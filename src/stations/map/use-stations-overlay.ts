@@ -69,12 +69,12 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
     filters,
     now,
     classes: colouring?.classes,
-    opened: highlighted.opened,
+    openedId: highlighted.openedId,
     extent,
   })
   const { symbols } = answer
-  const opened = useSummary(data, highlighted.opened)
-  const hovered = useSummary(data, highlighted.hovered)
+  const opened = useSummary(data, highlighted.openedId)
+  const hovered = useSummary(data, highlighted.hoveredId)
   const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, onlineBounds })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)

@@ -37,7 +37,7 @@ interface Props {
   handle: CatalogHandle
   snapshot: Snapshot
   /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
-  opened: { id: string; opener: Element | null }
+  opening: { id: string; opener: Element | null }
   /** Position of the person; `null` if they did not request it, absent where nobody can. */
   here?: Position | null
   filters: Filters
@@ -52,17 +52,17 @@ interface Props {
  * Panel of one station, whether or not it matches the filters. Pass the id as `key`, so that another station is a new
  * panel.
  */
-export function StationPanel({ opened, filters, sheet, actions, ...rest }: Props) {
+export function StationPanel({ opening, filters, sheet, actions, ...rest }: Props) {
   const words = useWords()
   const now = useNow()
-  const { id } = opened
+  const { id } = opening
   const { onClose } = actions
   const { handle, snapshot, here = null, settings, additions = {} } = rest
   const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const failed = isMissing(snapshot.parts.values)
   useEscapeElsewhere(onClose)
-  const heading = useHeadingFocus(opened.opener, summary !== undefined)
+  const heading = useHeadingFocus(opening.opener, summary !== undefined)
   const reset = () => {
     // The clicked button is about to be removed.
     heading.current?.focus({ preventScroll: true })

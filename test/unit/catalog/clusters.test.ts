@@ -114,17 +114,17 @@ test('an opened station has a symbol of its own, and its cluster counts the othe
   const places = entriesOf(['A', 'B', 'C'].map((id, index) => stationAt(id, 11 + index / 1000)))
   const clusters = new Clusters(places, now)
   expect(clusters.view(world, 3, now)).toMatchObject([{ kind: 'cluster', count: 3 }])
-  for (const opened of ['A', 'B', 'C'])
-    expect(clusters.view(world, 3, now, { opened })).toMatchObject([
+  for (const openedId of ['A', 'B', 'C'])
+    expect(clusters.view(world, 3, now, { openedId })).toMatchObject([
       { kind: 'cluster', count: 2 },
-      { kind: 'station', id: opened, count: 1 },
+      { kind: 'station', id: openedId, count: 1 },
     ])
-  expect(clusters.view(world, 3, now, { opened: 'D' })).toMatchObject([{ count: 3 }])
+  expect(clusters.view(world, 3, now, { openedId: 'D' })).toMatchObject([{ count: 3 }])
 })
 
 test('a cluster of the opened station and one other is two stations', () => {
   const clusters = new Clusters(entriesOf([stationAt('A', 11), stationAt('B', 11.001)]), now)
-  expect(clusters.view(world, 3, now, { opened: 'B' })).toMatchObject([{ id: 'A' }, { id: 'B' }])
+  expect(clusters.view(world, 3, now, { openedId: 'B' })).toMatchObject([{ id: 'A' }, { id: 'B' }])
 })
 
 test('a cluster expands to the zoom that separates its stations', async () => {

@@ -31,7 +31,7 @@ async function opened(status: string, more: Parameters<typeof plugStatus>[3] = p
     createElement(StationPanel, {
       handle: { viewer: signedIn, catalog },
       snapshot,
-      opened: { id: 'S', opener: null },
+      opening: { id: 'S', opener: null },
       filters: noFilters,
       settings: { contact: undefined, report: undefined, tourism: undefined },
       sheet: { height: 'half', onHeight: ignore },

@@ -31,7 +31,7 @@ async function filtered(chosen: Partial<Filters>, latest = [plugStatus('slow', 1
 
 const show = {
   row: ({ row: station }: Awaited<ReturnType<typeof filtered>>) =>
-    render(createElement(StationItem, { station, opened: false, now, onOpen: ignore, onHover: ignore })),
+    render(createElement(StationItem, { station, isOpened: false, now, onOpen: ignore, onHover: ignore })),
   status: ({ details: { summary, plugs, matching } }: Awaited<ReturnType<typeof filtered>>) =>
     render(
       createElement(StationStatus, {

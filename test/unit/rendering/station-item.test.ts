@@ -13,7 +13,7 @@ const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
   render(
     createElement(StationItem, {
       station: summary(more),
-      opened: false,
+      isOpened: false,
       now,
       onOpen: ignore,
       onHover: ignore,
@@ -104,7 +104,7 @@ test('a favourite has a star by any of its ids', async () => {
 })
 
 test('the row of the opened station is the current one for styles and screen readers', async () => {
-  const opened = await row({}, { opened: true })
+  const opened = await row({}, { isOpened: true })
   expect(opened.all('.row')[0]?.props['data-opened']).toBe(true)
   expect(opened.one('button').props['aria-current']).toBe(true)
   const other = await row()
@@ -113,7 +113,7 @@ test('the row of the opened station is the current one for styles and screen rea
 })
 
 test('a row under the mouse of the map is marked', async () => {
-  expect((await row({}, { hovered: true })).all('.row')[0]?.props['data-hovered']).toBe(true)
+  expect((await row({}, { isHovered: true })).all('.row')[0]?.props['data-hovered']).toBe(true)
   expect((await row()).all('.row')[0]?.props['data-hovered']).toBe(undefined)
 })
 

@@ -44,7 +44,7 @@ async function panel(props: object = {}) {
   const shown = await render(
     createElement(StationPanel, {
       ...(await loadStation()),
-      opened: { id: 'S', opener: null },
+      opening: { id: 'S', opener: null },
       filters: noFilters,
       settings,
       sheet: { height: 'half', onHeight: ignore },
@@ -114,7 +114,7 @@ async function exporting(viewer?: Viewer, more: Partial<StationQuery> = {}, fram
   const shown = await render(
     createElement(ExportButton, {
       ...(await loadStation(viewer)),
-      opened: false,
+      isPanelOpen: false,
       getLink: () => 'https://plugboard.example/',
       query: stationQuery(more),
       matched: 1,

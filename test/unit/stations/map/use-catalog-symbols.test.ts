@@ -17,7 +17,7 @@ let order = 0
 
 function ask(more: Partial<Parameters<typeof replaces>[0]['query']> = {}) {
   order += 1
-  return { query: { catalog, revision: 1, filters, now: 0, opened: null, extent: null, ...more }, order }
+  return { query: { catalog, revision: 1, filters, now: 0, openedId: null, extent: null, ...more }, order }
 }
 
 test('an answer is shown although a query for the next revision is waiting', () => {
