@@ -22,16 +22,16 @@ const parseBatches: RowParser = { minLength: batchLength, parse: (text) => JSON.
  * an object for each takes half of the time.
  */
 export function shareMetadata(): RowParser {
-  const known = new Map<string, unknown>()
+  const byText = new Map<string, unknown>()
   const parse = (text: string): unknown[] => {
     const offset = text.indexOf(metadataStart)
     if (offset < 0 || !text.endsWith('}')) return [JSON.parse(text)]
     const row = JSON.parse(`${text.slice(0, offset)}}`) as Record<string, unknown>
     const json = text.slice(offset + metadataStart.length, -1)
-    let metadata = known.get(json)
+    let metadata = byText.get(json)
     if (metadata === undefined) {
       metadata = JSON.parse(json)
-      known.set(json, metadata)
+      byText.set(json, metadata)
     }
     row.smetadata = metadata
     return [row]

@@ -41,30 +41,30 @@ export const mayBeSignedIn = (page: Storages): boolean => readSignIn(page) === r
 export function createSessionMarkers(page: Storages): SessionMarkers {
   const signOuts = () => readSignOuts(page)
   const clearSignIn = () => void attempt(() => page.sessionStorage.removeItem(signedInKey))
-  let knownSignOuts = signOuts()
+  let handledSignOuts = signOuts()
   const storedSignIn = readSignIn(page)
   if (storedSignIn?.startsWith(resumingPrefix)) {
-    knownSignOuts = storedSignIn.slice(resumingPrefix.length)
+    handledSignOuts = storedSignIn.slice(resumingPrefix.length)
     clearSignIn()
   }
   const storeInTab = (text: string) => void attempt(() => page.sessionStorage.setItem(signedInKey, text))
   return {
     storeSignIn() {
-      knownSignOuts = signOuts()
-      storeInTab(knownSignOuts)
+      handledSignOuts = signOuts()
+      storeInTab(handledSignOuts)
     },
     clearSignIn,
-    storeResumeAttempt: () => storeInTab(resumingPrefix + knownSignOuts),
+    storeResumeAttempt: () => storeInTab(resumingPrefix + handledSignOuts),
     storeSignOut(sessionSecret) {
       clearSignIn()
       const [, ...secrets] = signOuts().split(' ')
       const kept = [sessionSecret, ...secrets].slice(0, keptSignOuts)
       attempt(() => page.localStorage.setItem(signedOutKey, [crypto.randomUUID(), ...kept].join(' ')))
-      knownSignOuts = signOuts()
+      handledSignOuts = signOuts()
     },
-    hasNewSignOut: () => signOuts() !== knownSignOuts,
+    hasNewSignOut: () => signOuts() !== handledSignOuts,
     isSignedOut: (sessionSecret) =>
-      signOuts() !== knownSignOuts && signOuts().split(' ').includes(sessionSecret),
+      signOuts() !== handledSignOuts && signOuts().split(' ').includes(sessionSecret),
   }
 }
 

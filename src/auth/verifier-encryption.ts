@@ -23,7 +23,7 @@ export function createEncryption(): Encryption {
   /** The key of all tabs: the first one that was stored. */
   const findKey = async () => {
     const fresh = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
-    await update<CryptoKey>(keyName, (known) => known ?? fresh, store)
+    await update<CryptoKey>(keyName, (stored) => stored ?? fresh, store)
     return (await get<CryptoKey>(keyName, store)) ?? fresh
   }
   const browserKey = () => withTimeout(databaseTimeout, findKey())

@@ -63,7 +63,7 @@ export interface AttentionPage {
   /** Number of rows by provider, without the filter by provider; most rows first. */
   providers: { value: string; count: number }[]
   /** `false`: an anonymous answer, because nobody is signed in or the service refused the token. */
-  isSilentKnown: boolean
+  isSilenceCertain: boolean
   /** Time of the data, epoch milliseconds. */
   fetchedAt: number
 }

@@ -2,7 +2,7 @@ import { failureWords } from '../catalog/failure-words'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
 import { isWholeRangeRefused } from './missing-time'
-import type { KnownHistory } from './queries'
+import type { LoadedHistory } from './queries'
 import type { Coverage, SampleSummary } from './sample-summary'
 
 interface Named {
@@ -15,7 +15,7 @@ interface Named {
 /** Sentences about the values, how often they are measured, and how much time is unknown. */
 export function historySentences(
   words: Translator,
-  history: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
+  history: Pick<LoadedHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
   summary: SampleSummary | null,
   named: Named,
 ): string[] {
@@ -41,7 +41,7 @@ function emptySentences(
     samples,
     missing,
     rejected,
-  }: Pick<KnownHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
+  }: Pick<LoadedHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
 ): string[] {
   if (samples.length > 0) return [words.t('chart.unreadable', { count: samples.length })]
   if (rejected > 0) return []
@@ -71,18 +71,22 @@ function everySentence(words: Translator, interval: number): string {
 }
 
 /** The unknown time or, if it would round to the whole, the known time. */
-function coverageSentence(words: Translator, { known, unknown, gaps }: Coverage, length: number): string {
+function coverageSentence(
+  words: Translator,
+  { knownTime, unknownTime, gaps }: Coverage,
+  length: number,
+): string {
   if (gaps === 0) return words.t('chart.gapless')
   const of = words.age(0, length)
-  const lost = words.age(0, unknown)
+  const lost = words.age(0, unknownTime)
   if (lost !== of) return words.t('chart.gaps', { count: gaps, length: lost, of })
-  return words.t('chart.known', { count: gaps, length: words.age(0, known), of })
+  return words.t('chart.known', { count: gaps, length: words.age(0, knownTime), of })
 }
 
 /** Sentence about failed parts, with the reason. */
 export function missingSentences(
   words: Translator,
-  { missing, until }: Pick<KnownHistory, 'missing' | 'until'>,
+  { missing, until }: Pick<LoadedHistory, 'missing' | 'until'>,
   now: number,
 ): string[] {
   return missing.map((one) => {

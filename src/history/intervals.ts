@@ -91,12 +91,12 @@ export function toIntervals<Value extends string | number>(
 /** The parts of `[from, to)` without an interval. */
 export function findGaps(intervals: readonly Interval<unknown>[], from: number, to: number): TimeRange[] {
   const gaps: TimeRange[] = []
-  let known = from
+  let coveredTo = from
   for (const interval of intervals) {
-    if (interval.from > known) gaps.push({ from: known, to: interval.from })
-    known = Math.max(known, interval.to)
+    if (interval.from > coveredTo) gaps.push({ from: coveredTo, to: interval.from })
+    coveredTo = Math.max(coveredTo, interval.to)
   }
-  if (to > known) gaps.push({ from: known, to })
+  if (to > coveredTo) gaps.push({ from: coveredTo, to })
   return gaps
 }
 

@@ -2,13 +2,13 @@ import { toMissingDetails } from '../api/chunked-history'
 import { isApiError } from '../api/errors'
 import type { MissingDetails, MissingTime } from '../model/history'
 import { type Carried, cutLead } from './carried'
-import type { KnownHistory } from './queries'
+import type { LoadedHistory } from './queries'
 import { type RangePart, type TimeRange, toPartRange } from './time-range'
 
 /** Result of one part; without data and error it is still loading. */
 export interface PartAnswer {
   part: RangePart
-  data: KnownHistory | undefined
+  data: LoadedHistory | undefined
   error: Error | null
 }
 
@@ -22,7 +22,7 @@ export function joinParts(
   timeRange: TimeRange,
   now: number,
   isPushed = false,
-): KnownHistory | undefined {
+): LoadedHistory | undefined {
   const newest = answers.find(({ data }) => data)?.data
   const [first] = answers
   const oldest = answers.at(-1)
@@ -86,19 +86,19 @@ export interface SeriesAnswers {
  * identity. Keeps the series of the last call only: a panel is open for long, and its viewer may change.
  */
 export function createJoiner() {
-  let known = new Map<string, { inputs: readonly unknown[]; joined: KnownHistory | undefined }>()
+  let cache = new Map<string, { inputs: readonly unknown[]; joined: LoadedHistory | undefined }>()
   return (series: readonly SeriesAnswers[], timeRange: TimeRange, now: number) => {
-    known = new Map(
+    cache = new Map(
       series.map(({ id, answers, isPushed }) => {
         const inputs = [timeRange.from, timeRange.to, ...answers.flatMap(toInputs(timeRange, now))]
-        const last = known.get(id)
+        const last = cache.get(id)
         const isSame =
           last?.inputs.length === inputs.length && last.inputs.every((one, index) => one === inputs[index])
         const joined = last && isSame ? last.joined : joinParts(answers, timeRange, now, isPushed)
         return [id, { inputs, joined }]
       }),
     )
-    return series.map(({ id }) => known.get(id)?.joined)
+    return series.map(({ id }) => cache.get(id)?.joined)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MissingTime } from '../model/history'
-import type { KnownHistory } from './queries'
+import type { LoadedHistory } from './queries'
 import type { TimeRange } from './time-range'
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
@@ -8,7 +8,7 @@ export function isWholeRangeRefused({ to, reason }: MissingTime, until: number):
 }
 
 /** Whether loading again may bring more. */
-export function canLoadMore({ missing, until }: Pick<KnownHistory, 'missing' | 'until'>): boolean {
+export function canLoadMore({ missing, until }: Pick<LoadedHistory, 'missing' | 'until'>): boolean {
   return missing.some(
     (one) => one.reason === 'refused' || one.reason === 'failed' || isWholeRangeRefused(one, until),
   )

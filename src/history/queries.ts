@@ -21,7 +21,7 @@ const outdatedRefetchDelay = 100
 const failureRefetchDelay = minute
 
 /** A history with the time up to which it is complete: epoch milliseconds. */
-export type KnownHistory = History &
+export type LoadedHistory = History &
   Carried & {
     until: number
     /** Latest measurement of the series that was known at the request; `null`: none. */
@@ -46,12 +46,12 @@ export function historyQuery(
   const isCurrent = endsNow(part)
   // All observers share the clock's range, and only a newer measurement outdates an answer. Otherwise two observers with
   // different data would replace each other's answer in turn.
-  const isOutdated = (known: KnownHistory) =>
+  const isOutdated = (loaded: LoadedHistory) =>
     isCurrent &&
-    (known.to !== toPartRange(part, roundedNow()).to || (known.measuredAt ?? 0) < (measuredAt ?? 0))
+    (loaded.to !== toPartRange(part, roundedNow()).to || (loaded.measuredAt ?? 0) < (measuredAt ?? 0))
   return queryOptions({
     queryKey: [...historyKey(viewer), key, part],
-    queryFn: async (): Promise<KnownHistory> => {
+    queryFn: async (): Promise<LoadedHistory> => {
       const askedAt = clock.now()
       const { from, to } = toPartRange(part, roundedNow())
       const asksFrom = findLeadStart({ key, measuredAt }, { from, to })

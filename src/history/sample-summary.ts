@@ -5,8 +5,8 @@ import type { TimeRange } from './time-range'
 
 /** Known and unknown time, milliseconds. Their sum is the whole range. */
 export interface Coverage {
-  known: number
-  unknown: number
+  knownTime: number
+  unknownTime: number
   /** Number of gaps. A first measurement within one period of the start leaves no gap before it. */
   gaps: number
 }
@@ -33,12 +33,12 @@ export function measureCoverage(
   validFor: number,
 ): Coverage {
   const gaps = findGaps(intervals, from, to)
-  const unknown = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
+  const unknownTime = gaps.reduce((sum, gap) => sum + gap.to - gap.from, 0)
   const firstRound = Number.isFinite(validFor) ? Math.max(validFor, shortestGap) : shortestGap
   const isGap = (gap: TimeRange) => gap.from > from || gap.to - gap.from > firstRound
   return {
-    known: to - from - unknown,
-    unknown,
+    knownTime: to - from - unknownTime,
+    unknownTime,
     gaps: intervals.length === 0 ? gaps.length : gaps.filter(isGap).length,
   }
 }

@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import { hasPushedPeriod } from '../model/history'
 import { createJoiner, type PartAnswer } from './join-parts'
 import { canLoadMore } from './missing-time'
-import { historyQuery, type KnownHistory } from './queries'
+import { historyQuery, type LoadedHistory } from './queries'
 import type { MeasuredSeries } from './series'
 import { type RangePart, splitRange, type TimeRange } from './time-range'
 
@@ -12,7 +12,7 @@ import { type RangePart, splitRange, type TimeRange } from './time-range'
 export interface SeriesHistory<Series> {
   series: Series
   /** `undefined` before its first part. */
-  history: KnownHistory | undefined
+  history: LoadedHistory | undefined
   /** Error of a failed part; `null`: none failed. */
   error: Error | null
   /** Whether the first part is loading. */
@@ -97,7 +97,7 @@ export function useHistories<Series extends MeasuredSeries>(
 
 interface PartResult {
   part: RangePart
-  result: UseQueryResult<KnownHistory> | undefined
+  result: UseQueryResult<LoadedHistory> | undefined
 }
 
 /** Returns the parts before the first one without an answer, so that the history has no hole. */

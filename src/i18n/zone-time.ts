@@ -3,8 +3,8 @@ import { day, minute } from '../durations'
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
+  const cached = formats.get(timeZone)
+  if (cached) return cached
   const digits = '2-digit'
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

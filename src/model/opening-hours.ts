@@ -15,9 +15,9 @@ export function parseMinutes(time: string): number | null {
 /** Cache by minute, because all stations are checked for the same moment. It is cleared when it grows. */
 interface LocalTimeCache {
   format: Intl.DateTimeFormat
-  known: Map<number, number>
+  minutes: Map<number, number>
 }
-const maxKnown = 5_000
+const maxCached = 5_000
 
 const localTimes = new Map<string, LocalTimeCache>()
 
@@ -27,7 +27,7 @@ function findLocalTimes(timeZone: string): LocalTimeCache {
   if (clock === undefined) {
     const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
     const format = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short', ...time })
-    clock = { format, known: new Map() }
+    clock = { format, minutes: new Map() }
     localTimes.set(timeZone, clock)
   }
   return clock
@@ -37,16 +37,16 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Minutes since Monday 00:00 in local time. Zones differ from UTC by whole minutes. */
 function minuteOfWeek(moment: number, timeZone: string): number {
-  const { format, known } = findLocalTimes(timeZone)
+  const { format, minutes } = findLocalTimes(timeZone)
   const key = Math.floor(moment / minute)
-  const found = known.get(key)
+  const found = minutes.get(key)
   if (found !== undefined) return found
   const parts = format.formatToParts(moment)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const time = Number(part('hour')) * 60 + Number(part('minute'))
   const local = weekdays.indexOf(part('weekday')) * minutesOfDay + time
-  if (known.size >= maxKnown) known.clear()
-  known.set(key, local)
+  if (minutes.size >= maxCached) minutes.clear()
+  minutes.set(key, local)
   return local
 }
 
@@ -54,8 +54,8 @@ function minuteOfWeek(moment: number, timeZone: string): number {
 const weeks = new WeakMap<readonly OpenSpan[], readonly number[]>()
 
 function toWeek(spans: readonly OpenSpan[]): readonly number[] {
-  const known = weeks.get(spans)
-  if (known) return known
+  const cached = weeks.get(spans)
+  if (cached) return cached
   const week = spans.flatMap(({ weekday, begin, end }) => {
     const from = parseMinutes(begin)
     const to = parseMinutes(end)

@@ -24,8 +24,10 @@ export async function readRecording(folder: string): Promise<Source> {
 
   const stations = readRows('stations')
   const measured = measuredSeries(readRows('values'))
-  const known = new Set(measured.map(({ station, dataType }) => findName({ ...station, ...dataType })))
-  const listed = readRows('series').filter((row) => !known.has(findName(row)))
+  const measuredNames = new Set(
+    measured.map(({ station, dataType }) => findName({ ...station, ...dataType })),
+  )
+  const listed = readRows('series').filter((row) => !measuredNames.has(findName(row)))
   const series = [...measured, ...listed.map((row) => recordedSeries(row, []))]
   return {
     types: [

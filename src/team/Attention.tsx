@@ -41,7 +41,7 @@ interface Props extends WorkProps {
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
 export function Attention({
   attention,
-  starts: { known, isComing, load, further },
+  starts: { loaded, isComing, load, further },
   ReasonIcon,
   unchanged,
   ...props
@@ -88,17 +88,18 @@ export function Attention({
         )}
       </div>
       {further}
-      {known === null ? (
+      {loaded === null ? (
         <WithoutAnswer error={null} />
       ) : (
         <Rows
           {...{ page, failure, isComing, query, ReasonIcon, onOpen }}
-          starts={known}
+          starts={loaded}
           onMore={attention.onMore}
         />
       )}
       <p className="quiet">
-        {words.t('team.occupied.note')} {words.t(page.isSilentKnown ? 'team.silent.note' : 'team.open.note')}
+        {words.t('team.occupied.note')}{' '}
+        {words.t(page.isSilenceCertain ? 'team.silent.note' : 'team.open.note')}
       </p>
     </>
   )

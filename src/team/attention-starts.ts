@@ -12,7 +12,7 @@ export interface FileStarts {
 /** Starts of the page's rows, and how they are loaded. */
 export interface RowStarts {
   /** `null`: they load. */
-  known: StatusStarts | null
+  loaded: StatusStarts | null
   /** Whether they load, also if the page does not wait any longer. */
   isComing: boolean
   /** Loads those of all rows of a file. */

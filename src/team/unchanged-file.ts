@@ -14,7 +14,7 @@ export interface UnchangedRow {
   /** Number of reports in the period. */
   reports: number
   /** Share of the period with a known value, 0 to 1. */
-  known: number
+  knownShare: number
   /** Epoch milliseconds; `null`: unknown. */
   lastAt: number | null
 }
@@ -26,7 +26,7 @@ const createColumns = (timeZone: string): TableColumns<UnchangedRow> => ({
   value: ({ value }) => value,
   reports: ({ reports }) => reports,
   // Rounded down: less than all of the time is not 1.
-  known_share: ({ known }) => Math.floor(known * 1000) / 1000,
+  known_share: ({ knownShare }) => Math.floor(knownShare * 1000) / 1000,
   last_report_at: ({ lastAt }) => instant(lastAt, timeZone),
   provider: ({ station }) => station.provider,
 })

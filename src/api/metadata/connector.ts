@@ -42,8 +42,8 @@ function simplify(word: string): string {
 function findKind(word: string): ConnectorKind | undefined {
   const plain = simplify(word)
   const household = /^domestic([a-o])$/.exec(plain)?.[1]
-  const known = connectorPatterns.find(([pattern]) => pattern.test(plain))
-  if (known !== undefined) return [known[1], known[2]]
+  const match = connectorPatterns.find(([pattern]) => pattern.test(plain))
+  if (match !== undefined) return [match[1], match[2]]
   return household === undefined ? undefined : [`Type ${household.toUpperCase()}`, 'AC']
 }
 

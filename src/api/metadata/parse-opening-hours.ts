@@ -91,11 +91,11 @@ const zones = new Map<string, boolean>()
 
 function isCachedZone(name: string): boolean {
   if (name === '') return false
-  let known = zones.get(name)
-  if (known === undefined) {
-    known = isTimeZone(name)
+  let isZone = zones.get(name)
+  if (isZone === undefined) {
+    isZone = isTimeZone(name)
     // Feeds have a few zones; invalid names must not fill the memory.
-    if (zones.size < 100) zones.set(name, known)
+    if (zones.size < 100) zones.set(name, isZone)
   }
-  return known
+  return isZone
 }

@@ -15,8 +15,8 @@ const maxShared = 5_000
 
 function share(name: string, text: string): RawField {
   const key = `${name}\n${text}`
-  const known = shared.get(key)
-  if (known !== undefined) return known
+  const cached = shared.get(key)
+  if (cached !== undefined) return cached
   const field = { name, text }
   if (shared.size < maxShared) shared.set(key, field)
   return field

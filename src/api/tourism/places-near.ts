@@ -52,10 +52,13 @@ export async function fetchPlacesNearby(
         )
       : readWithCredentials(access.credentials, read, readOpen)
   const [all, openPlaces] = await Promise.all([more, openAnswer])
-  const known = new Map(openPlaces.items.map((place) => [place.id, toComparableText(place)]))
+  const openTexts = new Map(openPlaces.items.map((place) => [place.id, toComparableText(place)]))
   return {
     ...all,
-    items: all.items.map((place) => ({ ...place, closed: known.get(place.id) !== toComparableText(place) })),
+    items: all.items.map((place) => ({
+      ...place,
+      closed: openTexts.get(place.id) !== toComparableText(place),
+    })),
   }
 }
 

@@ -82,8 +82,8 @@ export class MobilityV1 implements Dialect {
 
   /** Requested once without a token and kept as long as the stations, because the data types are open data. */
   #fetchDataTypes(id: string, { token: _, ...call }: Call): Promise<DataType[]> {
-    const known = this.#dataTypes.get(id)
-    if (known) return known
+    const cached = this.#dataTypes.get(id)
+    if (cached) return cached
     const loading = fetchDataTypes(this.#base, id, call)
     this.#dataTypes.set(id, loading)
     // A failed call is repeated at the next query.

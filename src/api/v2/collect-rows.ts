@@ -37,10 +37,10 @@ export function stationConversion(
 export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
   // `shareMetadata` parses metadata of equal text to one object.
-  const known = new Map<Metadata, number>()
+  const descriptions = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
-    const description = known.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))
-    known.set(metadata, description)
+    const description = descriptions.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))
+    descriptions.set(metadata, description)
     return description
   }
   const checked = checkRows(answer, { schema: plugRow, isRow: isPlugRow }, (row) =>

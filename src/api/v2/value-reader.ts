@@ -48,17 +48,17 @@ export class ValueReader {
   }
 
   #findKind({ series }: DataTypeCache, { tname, mperiod, tunit }: LatestRow): number {
-    let known = series.get(mperiod)
-    if (known === undefined) {
-      known = { number: this.#series++, kinds: new Map() }
-      series.set(mperiod, known)
+    let cached = series.get(mperiod)
+    if (cached === undefined) {
+      cached = { number: this.#series++, kinds: new Map() }
+      series.set(mperiod, cached)
     }
-    let kind = known.kinds.get(tunit)
+    let kind = cached.kinds.get(tunit)
     if (kind === undefined) {
       const staleAfter = findStaleAfter(tname)
       const read = { dataType: tname, period: mperiod ?? null, unit: cleanText(tunit), staleAfter }
-      kind = this.#table.addKind(read, known.number)
-      known.kinds.set(tunit, kind)
+      kind = this.#table.addKind(read, cached.number)
+      cached.kinds.set(tunit, kind)
     }
     return kind
   }
@@ -68,12 +68,12 @@ export class ValueReader {
     name: string,
     measured: NonNullable<LatestRow['mvalue']>,
   ): number {
-    let known = readings.get(measured)
-    if (known === undefined) {
+    let index = readings.get(measured)
+    if (index === undefined) {
       const reading = parseReading(measured)
-      known = this.#table.addReading({ reading, meaning: interpret(name, reading) })
-      readings.set(measured, known)
+      index = this.#table.addReading({ reading, meaning: interpret(name, reading) })
+      readings.set(measured, index)
     }
-    return known
+    return index
   }
 }

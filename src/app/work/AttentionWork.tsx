@@ -4,7 +4,7 @@ import type { AttentionRow } from '../../catalog/attention'
 import { EarlierStarts } from '../../history/batch/EarlierStarts'
 import { FailedStarts } from '../../history/batch/FailedStarts'
 import { extendStarts } from '../../history/batch/fault-starts'
-import { useKnownStarts } from '../../history/batch/known-starts'
+import { useLoadedStarts } from '../../history/batch/loaded-starts'
 import { startsQuery, useStatusStarts } from '../../history/batch/use-status-starts'
 import { sampleWords } from '../../history/unchanged/sample-words'
 import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
@@ -32,14 +32,14 @@ export function AttentionWork(props: WorkProps) {
   const rows = attention.page?.rows ?? []
   const series = listSeriesWithoutStart(rows)
   const { starts, isComing } = useStatusStarts(handle, series)
-  const known = useKnownStarts(handle)
+  const loadedStarts = useLoadedStarts(handle)
   const queryClient = useQueryClient()
   const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
     const series = listSeriesWithoutStart(rows)
     const shown = starts ?? new Map()
     if (series.length === 0) return { starts: shown, isPart: false }
     return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
-      (loaded) => ({ starts: extendStarts(loaded, known), isPart: false }),
+      (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isPart: false }),
       // Without the history, a file has the starts that the page knows, and says so.
       () => ({ starts: shown, isPart: true }),
     )
@@ -62,7 +62,7 @@ export function AttentionWork(props: WorkProps) {
       {...props}
       attention={attention}
       starts={{
-        known: starts,
+        loaded: starts,
         isComing,
         load: loadStarts,
         further: (
@@ -83,9 +83,9 @@ export function AttentionWork(props: WorkProps) {
 }
 
 function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
-  const { reports, known, last } = check
+  const { reports, knownShare, last } = check
   const value = last === null ? '' : sampleWords(words, last)
-  return { station, label, access, value, reports, known, lastAt: last?.measuredAt ?? null }
+  return { station, label, access, value, reports, knownShare, lastAt: last?.measuredAt ?? null }
 }
 
 function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {

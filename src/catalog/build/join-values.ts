@@ -51,7 +51,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
     const plugEvidence = collectEvidence(tables, plugRows)
     const freeCountRow = findNewest(tables.values, firstValue, freeCountReadings, now)
     const rejectedTypes = rejectedTypesByStation.get(station.id)
-    const known =
+    const derived =
       values &&
       deriveAvailability({
         counts: countPlugsAt(tables, plugRows),
@@ -63,12 +63,12 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
         isFreeCountRejected: includesStatusType(rejectedTypes),
       })
     const mayExist =
-      (input.incomplete && known?.status === 'none') ||
-      (input.areValuesCutOff && (known?.status === 'none' || known?.status === 'closed'))
+      (input.incomplete && derived?.status === 'none') ||
+      (input.areValuesCutOff && (derived?.status === 'none' || derived?.status === 'closed'))
     const { status, free, total, evidence, conflict } =
-      known === null || mayExist
+      derived === null || mayExist
         ? availabilityWithoutValues(input.statusWithoutValue, plugRows.length, station.capacity)
-        : known
+        : derived
     // Field by field: an object that is spread from others takes several times as long.
     const entry: CatalogEntry = {
       station,

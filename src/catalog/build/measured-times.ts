@@ -30,6 +30,6 @@ export function measuredTimes(
 /** @param moments epoch milliseconds; `NaN`: unknown */
 function median(moments: readonly number[]): number | null {
   const step = Math.ceil(moments.length / maxSampled)
-  const known = moments.filter((moment, index) => index % step === 0 && !Number.isNaN(moment))
-  return known.sort((one, other) => one - other)[Math.floor(known.length / 2)] ?? null
+  const sample = moments.filter((moment, index) => index % step === 0 && !Number.isNaN(moment))
+  return sample.sort((one, other) => one - other)[Math.floor(sample.length / 2)] ?? null
 }

@@ -32,7 +32,7 @@ export function readOptionValues(
   plugs: PlugTable,
   plugRows: readonly (readonly number[])[],
 ): OptionValues[] {
-  const known = new Map<string, ConnectorValues>()
+  const cache = new Map<string, ConnectorValues>()
   const lists = new Map<string, readonly string[]>([['', []]])
   const toList = (text: string, words: readonly string[] = [text]) => {
     const list = lists.get(text)
@@ -41,10 +41,10 @@ export function readOptionValues(
   }
   const findConnectorValues = (rows: readonly number[]) => {
     const key = rows.map((row) => plugs.descriptionIndexes[row]).join()
-    let optionValues = known.get(key)
+    let optionValues = cache.get(key)
     if (optionValues === undefined) {
       optionValues = connectorValues(plugs, rows)
-      known.set(key, optionValues)
+      cache.set(key, optionValues)
     }
     return optionValues
   }

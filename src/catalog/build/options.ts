@@ -69,11 +69,11 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
   const offered = mapGroups((group) => {
-    const known = [...countValues(lists[group])].sort(
+    const values = [...countValues(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(
-      known.every(([value]) => notStated[group]?.includes(value)) ? [] : known.map(([value]) => value),
+      values.every(([value]) => notStated[group]?.includes(value)) ? [] : values.map(([value]) => value),
     )
   })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= max[amount])

@@ -13,17 +13,17 @@ interface CacheEntry<Answer> {
  * a day of failures costs at most 300 calls.
  */
 export class RetryingCache<Answer> {
-  readonly #known = new Map<string, CacheEntry<Answer>>()
+  readonly #entries = new Map<string, CacheEntry<Answer>>()
 
   /** Forgets answers. Ids that failed keep their pause. */
   clear(): void {
-    for (const [id, { retryAt }] of this.#known)
-      if (retryAt === Number.POSITIVE_INFINITY) this.#known.delete(id)
+    for (const [id, { retryAt }] of this.#entries)
+      if (retryAt === Number.POSITIVE_INFINITY) this.#entries.delete(id)
   }
 
   /** @throws errors of `request` other than ApiError */
   get(id: string, request: (isRetry: boolean) => Promise<Answer>): Promise<Answer | null> {
-    const earlier = this.#known.get(id)
+    const earlier = this.#entries.get(id)
     if (earlier && performance.now() < earlier.retryAt) return earlier.answer
     const failures = (earlier?.failures ?? 0) + 1
     const entry: CacheEntry<Answer> = {
@@ -35,7 +35,7 @@ export class RetryingCache<Answer> {
         return null
       }),
     }
-    this.#known.set(id, entry)
+    this.#entries.set(id, entry)
     return entry.answer
   }
 }

@@ -13,7 +13,7 @@ import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
 import { compareNames } from '../build/compare-names'
 import { measuredAt } from '../build/summarise'
-import { isSilentKnown } from '../is-silent-known'
+import { isSilenceCertain } from '../is-silence-certain'
 import { matchAnyProvider } from './match-any-provider'
 import { hasRequirements, matchingPlugs } from './plug-requirements'
 import type { StationFilter } from './station-filter'
@@ -32,7 +32,7 @@ interface Finding {
 
 /** Options that decide on findings. */
 interface AttentionRules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
-  isSilentKnown: boolean
+  isSilenceCertain: boolean
 }
 
 /** Rows `[from, to)` of the matching stations. */
@@ -42,7 +42,7 @@ export function toAttentionPage(
   query: AttentionQuery,
   { from, to }: { from: number; to: number },
 ): AttentionPage {
-  const rules: AttentionRules = { ...query, isSilentKnown: isSilentKnown(data.snapshot) }
+  const rules: AttentionRules = { ...query, isSilenceCertain: isSilenceCertain(data.snapshot) }
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
@@ -63,7 +63,7 @@ export function toAttentionPage(
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
       .sort((one, other) => other.count - one.count || one.value.localeCompare(other.value)),
-    isSilentKnown: rules.isSilentKnown,
+    isSilenceCertain: rules.isSilenceCertain,
     fetchedAt: data.snapshot.fetchedAt,
   }
 }
@@ -114,7 +114,7 @@ function listFindings(
   const [own] = plugRows.some((row) => tables.plugEvidence[row] !== noRow) ? [] : evidence
   if (own !== undefined && isOld(entry, own, rules)) add('old', noRow, own)
   const isPlugClosed = () => plugRows.some((row) => plugStatusAt(tables, row) === 'closed')
-  if (rules.isSilentKnown && status === 'closed' && !isPlugClosed()) add('silent', noRow, noRow)
+  if (rules.isSilenceCertain && status === 'closed' && !isPlugClosed()) add('silent', noRow, noRow)
   return findings
 }
 
@@ -126,7 +126,7 @@ function findPlugReason(
 ): AttentionReason | null {
   const status = plugStatusAt(entry.tables, plug)
   if (status === 'out-of-order') return 'out-of-order'
-  if (status === 'closed') return rules.isSilentKnown ? 'silent' : null
+  if (status === 'closed') return rules.isSilenceCertain ? 'silent' : null
   if (value === noRow) return null
   const isTaken = status === 'occupied' && isPushed({ staleAfter: staleAfterAt(entry, value) })
   if (isTaken) return isOld(entry, value, { ...rules, oldFrom: 0 }) ? 'occupied' : null
@@ -137,7 +137,7 @@ function findPlugReason(
 function isOld(
   entry: CatalogEntry,
   value: number,
-  { now, oldFrom }: Omit<AttentionRules, 'isSilentKnown'>,
+  { now, oldFrom }: Omit<AttentionRules, 'isSilenceCertain'>,
 ): boolean {
   const moment = measuredAt(entry, value)
   return moment !== null && now - moment >= oldFrom && now - moment > staleAfterAt(entry, value)

@@ -24,7 +24,7 @@ let cached: CachedClasses | null = null
 
 /** What decides on the class of a station besides its data. */
 interface ClassRules {
-  isSilentKnown: boolean
+  isSilenceCertain: boolean
   /** Epoch milliseconds. */
   now: number
 }
@@ -33,13 +33,13 @@ interface ClassRules {
 export function countClasses(
   entries: readonly CatalogEntry[],
   query: ClassQuery,
-  { now, ...known }: ClassRules,
+  { now, ...otherRules }: ClassRules,
 ): ClassCounts {
-  const key = JSON.stringify([query, known])
+  const key = JSON.stringify([query, otherRules])
   if (cached?.key !== key || Math.abs(now - cached.calculatedAt) >= classMaxAge)
     cached = { key, calculatedAt: now, classes: new WeakMap() }
   const { calculatedAt, classes } = cached
-  const rules = { ...known, now: calculatedAt }
+  const rules = { ...otherRules, now: calculatedAt }
   const counts = Array.from({ length: numberOfClasses[query.by] }, () => 0)
   for (const entry of entries) {
     const index = classes.get(entry) ?? findClass(entry, query, rules)
@@ -50,7 +50,7 @@ export function countClasses(
 }
 
 /** Returns the class of a station: an index in the order of `numberOfClasses`. */
-function findClass(entry: CatalogEntry, query: ClassQuery, { isSilentKnown, now }: ClassRules): number {
+function findClass(entry: CatalogEntry, query: ClassQuery, { isSilenceCertain, now }: ClassRules): number {
   const last = numberOfClasses[query.by] - 1
   if (query.by === 'age') return findAgeClass(entry, now)
   if (query.by === 'complete') {
@@ -65,7 +65,7 @@ function findClass(entry: CatalogEntry, query: ClassQuery, { isSilentKnown, now 
   }
   if (query.by === 'attention') {
     const { oldFrom } = query
-    const reason = findFirstReason(entry, query.reason, { now, oldFrom, isSilentKnown })
+    const reason = findFirstReason(entry, query.reason, { now, oldFrom, isSilenceCertain })
     return reason === undefined ? last : attentionReasons.indexOf(reason)
   }
   const { provider } = entry.station

@@ -41,14 +41,14 @@ export function createStationFilter(
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const types = new Set(filters.connector.filter((value) => options.offered.connector.has(value)))
   const requirements: PlugRequirements = { types, power: amount('power') }
-  const isKnownOption = (group: FilterGroup, value: string) =>
+  const isOffered = (group: FilterGroup, value: string) =>
     options.offered[group].has(value) || (group === 'status' && hasRequirements(requirements))
   const chosen = mapGroups(
-    (group) => new Set<string>(filters[group].filter((value) => isKnownOption(group, value))),
+    (group) => new Set<string>(filters[group].filter((value) => isOffered(group, value))),
   )
   const ignored: Facets['ignored'] = [
     ...filterGroups.flatMap((group) =>
-      filters[group].filter((value) => !isKnownOption(group, value)).map((value) => ({ group, value })),
+      filters[group].filter((value) => !isOffered(group, value)).map((value) => ({ group, value })),
     ),
     ...amounts
       .filter((name) => amount(name) !== filters[name])

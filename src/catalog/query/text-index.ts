@@ -35,16 +35,16 @@ export class TextIndex {
   #last: { text: string; plugs: PlugTable | undefined; found: ReadonlySet<StationRecord> } | null = null
 
   constructor(stations: readonly StationRecord[]) {
-    const numbers = new Map<string, number[]>()
-    for (const [number, station] of stations.entries())
+    const indexesByWord = new Map<string, number[]>()
+    for (const [index, station] of stations.entries())
       for (const word of new Set(splitWords(searchableText(station)))) {
-        const known = numbers.get(word)
-        if (known) known.push(number)
-        else numbers.set(word, [number])
+        const indexes = indexesByWord.get(word)
+        if (indexes) indexes.push(index)
+        else indexesByWord.set(word, [index])
       }
     this.#stations = stations
-    this.#vocabulary = [...numbers.keys()].sort()
-    this.#stationsByWord = this.#vocabulary.map((word) => numbers.get(word) ?? [])
+    this.#vocabulary = [...indexesByWord.keys()].sort()
+    this.#stationsByWord = this.#vocabulary.map((word) => indexesByWord.get(word) ?? [])
   }
 
   /**

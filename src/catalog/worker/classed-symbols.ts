@@ -3,7 +3,7 @@ import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
-import { isSilentKnown } from '../is-silent-known'
+import { isSilenceCertain } from '../is-silence-certain'
 import type { ClassCounts, ClassQuery, ViewQuery } from '../map-classes'
 import type { Clusters, CountClasses } from '../query/clusters'
 import type { StationSelector } from '../query/station-selector'
@@ -84,7 +84,7 @@ async function openCount(
   { classes, now }: Pick<ClassedQuery, 'classes' | 'now'>,
 ): Promise<CountClasses> {
   const { countClasses } = await import('../query/classes')
-  const rules = { isSilentKnown: isSilentKnown(snapshot), now }
+  const rules = { isSilenceCertain: isSilenceCertain(snapshot), now }
   return (stations) => countClasses(stations, classes, rules)
 }
 

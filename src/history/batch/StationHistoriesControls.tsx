@@ -22,8 +22,8 @@ interface Props {
 /** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
-  const { matching, error, askAgain, outOfRange, failed } = histories
-  if (error) return <HistoryFailure error={error} onRetry={askAgain} />
+  const { matching, error, retry, outOfRange, failed } = histories
+  if (error) return <HistoryFailure error={error} onRetry={retry} />
   if (matching === undefined) return null
   const { withSeries, matched, failure } = matching
   const isIdle = histories.run.kind === 'idle'

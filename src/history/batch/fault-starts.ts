@@ -18,19 +18,19 @@ export function findFaultStart(
 }
 
 /** Starts of the faults that several histories have, by the id of the plug. */
-export type KnownStarts = ReadonlyMap<string, readonly ValueStart[]>
+export type LoadedStarts = ReadonlyMap<string, readonly ValueStart[]>
 
 /**
  * Replaces starts that are not exact by earlier ones of other histories. Only histories that end after the known start are
  * used: the plug may have worked between an earlier end and that start.
  */
-export function extendStarts(starts: StatusStarts, known: KnownStarts): StatusStarts {
-  return new Map([...starts].map(([id, start]) => [id, extendStart(start, known.get(id) ?? [])]))
+export function extendStarts(starts: StatusStarts, loaded: LoadedStarts): StatusStarts {
+  return new Map([...starts].map(([id, start]) => [id, extendStart(start, loaded.get(id) ?? [])]))
 }
 
-function extendStart(start: ValueStart, known: readonly ValueStart[]): ValueStart {
+function extendStart(start: ValueStart, loaded: readonly ValueStart[]): ValueStart {
   let { startedAt, exact } = start
-  for (const one of known.toSorted((a, b) => b.until - a.until))
+  for (const one of loaded.toSorted((a, b) => b.until - a.until))
     if (!exact && one.until >= startedAt && one.startedAt <= startedAt) ({ startedAt, exact } = one)
   return { startedAt, exact, until: start.until }
 }

@@ -31,7 +31,7 @@ export interface Loaded<Result> {
 /** How histories of stations are loaded. */
 export interface LoadJob<Result> {
   /** Whether the station is loaded, so that another load would add nothing. */
-  isLoaded(known: Result | undefined): boolean
+  isLoaded(result: Result | undefined): boolean
   /** @throws ApiError */
   load(batch: readonly StationSeries[], until: number): Promise<Map<string, Result>>
 }

@@ -12,10 +12,10 @@ export interface StationHistories<Result> extends LoadingState {
   matching: StatusSeriesPage | undefined
   /** Why there are none; `null`: they are loaded or load. */
   error: unknown
-  /** Asks for the matching stations again. */
-  askAgain(): void
+  /** Requests the matching stations again. */
+  retry(): void
   /** Everything that was loaded in this session. */
-  known: Loaded<Result> | undefined
+  results: Loaded<Result> | undefined
   /** Number of these stations with a history that was refused in part for its age, or that failed or was cut off in part. */
   outOfRange: number
   failed: number
@@ -37,15 +37,15 @@ export function useStationHistories<Result extends StationResult>(
   revision: number,
   { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
 ): StationHistories<Result> {
-  const known = useQuery(loadedQuery<Result>(handle, kind)).data
+  const results = useQuery(loadedQuery<Result>(handle, kind)).data
   const { data: matching, error, refetch } = useQuery(stationsQuery(handle, revision, query))
   const length = uptimeLengths[period]
   const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
   const stations = matching?.stations ?? []
   const job: LoadJob<Result> = { isLoaded, load }
-  const states = stations.map(({ id }) => known?.stations.get(id))
+  const states = stations.map(({ id }) => results?.stations.get(id))
   const calls = countCalls(
-    stations.filter(({ id }) => !isLoaded(known?.stations.get(id))),
+    stations.filter(({ id }) => !isLoaded(results?.stations.get(id))),
     length,
   )
   const count = (...reasons: StationResult['missing'][]) =>
@@ -54,14 +54,14 @@ export function useStationHistories<Result extends StationResult>(
     period,
     matching,
     error,
-    askAgain: () => void refetch(),
-    known,
+    retry: () => void refetch(),
+    results,
     run,
     stop,
     loaded: states.filter(isLoaded).length,
     all: stations.length,
     calls,
-    until: known?.until ?? null,
+    until: results?.until ?? null,
     outOfRange: count('range'),
     failed: count('failed', 'refused', 'cut-off'),
     load: () => void start(stations, job),

@@ -7,7 +7,7 @@ import type { SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../mod
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { findLeadTime, groupByKind, plugsPerCall } from './batches'
 import { extendStarts, findFaultStart } from './fault-starts'
-import { startsKey, useKnownStarts } from './known-starts'
+import { startsKey, useLoadedStarts } from './loaded-starts'
 
 /** Milliseconds after which the starts are loaded again. */
 const refetchInterval = 30 * minute
@@ -34,8 +34,8 @@ export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKe
     enabled: series.length > 0,
     refetchInterval,
   })
-  const known = useKnownStarts(handle)
-  const starts = useMemo(() => data && extendStarts(data, known), [data, known])
+  const loaded = useLoadedStarts(handle)
+  const starts = useMemo(() => data && extendStarts(data, loaded), [data, loaded])
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return

@@ -2,7 +2,7 @@ import { plugLabel } from '../../model/evse-id'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { MoreRows } from '../../ui/controls/MoreRows'
 import { useWords } from '../../ui/words/Words'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import { readNumber } from '../series'
 import { listMeasured } from './drawn-series'
 import type { Band } from './StatusBands'
@@ -12,7 +12,7 @@ interface SeriesProps {
   unit: string
   /** Whether the measurements are closed. */
   closed: boolean
-  history: KnownHistory
+  history: LoadedHistory
   now: number
 }
 

@@ -4,14 +4,14 @@ import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { historySentences, missingSentences } from '../history-words'
 import { addUnloaded } from '../missing-time'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import type { NumberSeries } from '../series'
 import type { TimeRange } from '../time-range'
 import { prepareSeries } from './drawn-series'
 import { TimeChart } from './TimeChart'
 
 interface Props {
-  history: KnownHistory
+  history: LoadedHistory
   series: NumberSeries
   name: string
   /** The whole requested range. The history begins later while parts are loading. */

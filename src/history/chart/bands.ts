@@ -1,5 +1,5 @@
 import { detectSampling, toIntervals } from '../intervals'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import { measureCoverage } from '../sample-summary'
 import { type PlugSeries, readStatus } from '../series'
 import type { Band } from './StatusBands'
@@ -7,7 +7,7 @@ import type { Band } from './StatusBands'
 /** Statuses of a plug over the time that its history covers. */
 export function toBand(
   { plug, key, access }: Pick<PlugSeries, 'plug' | 'key' | 'access'>,
-  history: KnownHistory,
+  history: LoadedHistory,
   now: number,
 ): Band {
   const until = Math.min(now, history.until)

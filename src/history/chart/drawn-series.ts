@@ -1,6 +1,6 @@
 import type { Sample } from '../../model/history'
 import { detectSampling, toIntervals } from '../intervals'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import { type SampleSummary, summariseSamples } from '../sample-summary'
 import { readNumber } from '../series'
 import { type LinePoints, toLinePoints, toStepPoints } from './line-points'
@@ -19,7 +19,7 @@ export interface DrawnSeries {
 
 /** Counts are valid until the next measurement and are drawn as steps; measures are joined by lines. */
 export function prepareSeries(
-  history: KnownHistory,
+  history: LoadedHistory,
   { period, counts, timeZone }: { period: number | null; counts: boolean; timeZone: string },
   until: number,
 ): DrawnSeries {
@@ -45,7 +45,7 @@ export function prepareSeries(
 
 /** Samples up to the end. Chart, table and file show exactly these. */
 export function listMeasured(
-  { samples, until }: Pick<KnownHistory, 'samples' | 'until'>,
+  { samples, until }: Pick<LoadedHistory, 'samples' | 'until'>,
   now: number,
 ): Sample[] {
   return samples.filter(({ measuredAt: at }) => at <= Math.min(until, now))

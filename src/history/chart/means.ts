@@ -20,7 +20,7 @@ export interface Mean {
   least: number
   most: number
   /** Known time within `[from, to)`. */
-  known: TimeRange[]
+  knownTime: TimeRange[]
 }
 
 export interface Means {
@@ -52,7 +52,7 @@ export function createMeans(intervals: readonly Interval<number>[], timeZone: st
     const last = made.get(step)
     if (last) return last
     const list = toMeans(intervals, step, timeZone)
-    const runs = list.flatMap(({ known, mean }) => known.map((run) => ({ ...run, value: mean })))
+    const runs = list.flatMap(({ knownTime, mean }) => knownTime.map((run) => ({ ...run, value: mean })))
     const means = { list, points: toStepPoints(runs) }
     made.set(step, means)
     return means
@@ -82,16 +82,16 @@ export function toMeans(intervals: readonly Interval<number>[], step: Step, time
 function addValue(means: Mean[], span: TimeRange, { from, to, value }: Interval<number>): void {
   const last = means.at(-1)
   if (last?.from !== span.from) {
-    means.push({ ...span, mean: value, least: value, most: value, known: [{ from, to }] })
+    means.push({ ...span, mean: value, least: value, most: value, knownTime: [{ from, to }] })
     return
   }
-  const before = last.known.reduce((sum, run) => sum + run.to - run.from, 0)
+  const before = last.knownTime.reduce((sum, run) => sum + run.to - run.from, 0)
   last.mean += ((value - last.mean) * (to - from)) / (before + to - from)
   last.least = Math.min(last.least, value)
   last.most = Math.max(last.most, value)
-  const run = last.known.at(-1)
+  const run = last.knownTime.at(-1)
   if (run?.to === from) run.to = to
-  else last.known.push({ from, to })
+  else last.knownTime.push({ from, to })
 }
 
 /** Starts of the hours or days that cover `[from, to)`, and the end of the last one. */

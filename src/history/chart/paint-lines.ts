@@ -59,8 +59,8 @@ function paintSpread(chart: uPlot, means: readonly Mean[], colour: string): void
   const { ctx } = chart
   const { toX, toY } = createScales(chart)
   const area = new Path2D()
-  for (const { least, most, known } of means)
-    for (const { from, to } of known)
+  for (const { least, most, knownTime } of means)
+    for (const { from, to } of knownTime)
       area.rect(toX(from), toY(most), toX(to) - toX(from), toY(least) - toY(most))
   ctx.save()
   ctx.globalAlpha = spreadOpacity

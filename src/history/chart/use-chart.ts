@@ -1,4 +1,4 @@
-import './known-language'
+import './valid-language'
 import { type RefObject, useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'

@@ -7,7 +7,7 @@ import type { Line } from '../chart/paint-lines'
 import { TimeChart } from '../chart/TimeChart'
 import type { TimeWindow } from '../chart/time-window'
 import { addUnloaded } from '../missing-time'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import type { TimeRange } from '../time-range'
 import type { ComparedHistory, ShownSeries } from './compared'
 import { nameAxis } from './name-series'
@@ -28,7 +28,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
   const words = useWords()
   const [prepare] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
-  const known = drawn.flatMap(({ series, history, name }) =>
+  const loaded = drawn.flatMap(({ series, history, name }) =>
     history
       ? {
           series,
@@ -40,12 +40,12 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
   )
   // With equal lists, a render does not create a new chart.
   const lines = useStable(
-    known.map(({ made }) => made.line),
+    loaded.map(({ made }) => made.line),
     hasSameItems,
   )
-  const oldest = Math.max(...known.map(({ history }) => history.from))
+  const oldest = Math.max(...loaded.map(({ history }) => history.from))
   const histories = useStable(
-    known.map(({ history }) => history),
+    loaded.map(({ history }) => history),
     hasSameItems,
   )
   const missing = useMemo(
@@ -57,10 +57,10 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
       ),
     [oldest, from, histories],
   )
-  if (known.length === 0) return null
+  if (loaded.length === 0) return null
   const axis = nameAxis(
     words,
-    known.map(({ series }) => series),
+    loaded.map(({ series }) => series),
   )
   return (
     <div>
@@ -69,9 +69,9 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
         {...{ from, to, counts, height, now, timeWindow }}
         lines={lines}
         missing={missing}
-        name={`${axis}: ${words.list(known.map(({ name }) => name))}`}
-        tooltipLines={known.map(({ name, series: { unit }, made: { moments, values } }) => ({
-          name: known.length === 1 ? '' : name,
+        name={`${axis}: ${words.list(loaded.map(({ name }) => name))}`}
+        tooltipLines={loaded.map(({ name, series: { unit }, made: { moments, values } }) => ({
+          name: loaded.length === 1 ? '' : name,
           unit,
           moments,
           values,
@@ -87,10 +87,10 @@ interface PreparedLine extends DrawnSeries {
 
 /** Prepares a history for drawing, again only if it, its end or its line style has changed. */
 function createPrepare() {
-  const kept = new WeakMap<KnownHistory, { until: number; styleIndex: number; made: PreparedLine }>()
+  const kept = new WeakMap<LoadedHistory, { until: number; styleIndex: number; made: PreparedLine }>()
   return (
     { key, kind, styleIndex }: ShownSeries,
-    history: KnownHistory,
+    history: LoadedHistory,
     { timeZone, until }: { timeZone: string; until: number },
   ): PreparedLine => {
     const last = kept.get(history)

@@ -1,10 +1,10 @@
 import { useWords } from '../../ui/words/Words'
 import { missingSentences } from '../history-words'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import '../../ui/look/paper.css'
 
 interface Props {
-  drawn: readonly { name: string; history: KnownHistory | undefined }[]
+  drawn: readonly { name: string; history: LoadedHistory | undefined }[]
   /** Whether the first part of each series is loading. */
   isPending: boolean
   now: number

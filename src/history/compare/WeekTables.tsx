@@ -3,7 +3,7 @@ import { day } from '../../durations'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { detectSampling } from '../intervals'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import { readNumber, readOccupied } from '../series'
 import type { TimeRange } from '../time-range'
 import { WeekHoursTable } from '../week/WeekHoursTable'
@@ -64,7 +64,7 @@ interface TableProps {
   name: string
   kind: ShownSeries['kind']
   period: number | null
-  history: KnownHistory
+  history: LoadedHistory
   now: number
 }
 

@@ -2,7 +2,7 @@ import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
 import type { SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
 import type { Access } from '../../model/value'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import { numberSeries } from '../series'
 
 /** Most lines that people can distinguish in one chart. */
@@ -51,7 +51,7 @@ export type ShownSeries = ComparedSeries & { styleIndex: number }
 /** A compared series with its history; `undefined`: it is not loaded. */
 export interface ComparedHistory {
   series: ShownSeries
-  history: KnownHistory | undefined
+  history: LoadedHistory | undefined
   name: string
 }
 

@@ -14,7 +14,7 @@ import {
 import { toFileName } from '../../ui/export/file-name'
 import type { GeneratedFile } from '../../ui/export/save-file'
 import { listMeasured } from '../chart/drawn-series'
-import type { KnownHistory } from '../queries'
+import type { LoadedHistory } from '../queries'
 import type { TimeRange } from '../time-range'
 
 /** A series with its loaded history. */
@@ -26,7 +26,7 @@ export interface FileSeries {
   unit: string
   access: Access
   /** `undefined`: nothing is loaded. */
-  history: KnownHistory | undefined
+  history: LoadedHistory | undefined
 }
 
 interface Contents {

@@ -71,7 +71,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
         <SeriesChoice series={numbers} chosen={shown?.key.dataType ?? ''} onSeries={setChosen} />
       </div>
       {isPossible && (
-        <LoadedHistory
+        <HistoryCharts
           histories={histories}
           timeRange={timeRange}
           shown={shown}
@@ -85,7 +85,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   )
 }
 
-interface LoadedHistoryProps {
+interface ChartsProps {
   histories: Histories<HistorySeries>
   timeRange: TimeRange
   shown: NumberSeries | undefined
@@ -96,7 +96,7 @@ interface LoadedHistoryProps {
   now: number
 }
 
-function LoadedHistory({ histories, timeRange, shown, count, file, now }: LoadedHistoryProps) {
+function HistoryCharts({ histories, timeRange, shown, count, file, now }: ChartsProps) {
   const words = useWords()
   const { all } = histories
   const [asTable, setAsTable] = useState(false)

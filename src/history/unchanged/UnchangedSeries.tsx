@@ -69,10 +69,10 @@ function countRows(rows: readonly ChangeCheckRow[]) {
 function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void }) {
   const words = useWords()
   const { station, label, access, check } = row
-  const { reports, known, last } = check
+  const { reports, knownShare, last } = check
   // Rounded down: less than all of the time is not 100 %.
   const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format(
-    Math.floor(known * 100) / 100,
+    Math.floor(knownShare * 100) / 100,
   )
   return (
     <li className="item">

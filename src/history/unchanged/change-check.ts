@@ -15,7 +15,7 @@ export interface ChangeCheck {
   /** Number of reports in the period. */
   reports: number
   /** Share of the period with a known value, 0 to 1. */
-  known: number
+  knownShare: number
   /** The latest report; `null`: none. */
   last: Sample | null
 }
@@ -37,6 +37,6 @@ export function checkChanges(
   const withoutChange = isDecidable ? 'unchanged' : 'undecided'
   const result = values.size > 1 ? 'changing' : withoutChange
   const intervals = toIntervals({ samples: inside, missing }, detectSampling(period, inside), () => 1, to)
-  const known = intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0) / (to - from)
-  return { result, reports: inside.length, known, last }
+  const knownShare = intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0) / (to - from)
+  return { result, reports: inside.length, knownShare, last }
 }

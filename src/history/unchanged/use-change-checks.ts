@@ -39,10 +39,10 @@ export function useChangeChecks(
     query: { filters, bounds, now, withFreeReports: true },
     load: (batch, until) => loadChangeChecks(handle, batch, until),
   })
-  const { matching, known } = histories
+  const { matching, results } = histories
   const rows = (matching?.stations ?? []).flatMap(
     (station) =>
-      known?.stations.get(station.id)?.rows.map((row): ChangeCheckRow => ({ ...row, station })) ?? [],
+      results?.stations.get(station.id)?.rows.map((row): ChangeCheckRow => ({ ...row, station })) ?? [],
   )
   return { ...histories, rows }
 }

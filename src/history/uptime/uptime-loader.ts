@@ -16,9 +16,9 @@ export interface StationUptime extends StationResult {
 export type LoadedUptimes = Loaded<StationUptime>
 
 /** Whether the station is loaded, so that another load would add nothing. */
-export function isLoaded(known: StationUptime | undefined, period: UptimePeriod): boolean {
-  if (known === undefined || known.missing === 'failed' || known.missing === 'refused') return false
-  return uptimePeriods.indexOf(known.longest) >= uptimePeriods.indexOf(period)
+export function isLoaded(uptime: StationUptime | undefined, period: UptimePeriod): boolean {
+  if (uptime === undefined || uptime.missing === 'failed' || uptime.missing === 'refused') return false
+  return uptimePeriods.indexOf(uptime.longest) >= uptimePeriods.indexOf(period)
 }
 
 interface Period {

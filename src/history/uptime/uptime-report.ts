@@ -29,24 +29,24 @@ export function listOthers(
  */
 export function reportUptime(
   stations: readonly StationSeries[],
-  known: LoadedUptimes | undefined,
+  uptimes: LoadedUptimes | undefined,
   period: UptimePeriod,
   others: readonly StationSeries[] = [],
 ): Omit<UptimeReport, 'isLoading'> {
   const cached = new Map<string, Rows>()
   const getRows = (by: 'provider' | 'station', scope: Scope) => {
     const kind = `${by} ${scope}`
-    const rows = cached.get(kind) ?? sumRows([...stations, ...others], known, { by, scope })
+    const rows = cached.get(kind) ?? sumRows([...stations, ...others], uptimes, { by, scope })
     cached.set(kind, rows)
     return rows
   }
-  const loaded = stations.flatMap(({ id }) => known?.stations.get(id) ?? [])
+  const loaded = stations.flatMap(({ id }) => uptimes?.stations.get(id) ?? [])
   const count = Math.max(0, ...loaded.map(({ longest }) => uptimePeriods.indexOf(longest) + 1))
   const periods = uptimePeriods.slice(0, count)
   return {
     period: periods.includes(period) ? period : (periods.at(-1) ?? period),
     periods,
-    until: count > 0 ? (known?.until ?? null) : null,
+    until: count > 0 ? (uptimes?.until ?? null) : null,
     ids: (by) => [...getRows(by, 'all').keys()],
     find: (by, id, scope) => getRows(by, scope).get(id) ?? null,
   }
@@ -54,7 +54,7 @@ export function reportUptime(
 
 function sumRows(
   stations: readonly StationSeries[],
-  known: LoadedUptimes | undefined,
+  uptimes: LoadedUptimes | undefined,
   { by, scope }: { by: 'provider' | 'station'; scope: Scope },
 ): Rows {
   const groups = new Map<string, StationSeries[]>()
@@ -63,9 +63,9 @@ function sumRows(
     groups.set(id, [...(groups.get(id) ?? []), station])
   }
   const rows = [...groups].flatMap(([id, group]): [string, RowUptime][] => {
-    const loaded = group.filter((station) => known?.stations.has(station.id))
+    const loaded = group.filter((station) => uptimes?.stations.has(station.id))
     const plugs = loaded
-      .flatMap((station) => known?.stations.get(station.id)?.plugs ?? [])
+      .flatMap((station) => uptimes?.stations.get(station.id)?.plugs ?? [])
       .filter((plug) => scope === 'all' || plug.access === 'open')
     if (plugs.length === 0) return []
     const byPeriod = addUptimes(plugs.map((plug) => plug.uptime))

@@ -39,7 +39,7 @@ export function useUptimes(
     isLoaded: (state) => isLoaded(state, period),
     load: (batch, until) => loadBatch(handle, batch, { period, until, timeZone }),
   })
-  const { matching, known } = histories
+  const { matching, results } = histories
   const isLoading = histories.run.kind === 'running'
   // The table by provider lists all providers, whichever the filter has: what is loaded of the others stays shown.
   const { data: ofAny } = useQuery({
@@ -48,8 +48,8 @@ export function useUptimes(
   })
   const report = useMemo(() => {
     const others = listOthers(ofAny, filters.provider)
-    return { ...reportUptime(matching?.stations ?? [], known, period, others), isLoading }
-  }, [matching, ofAny, filters.provider, known, period, isLoading])
+    return { ...reportUptime(matching?.stations ?? [], results, period, others), isLoading }
+  }, [matching, ofAny, filters.provider, results, period, isLoading])
   const loadPeriod = useUnaskedLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod }
 }

@@ -44,11 +44,11 @@ export function useListedHours(
     query: { filters, bounds, now },
     load: (batch, until) => loadHours(handle, batch, { until, timeZone }),
   })
-  const { matching, known } = histories
+  const { matching, results } = histories
   const sum = useMemo(() => {
-    const loaded = (matching?.stations ?? []).flatMap(({ id }) => known?.stations.get(id) ?? [])
+    const loaded = (matching?.stations ?? []).flatMap(({ id }) => results?.stations.get(id) ?? [])
     return addStations(loaded)
-  }, [matching, known])
+  }, [matching, results])
   return { ...histories, ...sum }
 }
 

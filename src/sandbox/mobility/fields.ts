@@ -91,9 +91,9 @@ export interface Target {
 /** Finds the target with a name. @returns an error message if there is none */
 export function findTarget(name: string, fields: Fields): Target | string {
   const [field = '', ...path] = name.split('.')
-  const known = fields.get(field)
-  if (known === undefined) return `"${field}" is not a field of this call`
-  const { kind, part } = known
+  const definition = fields.get(field)
+  if (definition === undefined) return `"${field}" is not a field of this call`
+  const { kind, part } = definition
   if (path.length > 0 && kind !== 'json' && kind !== 'value') return `"${field}" holds no JSON to look into`
   return { name, field, part, kind: path.length > 0 ? 'json' : kind, path }
 }

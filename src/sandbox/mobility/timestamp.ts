@@ -59,11 +59,11 @@ function zoneOffset(timeZone: string): (moment: number) => number {
     hour: 'numeric',
     minute: 'numeric',
   })
-  const known = new Map<number, number>()
+  const offsets = new Map<number, number>()
   return (moment) => {
     const quarter = Math.floor(moment / quarterHour) * quarterHour
-    const offset = known.get(quarter) ?? localClock(format, quarter) - quarter
-    known.set(quarter, offset)
+    const offset = offsets.get(quarter) ?? localClock(format, quarter) - quarter
+    offsets.set(quarter, offset)
     return offset
   }
 }

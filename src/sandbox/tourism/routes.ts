@@ -25,10 +25,10 @@ const isDataset = (name: string): name is TourismDataset => Object.hasOwn(datase
 /** Routes of the tourism datasets, which accept HTTP Basic and Bearer. They return JSON for any `Accept`. */
 export function tourismRoutes({ source, verify }: { source: Source; verify: Verify }): Hono {
   const app = new Hono()
-  const known = new Map<TourismDataset, Entry[]>()
+  const cache = new Map<TourismDataset, Entry[]>()
   const entriesIn = (name: TourismDataset) => {
-    const entries = known.get(name) ?? datasets[name].entries(source)
-    known.set(name, entries)
+    const entries = cache.get(name) ?? datasets[name].entries(source)
+    cache.set(name, entries)
     return entries
   }
 

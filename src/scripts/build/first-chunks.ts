@@ -146,9 +146,9 @@ function createGroup(name: string, holds: Holds, listed: Map<string, string[]>) 
     name: (id: string, build: { getModuleInfo: ModuleInfo }) => {
       const moduleInfo: ModuleInfo = (one) => build.getModuleInfo(one)
       const atOnce = (one: string) => {
-        const known = listed.get(one) ?? listImporters(one, moduleInfo)
-        listed.set(one, known)
-        return known
+        const importers = listed.get(one) ?? listImporters(one, moduleInfo)
+        listed.set(one, importers)
+        return importers
       }
       const later = (one: string) => [...atOnce(one), ...(moduleInfo(one)?.dynamicImporters ?? [])]
       const importers: Importers = {

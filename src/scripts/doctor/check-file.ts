@@ -58,11 +58,11 @@ function checkUnknownKeys(input: unknown, config: Config, notes: Notes): void {
 }
 
 /** Lists the keys that the schema does not have. Keys that begin with `_` or `$` are remarks. */
-function listUnknown(input: unknown, known: unknown, path = ''): string[] {
-  if (!isRecord(input) || !isRecord(known)) return []
+function listUnknown(input: unknown, parsed: unknown, path = ''): string[] {
+  if (!isRecord(input) || !isRecord(parsed)) return []
   return Object.entries(input).flatMap(([key, value]) => {
     if (/^[_$]/.test(key)) return []
-    return key in known ? listUnknown(value, known[key], `${path}${key}.`) : [path + key]
+    return key in parsed ? listUnknown(value, parsed[key], `${path}${key}.`) : [path + key]
   })
 }
 

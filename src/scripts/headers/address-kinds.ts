@@ -14,10 +14,10 @@ export const isFolder = (address: string) => address.endsWith('/')
 
 /** Returns the kind of the file at a path. The path of an `index.html` is the path of its folder. */
 export function kindAt(path: string): ResponseKind {
-  const known = addressKinds.find(({ address }) =>
+  const match = addressKinds.find(({ address }) =>
     isFolder(address) ? path.startsWith(address) : path === address,
   )
-  return known?.kind ?? (isFolder(path) ? 'html' : 'data')
+  return match?.kind ?? (isFolder(path) ? 'html' : 'data')
 }
 
 /**

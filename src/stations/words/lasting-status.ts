@@ -24,9 +24,9 @@ export function toShownAge(
  * plugs decide.
  */
 export function toStationAge(shown: ShownStatus, plugs: readonly PlugDetails[]): MeasurementAge {
-  const known = plugs.filter(({ evidence }) => evidence !== null)
+  const measured = plugs.filter(({ evidence }) => evidence !== null)
   // The station's own number of free plugs may be the newest measurement, and is polled.
-  const isOfPlug = known.some(({ measuredAt }) => measuredAt === shown.measuredAt)
-  const isUnchanged = shown.isUnchanged || (isOfPlug && known.every((plug) => plug.isUnchanged))
+  const isOfPlug = measured.some(({ measuredAt }) => measuredAt === shown.measuredAt)
+  const isUnchanged = shown.isUnchanged || (isOfPlug && measured.every((plug) => plug.isUnchanged))
   return toShownAge({ ...shown, isUnchanged }, shown.status)
 }

@@ -4,18 +4,18 @@ import type { Page } from '@playwright/test'
  * Controls of the page as it stands that look the same with the focus of a keyboard as without: the computed styles of
  * each, of its two ancestors and of what stands beside it are compared. Of controls with the same classes in the same
  * place one is enough.
- * @param known places that were compared before; those of this page are added
+ * @param compared places that were compared before; those of this page are added
  */
-export async function withoutVisibleFocus(page: Page, known: Set<string>): Promise<string[]> {
+export async function withoutVisibleFocus(page: Page, compared: Set<string>): Promise<string[]> {
   // A browser shows the focus that a script sets when the last press was one of a key.
   await page.keyboard.press('Shift')
-  const { places, found } = await page.evaluate(compareLooks, [...known])
-  for (const place of places) known.add(place)
+  const { places, found } = await page.evaluate(compareLooks, [...compared])
+  for (const place of places) compared.add(place)
   return found
 }
 
 /** Runs in the page. */
-function compareLooks(known: string[]): { places: string[]; found: string[] } {
+function compareLooks(compared: string[]): { places: string[]; found: string[] } {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], canvas[role=application]'
   const properties = [
     ...['outline-style', 'outline-width', 'outline-color', 'box-shadow', 'background-color', 'border-color'],
@@ -55,7 +55,7 @@ function compareLooks(known: string[]): { places: string[]; found: string[] } {
   const found: string[] = []
   for (const control of within.querySelectorAll<HTMLElement>(focusable)) {
     const place = placeOf(control)
-    if (known.includes(place) || places.has(place) || !isReachable(control)) continue
+    if (compared.includes(place) || places.has(place) || !isReachable(control)) continue
     places.add(place)
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const without = look(control)

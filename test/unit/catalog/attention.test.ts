@@ -102,7 +102,7 @@ describe('attention', () => {
       matched: 3,
       stationCount: 2,
       reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 3 },
-      isSilentKnown: true,
+      isSilenceCertain: true,
     })
   })
   test('does not take time without an answer of the service for the age of a report', async () => {
@@ -128,7 +128,7 @@ describe('attention', () => {
   test('has no silent stations if the service refuses the token', async () => {
     const { catalog } = await loaded(rows, signedIn, async () => 'bad')
     const page = await catalog.attention(query(), 0, all)
-    expect(page.isSilentKnown).toBe(false)
+    expect(page.isSilenceCertain).toBe(false)
     expect(page.rows.map(short)).toEqual(ofAll.filter((row) => !/^A6|^A7/.test(row)))
   })
 })

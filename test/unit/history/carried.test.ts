@@ -22,7 +22,7 @@ const answered = (samples: Sample[], missing: History['missing'] = []): History 
   missing,
   rejected: 0,
 })
-const known = (history: History) => ({ ...cutLead(history, from), until: range.to, measuredAt: null })
+const toLoaded = (history: History) => ({ ...cutLead(history, from), until: range.to, measuredAt: null })
 
 test('a pushed series is requested from before the range, a polled one is not', () => {
   expect(findLeadStart({ key: pushed, measuredAt: range.to }, range)).toBe(from - 3 * day)
@@ -40,18 +40,18 @@ test('a part of a long range has no lead', () => {
 
 test('a plug has the status of its last change before the range until its first change', () => {
   const series = { plug: { id: 'p', name: 'p' }, key: pushed, access: 'open' as const }
-  const history = known(answered([sample(-30, 0), sample(-5, 1), sample(6, 0), sample(7, 1)]))
+  const history = toLoaded(answered([sample(-30, 0), sample(-5, 1), sample(6, 0), sample(7, 1)]))
   const band = toBand(series as Parameters<typeof toBand>[0], history, range.to)
   expect(band.intervals.map(({ from: begin, value }) => [(begin - from) / hour, value])).toEqual([
     [0, 'available'],
     [6, 'occupied'],
     [7, 'available'],
   ])
-  expect(band.coverage).toMatchObject({ unknown: 0, gaps: 0 })
+  expect(band.coverage).toMatchObject({ unknownTime: 0, gaps: 0 })
 })
 
 test('the carried value is part of the curve and its sentence, but no measurement of the file', () => {
-  const history = known(answered([sample(-5, 4), sample(6, 3), sample(7, 2)]))
+  const history = toLoaded(answered([sample(-5, 4), sample(6, 3), sample(7, 2)]))
   const { points, summary, values } = prepareSeries(
     history,
     { period: 1, counts: true, timeZone: 'Europe/Rome' },
@@ -59,7 +59,7 @@ test('the carried value is part of the curve and its sentence, but no measuremen
   )
   expect(points[0]?.[0]).toBe(from)
   expect(points[1]?.[0]).toBe(4)
-  expect(summary).toMatchObject({ least: 2, most: 4, unknown: 0 })
+  expect(summary).toMatchObject({ least: 2, most: 4, unknownTime: 0 })
   expect(values).toEqual([3, 2])
   expect(history.samples).toHaveLength(2)
 })
@@ -72,7 +72,7 @@ test('nothing is carried over a part that is missing', () => {
 })
 
 test('a measurement at the start replaces the carried value', () => {
-  const history = known(answered([sample(-5, 4), sample(0, 1), sample(2, 2)]))
+  const history = toLoaded(answered([sample(-5, 4), sample(0, 1), sample(2, 2)]))
   const { points } = prepareSeries(history, { period: 1, counts: true, timeZone: 'Europe/Rome' }, range.to)
   expect(points[1]?.[0]).toBe(1)
 })

@@ -89,8 +89,8 @@ test('a change check equals a loop over all reports and minutes: 1,000 histories
 test('the known share is the share of time with a value', () => {
   // A value each ten minutes over the first day of two.
   const samples = Array.from({ length: 144 }, (_, index) => report(from + index * every * minute, 1))
-  const { result, known } = checkChanges({ samples, missing: [] }, every * 60, { from, to })
-  expect([result, known]).toEqual(['unchanged', 0.5])
+  const { result, knownShare } = checkChanges({ samples, missing: [] }, every * 60, { from, to })
+  expect([result, knownShare]).toEqual(['unchanged', 0.5])
 })
 
 test('one report below the minimum, or one missing minute, gives no result', () => {
@@ -110,6 +110,6 @@ test('a change-driven series has too few reports for a result', () => {
   expect(checkChanges({ samples: [report(from, 1)], missing: [] }, 1, { from, to })).toMatchObject({
     result: 'undecided',
     reports: 1,
-    known: 1,
+    knownShare: 1,
   })
 })

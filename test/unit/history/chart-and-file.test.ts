@@ -5,7 +5,7 @@ import { z } from '../../../src/contract/zod'
 import { minute } from '../../../src/durations'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { historyFile } from '../../../src/history/export/history-file'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import type { Scope } from '../../../src/model/value'
 
 const key = { level: 'station', id: 'S*1', dataType: 'number-available', period: 300 } as const
@@ -19,7 +19,7 @@ interface Row {
   value: number
 }
 
-async function historyOf(rows: readonly Row[], from: number, to: number): Promise<KnownHistory> {
+async function historyOf(rows: readonly Row[], from: number, to: number): Promise<LoadedHistory> {
   const history = await readHistory<Row>(key, { from, to }, async () => rows, {
     schema: z.object({ at: z.number(), written: z.number(), value: z.number() }),
     measuredAt: ({ at }) => at,
@@ -30,7 +30,7 @@ async function historyOf(rows: readonly Row[], from: number, to: number): Promis
 }
 
 /** Time and value of each row of the file, by its text alone. */
-function fileRows(history: KnownHistory, timeZone = 'Europe/Rome'): [string, number][] {
+function fileRows(history: LoadedHistory, timeZone = 'Europe/Rome'): [string, number][] {
   const series = [
     { station, plug: null, dataType: key.dataType, unit: 'n', access: 'open', history } as const,
   ]
@@ -176,9 +176,9 @@ test('the name of a file for which closed series were chosen says so before one 
 test('a file with missing days says so', async () => {
   const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const one = { station, plug: null, dataType: 'number-available', unit: '', access: 'open' } as const
-  const make = (known: typeof history | undefined, from = history.from) =>
+  const make = (loaded: typeof history | undefined, from = history.from) =>
     historyFile({
-      series: [{ ...one, history: known }],
+      series: [{ ...one, history: loaded }],
       timeRange: { from, to: history.to },
       scope: 'open',
       config,

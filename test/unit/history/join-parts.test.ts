@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HttpError, NetworkError } from '../../../src/api/errors'
 import { createJoiner, joinParts, type PartAnswer } from '../../../src/history/join-parts'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import { splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
 
 const now = Date.parse('2026-04-03T08:02:00Z')
@@ -14,7 +14,7 @@ const failure = new NetworkError('https://service.test', 'unreachable')
 function answerOf(part: PartAnswer['part']): PartAnswer {
   const { from, to } = toPartRange(part, now)
   const every = 21_600_000
-  const samples: KnownHistory['samples'] = []
+  const samples: LoadedHistory['samples'] = []
   for (let at = Math.ceil(from / every) * every; at < Math.min(to, now); at += every)
     samples.push({ measuredAt: at, reading: { kind: 'number', number: at }, meaning: { kind: 'plain' } })
   const data = { from, to, samples, missing: [], rejected: 1, until: Math.min(to, now), measuredAt: null }

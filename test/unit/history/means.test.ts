@@ -5,7 +5,7 @@ import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { chooseDetail, createMeans, type Mean, type Step, toMeans } from '../../../src/history/chart/means'
 import { createTooltip } from '../../../src/history/chart/tooltip-lines'
 import type { Interval } from '../../../src/history/intervals'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 
@@ -42,9 +42,9 @@ function naiveMeans(intervals: readonly Interval<number>[], step: Step) {
 }
 
 function described(means: readonly Mean[], step: Step) {
-  return means.map(({ from, to, mean, least, most, known }) => {
+  return means.map(({ from, to, mean, least, most, knownTime }) => {
     expect(nameSpan(to - 1, step)).toBe(nameSpan(from, step))
-    const length = known.reduce((sum, run) => sum + run.to - run.from, 0)
+    const length = knownTime.reduce((sum, run) => sum + run.to - run.from, 0)
     return { name: nameSpan(from, step), mean, least, most, known: length }
   })
 }
@@ -98,7 +98,7 @@ test('the day of a clock change has 23 or 25 hours', () => {
   expect(lengths(toTime('2026-10-24T12:00Z'))).toEqual([24, 25, 24, 24])
 })
 
-const busy: KnownHistory = {
+const busy: LoadedHistory = {
   from: 0,
   to: 90 * day,
   until: 90 * day,

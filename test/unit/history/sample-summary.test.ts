@@ -213,10 +213,12 @@ test('the summaries of a thousand series have no contradiction', () => {
         return
       }
 
-      const { known, unknown, gaps, count } = statement
-      expect(known + unknown).toBe(one.length)
-      expect(known).toBe(intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0))
-      expect(unknown).toBe(findGaps(intervals, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0))
+      const { knownTime, unknownTime, gaps, count } = statement
+      expect(knownTime + unknownTime).toBe(one.length)
+      expect(knownTime).toBe(intervals.reduce((sum, interval) => sum + interval.to - interval.from, 0))
+      expect(unknownTime).toBe(
+        findGaps(intervals, from, until).reduce((sum, gap) => sum + gap.to - gap.from, 0),
+      )
       expect(count).toBe(one.samples.length)
       expect(all).not.toContain('Nothing was measured')
       expect(all.includes('once')).toBe(count === 1)

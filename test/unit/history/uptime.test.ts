@@ -59,9 +59,9 @@ const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'sh
 const dates = new Map<number, string>()
 function dateAt(moment: number): string {
   const whole = Math.floor(moment / hour)
-  const known = dates.get(whole) ?? format.format(moment)
-  dates.set(whole, known)
-  return known
+  const date = dates.get(whole) ?? format.format(moment)
+  dates.set(whole, date)
+  return date
 }
 
 /** By a walk over every minute, with the date or hour that it falls on. */
@@ -141,9 +141,9 @@ const anyPast: fc.Arbitrary<{ past: PlugHistory; until: number; longest: UptimeP
     }
     const isThere = ({ measuredAt: measured }: Sample) =>
       measured < until && !missing.some((gap) => gap.from <= measured && measured < gap.to)
-    const known = samples.filter(isThere)
+    const loaded = samples.filter(isThere)
     const past: PlugHistory = {
-      history: { from, samples: known, missing },
+      history: { from, samples: loaded, missing },
       period,
       latest: latest && { measuredAt: from - latest.before * minute, status: latest.status },
       isOutOfUse,

@@ -65,7 +65,7 @@ async function alerts() {
         .filter(({ reason }) => query.reason === null || query.reason === reason)
       const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
       const counts = { matched: rows.length, stationCount: 1, reasons, providers: [] }
-      return { rows, ...counts, isSilentKnown: true, fetchedAt: now }
+      return { rows, ...counts, isSilenceCertain: true, fetchedAt: now }
     }
     return createElement(
       Fragment,

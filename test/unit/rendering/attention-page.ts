@@ -48,7 +48,7 @@ export const page: AttentionPage = {
   rows,
   matched: 5,
   stationCount: 4,
-  isSilentKnown: true,
+  isSilenceCertain: true,
   fetchedAt: now,
   reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },
   providers: [
@@ -59,7 +59,7 @@ export const page: AttentionPage = {
 
 /** These starts; those of a file are not known. */
 export const known = (starts: StatusStarts | null): RowStarts => ({
-  known: starts,
+  loaded: starts,
   isComing: false,
   load: async () => ({ starts: new Map(), isPart: false }),
   further: null,

@@ -118,7 +118,7 @@ test('without rows the page says so, and offers no file', async () => {
 })
 
 test('what is not known to the public is not called silent', async () => {
-  const { shown } = await attention({ page: { ...page, isSilentKnown: false } })
+  const { shown } = await attention({ page: { ...page, isSilenceCertain: false } })
   expect(shown.text).not.toContain('your account sees none')
 })
 

@@ -47,7 +47,7 @@ function Page({ answers, missing = null }: { answers: Answers[]; missing?: Resul
     })
   const options = { kind: 'test', period: '30-days', query: stationQuery({ now }), load } as const
   const histories = useStationHistories<Result>(viewers[viewer] ?? handle(), 1, options)
-  const known = [...(histories.known?.stations ?? [])].map(
+  const known = [...(histories.results?.stations ?? [])].map(
     ([id, { until }]) => `${id}${(until - now) / hour}`,
   )
   const button = (name: string, onClick: () => void) =>

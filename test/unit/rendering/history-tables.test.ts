@@ -6,7 +6,7 @@ import { StationHistoriesControls } from '../../../src/history/batch/StationHist
 import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
 import { HistoryExport } from '../../../src/history/export/HistoryExport'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import { HourBars, HourTable } from '../../../src/history/week/HourBars'
 import { WeekHoursTable } from '../../../src/history/week/WeekHoursTable'
 import { takeSavedFiles } from './page'
@@ -28,7 +28,7 @@ const band = (more: Partial<Band> = {}): Band => ({
   plug: { id: 'P', name: '' },
   closed: false,
   failed: false,
-  coverage: { known: 3 * hour, unknown: 0, gaps: 0 },
+  coverage: { knownTime: 3 * hour, unknownTime: 0, gaps: 0 },
   intervals: [
     { from: now - 3 * hour, to: now - hour, value: 'available' },
     { from: now - hour, to: now, value: 'occupied' },
@@ -56,7 +56,7 @@ test('the table of plugs has each change, newest first, and marks closed ones', 
 test('a band is described in words from best to worst, and drawn on the axis of the chart', async () => {
   const bands = [
     band(),
-    band({ label: 'Q', closed: true, coverage: { known: hour, unknown: hour, gaps: 1 } }),
+    band({ label: 'Q', closed: true, coverage: { knownTime: hour, unknownTime: hour, gaps: 1 } }),
     band({ label: 'R', intervals: [] }),
     band({ label: 'T', intervals: [], failed: true }),
   ]
@@ -99,7 +99,7 @@ test.each([
   ['open', { missing: [{ from: now - 9 * hour, to: now - hour, reason: 'refused' }] }, [partly]],
   ['closed', {}, [leftOut]],
 ] as const)('a file of an %s series with %j says what it lacks', async (access, more, lacks) => {
-  const known = history({ from: now - month, ...(more as Partial<KnownHistory>) })
+  const known = history({ from: now - month, ...(more as Partial<LoadedHistory>) })
   const open = { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'open' } as const
   const series = [{ ...open, history: known }]
   const all = access === 'open' ? series : [...series, { ...open, access, history: known }]

@@ -8,7 +8,7 @@ import { ComparedNotes } from '../../../src/history/compare/ComparedNotes'
 import type { ComparedSeries } from '../../../src/history/compare/compared'
 import { Failures } from '../../../src/history/Failures'
 import { Progress } from '../../../src/history/Progress'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import { free, loaded, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
@@ -164,7 +164,7 @@ test('compared series have their line, their kind, and a button that removes the
 })
 
 test('a series that is empty, loading or rejected in part says so by name', async () => {
-  const notes = async (of: KnownHistory | undefined, isPending = false) =>
+  const notes = async (of: LoadedHistory | undefined, isPending = false) =>
     (await render(createElement(ComparedNotes, { drawn: [{ name: 'A', history: of }], isPending, now })))
       .lines
   expect(await notes(undefined, true)).toHaveLength(1)

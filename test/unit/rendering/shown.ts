@@ -3,7 +3,7 @@ import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import type { Config } from '../../../src/config/config'
-import type { KnownHistory } from '../../../src/history/queries'
+import type { LoadedHistory } from '../../../src/history/queries'
 import type { Sample } from '../../../src/model/history'
 import type { Station } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
@@ -160,7 +160,7 @@ export const sample = (minutesAgo: number, number: number): Sample => ({
 })
 
 /** Two measurements of the last 24 hours. */
-export const history = (more: Partial<KnownHistory> = {}): KnownHistory => ({
+export const history = (more: Partial<LoadedHistory> = {}): LoadedHistory => ({
   from: now - 24 * hour,
   to: now,
   until: now,

@@ -13,7 +13,7 @@ test('series that never changed are listed with their value and what is known of
     station: { id: 'S', name: 'Bahnhof', provider: 'Alperia' },
     label: '',
     access: 'open',
-    check: { result, reports: 120, known: 0.999, last: sample(5, 4) },
+    check: { result, reports: 120, knownShare: 0.999, last: sample(5, 4) },
     ...more,
   })
   const checks = {

@@ -21,8 +21,8 @@ describe('closed values', () => {
   test('are returned to the team account, with all open values', async () => {
     const open = await running.flat(everything)
     const all = await running.flat(everything, await running.accessToken('team'))
-    const known = new Set(open.data.map((row) => JSON.stringify(row)))
-    const closed = all.data.filter((row) => !known.has(JSON.stringify(row)))
+    const openRows = new Set(open.data.map((row) => JSON.stringify(row)))
+    const closed = all.data.filter((row) => !openRows.has(JSON.stringify(row)))
     expect(all.data.length - closed.length).toBe(open.data.length)
     expect(new Set(closed.map(({ sorigin }) => sorigin))).toEqual(
       new Set(['Alpfleet', 'Neogy-AMPECO', 'FAMAS']),

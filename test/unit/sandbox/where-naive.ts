@@ -22,8 +22,10 @@ export function naive(tree: Tree, row: FlatRow): boolean {
   if (['bbi', 'bbc', 'dlt'].includes(operator)) return isPlaced(operator, value, operands.map(Number))
   if (operator.endsWith('re'))
     return typeof value === 'string' && matches(operator, value, String(operands[0]))
-  const known = operands.map((operand) => (field === 'mvalidtime' ? Date.parse(String(operand)) : operand))
-  const alike = known.filter((operand) => typeof operand === typeof value)
+  const comparable = operands.map((operand) =>
+    field === 'mvalidtime' ? Date.parse(String(operand)) : operand,
+  )
+  const alike = comparable.filter((operand) => typeof operand === typeof value)
   if (alike.length === 0) return false
   switch (operator) {
     case 'in':

@@ -34,7 +34,13 @@ test.each([
     'the past of plugs',
     createElement(StatusBands, {
       bands: [
-        { plug, closed: false, intervals: [], coverage: { known: 0, unknown: 1, gaps: 1 }, failed: false },
+        {
+          plug,
+          closed: false,
+          intervals: [],
+          coverage: { knownTime: 0, unknownTime: 1, gaps: 1 },
+          failed: false,
+        },
       ],
       from: 0,
       to: 1,

@@ -13,7 +13,7 @@ const row: UnchangedRow = {
   access: 'open',
   value: 'Free',
   reports: 900,
-  known: 0.9999,
+  knownShare: 0.9999,
   lastAt: fetchedAt - 60_000,
 }
 const rows: UnchangedRow[] = [row, { ...row, label: '', access: 'closed', value: 'In use', lastAt: null }]

@@ -87,9 +87,9 @@ test('layouts change at the widths that scripts know, without a gap or an overla
   expect(pixels('min-width')).toEqual([700, 1024])
   expect(pixels('max-height')).toEqual([640, 699])
   expect(pixels('min-height')).toEqual([641, 860])
-  const known = readFileSync('src/ui/look/widths.ts', 'utf8')
+  const source = readFileSync('src/ui/look/widths.ts', 'utf8')
   for (const width of ['max-width: 699px', 'min-width: 700px', 'min-height: 641px', 'min-width: 1024px'])
-    expect(known).toContain(`(${width})`)
+    expect(source).toContain(`(${width})`)
 })
 
 test('no text is smaller than 11 pixels', () => {

@@ -71,7 +71,7 @@ const notMeasured = {
 const oldKeys = [
   { key: 'stationCount', old: 'stations', beside: 'withoutLiveData' },
   { key: 'plugCount', old: 'plugs', beside: 'withoutLiveData' },
-  { key: 'stationCount', old: 'stations', beside: 'isSilentKnown' },
+  { key: 'stationCount', old: 'stations', beside: 'isSilenceCertain' },
   { key: 'stationCount', old: 'stations', beside: 'liveStations' },
   { key: 'plugCount', old: 'plugs', beside: 'liveStations' },
   { key: 'stationCount', old: 'stations', beside: 'values' },

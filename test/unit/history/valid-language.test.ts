@@ -8,6 +8,6 @@ test.each([
 ])('a chart starts in a browser whose language is %s with %s', async (stated, known) => {
   vi.stubGlobal('navigator', { language: stated })
   vi.resetModules()
-  await import('../../../src/history/chart/known-language')
+  await import('../../../src/history/chart/valid-language')
   expect(navigator.language).toBe(known)
 })

@@ -3,16 +3,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 import type { Viewer } from '../../model/viewer'
-import { historyKey, type KnownHistory } from '../queries'
+import { historyKey, type LoadedHistory } from '../queries'
 import type { StationResult } from './batches'
-import { findFaultStart, type KnownStarts } from './fault-starts'
+import { findFaultStart, type LoadedStarts } from './fault-starts'
 import { batchesKey, type Loaded } from './use-batch-loading'
 
 /** Key of all starts that a viewer has loaded for rows. */
 export const startsKey = (viewer: Viewer) => [viewer, 'fault-starts'] as const
 
 /** Starts that histories of rows, of batches and of charts have, as far as a viewer has loaded them. */
-export function useKnownStarts({ viewer }: CatalogHandle): KnownStarts {
+export function useLoadedStarts({ viewer }: CatalogHandle): LoadedStarts {
   const client = useQueryClient()
   const subscribe = useCallback(
     (listener: () => void) => client.getQueryCache().subscribe(listener),
@@ -24,12 +24,12 @@ export function useKnownStarts({ viewer }: CatalogHandle): KnownStarts {
 
 /** Returns a function that collects the starts again only if a query has other data: most events are of other queries. */
 function createReader() {
-  let last: { data: readonly unknown[]; starts: KnownStarts } = { data: [], starts: new Map() }
-  return (client: QueryClient, viewer: Viewer): KnownStarts => {
+  let last: { data: readonly unknown[]; starts: LoadedStarts } = { data: [], starts: new Map() }
+  return (client: QueryClient, viewer: Viewer): LoadedStarts => {
     const queries = {
       rows: listQueries<StatusStarts>(client, startsKey(viewer)),
       batches: listQueries<Loaded<StationResult>>(client, batchesKey(viewer)),
-      charts: listQueries<KnownHistory>(client, historyKey(viewer)),
+      charts: listQueries<LoadedHistory>(client, historyKey(viewer)),
     }
     const data = Object.values(queries).flatMap((all) => all.map((query) => query.data))
     const isSame = data.length === last.data.length && data.every((one, index) => one === last.data[index])
@@ -41,10 +41,10 @@ function createReader() {
 interface StartQueries {
   rows: readonly LoadedQuery<StatusStarts>[]
   batches: readonly LoadedQuery<Loaded<StationResult>>[]
-  charts: readonly LoadedQuery<KnownHistory>[]
+  charts: readonly LoadedQuery<LoadedHistory>[]
 }
 
-function collectStarts({ rows, batches, charts }: StartQueries): KnownStarts {
+function collectStarts({ rows, batches, charts }: StartQueries): LoadedStarts {
   const pairs = [
     ...rows.flatMap(({ data }) => [...(data ?? [])]),
     ...batches.flatMap(({ data }) =>
@@ -52,9 +52,9 @@ function collectStarts({ rows, batches, charts }: StartQueries): KnownStarts {
     ),
     ...charts.flatMap(({ key: [, , series], data }) => findChartStart(series as SeriesKey, data)),
   ]
-  const known = new Map<string, ValueStart[]>()
-  for (const [id, start] of pairs) known.set(id, [...(known.get(id) ?? []), start])
-  return known
+  const starts = new Map<string, ValueStart[]>()
+  for (const [id, start] of pairs) starts.set(id, [...(starts.get(id) ?? []), start])
+  return starts
 }
 
 interface LoadedQuery<Data> {
@@ -68,7 +68,7 @@ function listQueries<Data>(client: QueryClient, queryKey: QueryKey): LoadedQuery
   return queries.map(({ queryKey: key, state }) => ({ key, data: state.data as Data | undefined }))
 }
 
-function findChartStart(key: SeriesKey, history: KnownHistory | undefined): [string, ValueStart][] {
+function findChartStart(key: SeriesKey, history: LoadedHistory | undefined): [string, ValueStart][] {
   if (key.level !== 'plug' || history === undefined) return []
   const start = findFaultStart(history, key.period, history)
   return start === null ? [] : [[key.id, start]]

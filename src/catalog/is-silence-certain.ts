@@ -4,7 +4,7 @@ import type { Snapshot } from './catalog-api'
  * Whether a missing value means silence: only if the service accepted the viewer's token. An anonymous answer does not
  * distinguish a closed status from a silent one.
  */
-export function isSilentKnown({
+export function isSilenceCertain({
   revealed,
   tokenFailure,
 }: Pick<Snapshot, 'revealed' | 'tokenFailure'>): boolean {
