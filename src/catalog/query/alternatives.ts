@@ -42,9 +42,9 @@ export function findAlternatives(
   const alternatives: Alternative[] = []
   for (const { entry, distance } of nearby) {
     if (!accessTypes.includes(findLimitedAccess(entry))) continue
-    const reduced = withMatchingPlugs(entry, requirements)
-    if (reduced && isFreeNow(reduced, now))
-      alternatives.push({ ...summarise(reduced, now, distance), ...describeMatching(entry, requirements) })
+    const filtered = withMatchingPlugs(entry, requirements)
+    if (filtered && isFreeNow(filtered, now))
+      alternatives.push({ ...summarise(filtered, now, distance), ...describeMatching(entry, requirements) })
     if (alternatives.length === maxAlternatives) break
   }
   return alternatives

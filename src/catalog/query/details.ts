@@ -49,13 +49,13 @@ function findMatching(
   requirements: PlugRequirements,
   now: number,
 ): MatchingPlugs | null {
-  const reduced = withMatchingPlugs(entry, requirements)
-  if (!reduced?.matchingRows) return null
-  const { status, freshness, measuredAt, isUnchanged, faded, free, total } = summarise(reduced, now)
+  const filtered = withMatchingPlugs(entry, requirements)
+  if (!filtered?.matchingRows) return null
+  const { status, freshness, measuredAt, isUnchanged, faded, free, total } = summarise(filtered, now)
   return {
     types: [...requirements.types],
     power: requirements.power,
-    ids: reduced.matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? []),
+    ids: filtered.matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? []),
     status,
     freshness,
     measuredAt,

@@ -5,7 +5,7 @@ import { isOpen, summarise } from '../build/summarise'
 import type { ExportedPlug, ExportRow } from '../exported'
 import type { StationQuery } from '../station-query'
 import { computeDistance, sortEntries, toListOrder } from './order'
-import { reduceToMatch, type StationFilter } from './station-filter'
+import { applyFilter, type StationFilter } from './station-filter'
 
 /** Rows in the order of `query`. The summary is of the matching plugs, `whole` and values are of all plugs. */
 export function exportRows(
@@ -14,24 +14,24 @@ export function exportRows(
   query: StationQuery,
   firstBounds: Bounds | null,
 ): ExportRow[] {
-  const wholeByReduced = new Map<CatalogEntry, CatalogEntry>()
+  const entryByFiltered = new Map<CatalogEntry, CatalogEntry>()
   for (const entry of entries) {
-    const reduced = reduceToMatch(entry, filter)
-    if (reduced) wholeByReduced.set(reduced, entry)
+    const filtered = applyFilter(entry, filter)
+    if (filtered) entryByFiltered.set(filtered, entry)
   }
-  return sortEntries([...wholeByReduced.keys()], toListOrder(query, firstBounds)).map((reduced) => {
-    const { accessType, categories, origins, state } = reduced.station
-    const whole = wholeByReduced.get(reduced) ?? reduced
-    const closed = listValues(whole).filter(({ access }) => access !== 'open')
-    const summary = summarise(reduced, filter.now, computeDistance(reduced, query.origin))
-    const open = isOpen(reduced, filter.now)
-    const { free, total } = whole
+  return sortEntries([...entryByFiltered.keys()], toListOrder(query, firstBounds)).map((filtered) => {
+    const { accessType, categories, origins, state } = filtered.station
+    const entry = entryByFiltered.get(filtered) ?? filtered
+    const closed = listValues(entry).filter(({ access }) => access !== 'open')
+    const summary = summarise(filtered, filter.now, computeDistance(filtered, query.origin))
+    const open = isOpen(filtered, filter.now)
+    const { free, total } = entry
     return {
       summary,
       whole: { free, total },
       station: { accessType, categories, origins, state },
       open,
-      plugs: listPlugStates(whole).map(toExportedPlug),
+      plugs: listPlugStates(entry).map(toExportedPlug),
       closed,
     }
   })

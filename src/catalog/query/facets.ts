@@ -72,15 +72,15 @@ export function countFacets(
     matched: 0,
   }
   const requirementOptions = toRequirementOptions(filter, options)
-  // With the chosen statuses that no whole station has: a station reduced to other plugs may have one.
+  // Also the chosen statuses that no station has with all its plugs: with other plugs, one may have them.
   const forPlugs = { ...filter, chosen: { ...filter.chosen, status: filter.everyStatus } }
   for (const entry of entries) {
     if (!filter.matchesText(entry.station)) continue
     const excluding = findExcludingGroup(entry, filter)
     if (excluding === 'several') continue
-    const reduced = withMatchingPlugs(entry, filter.requirements)
+    const filtered = withMatchingPlugs(entry, filter.requirements)
     const matchesPlugs =
-      reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
+      filtered !== null && matchesStatus(filtered, filter) && matchesFeatures(filtered, filter)
     if (excluding !== null) {
       // Only another option of this group would show the station.
       if (matchesPlugs) countStationOption(entry, excluding, counts)
@@ -90,7 +90,7 @@ export function countFacets(
       counts.matched += 1
       for (const group of stationGroups) countStationOption(entry, group, counts)
     }
-    if (reduced) countStatusAndFeatures(reduced, filter, counts)
+    if (filtered) countStatusAndFeatures(filtered, filter, counts)
     countRequirements(entry, forPlugs, requirementOptions, counts)
   }
   return toFacets(counts, filter, options)
@@ -138,16 +138,20 @@ function countStationOption(entry: CatalogEntry, group: StationGroup, { byList, 
 }
 
 /** Counts status and features of the matching plugs. */
-function countStatusAndFeatures(reduced: CatalogEntry, filter: StationFilter, { groups, old }: Counts): void {
-  if (matchesFeatures(reduced, filter)) {
-    // A reduced station can have a status that no whole station has.
-    if (groups.status.size > 0 && reduced.status !== 'coming') {
-      increase(groups.status, reduced.status)
-      if (mayBeOld(assess(reduced, filter.now).freshness)) increase(old, reduced.status)
+function countStatusAndFeatures(
+  filtered: CatalogEntry,
+  filter: StationFilter,
+  { groups, old }: Counts,
+): void {
+  if (matchesFeatures(filtered, filter)) {
+    // With some of its plugs, a station can have a status that none has with all of them.
+    if (groups.status.size > 0 && filtered.status !== 'coming') {
+      increase(groups.status, filtered.status)
+      if (mayBeOld(assess(filtered, filter.now).freshness)) increase(old, filtered.status)
     }
-    if (matchesStatus(reduced, filter))
+    if (matchesStatus(filtered, filter))
       for (const feature of groups.feature.keys())
-        if (hasFeature(reduced, feature, filter.now)) add(groups.feature, feature)
+        if (hasFeature(filtered, feature, filter.now)) add(groups.feature, feature)
   }
 }
 
@@ -179,8 +183,8 @@ function countRequirements(
   // Without these filters, a station matches each connector that it has, and each power up to its strongest.
   const needsPlugsOnly = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements | undefined): boolean => {
-    const reduced = requirements ? withMatchingPlugs(entry, requirements) : null
-    return reduced !== null && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter)
+    const filtered = requirements ? withMatchingPlugs(entry, requirements) : null
+    return filtered !== null && matchesStatus(filtered, filter) && matchesFeatures(filtered, filter)
   }
   if (needsPlugsOnly && filter.requirements.power === 0)
     increase(byList.connector, groupValues.connector(entry))

@@ -11,7 +11,7 @@ import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { listStationValues } from '../build/entry-objects'
 import type { StationSeries, StatusQuery, StatusSeries, StatusSeriesPage } from '../status-series'
-import { reduceToMatch, type StationFilter } from './station-filter'
+import { applyFilter, type StationFilter } from './station-filter'
 
 /** Matching stations with series of the query, by name, at most `limit`. */
 export function listStatusSeries(
@@ -20,7 +20,7 @@ export function listStatusSeries(
   { bounds, withFreeReports = false }: Pick<StatusQuery, 'bounds' | 'withFreeReports'>,
   limit: number,
 ): StatusSeriesPage {
-  const matching = filterByBounds(entries, bounds).filter((entry) => reduceToMatch(entry, filter) !== null)
+  const matching = filterByBounds(entries, bounds).filter((entry) => applyFilter(entry, filter) !== null)
   const entriesWithSeries = matching.filter(
     (entry) => listPlugs(entry, withFreeReports).length > 0 || (withFreeReports && findFreeCount(entry)),
   )

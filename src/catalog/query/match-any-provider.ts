@@ -1,7 +1,7 @@
 import type { Bounds } from '../../model/station'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { matchesGroup, reduceToMatch, type StationFilter } from './station-filter'
+import { applyFilter, matchesGroup, type StationFilter } from './station-filter'
 
 /** Entries for counts by provider: those that match the filter if any provider is chosen. */
 export function* matchAnyProvider(
@@ -11,6 +11,6 @@ export function* matchAnyProvider(
 ): Generator<{ entry: CatalogEntry; isOfProvider: boolean }> {
   const anyProvider = { ...filter, chosen: { ...filter.chosen, provider: new Set<string>() } }
   for (const entry of filterByBounds(entries, bounds))
-    if (reduceToMatch(entry, anyProvider) !== null)
+    if (applyFilter(entry, anyProvider) !== null)
       yield { entry, isOfProvider: matchesGroup(entry, 'provider', filter) }
 }

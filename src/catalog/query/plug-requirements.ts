@@ -40,20 +40,20 @@ export function matchingConnectors(
 }
 
 /**
- * The station reduced to its matching plugs: status and number of free plugs are theirs. `null`: no plug matches.
+ * The station with its matching plugs only: status and number of free plugs are theirs. `null`: no plug matches.
  */
 export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
   if (!hasRequirements(requirements)) return entry
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
-  const reduced = { ...entry, ...deriveReducedAvailability(matching, entry) }
-  const status = applyOperatorState(entry.station.state, reduced.status)
-  return { ...reduced, status, matchingRows: matching, assessment: null }
+  const filtered = { ...entry, ...deriveMatchingAvailability(matching, entry) }
+  const status = applyOperatorState(entry.station.state, filtered.status)
+  return { ...filtered, status, matchingRows: matching, assessment: null }
 }
 
 /** The statuses of the other plugs bound how many of the station's number of free plugs are matching ones. */
-function deriveReducedAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
+function deriveMatchingAvailability(matching: readonly number[], entry: CatalogEntry): Partial<CatalogEntry> {
   const { tables, plugRows, freeCountRow } = entry
   const all = countPlugsAt(tables, plugRows)
   const counts = countPlugsAt(tables, matching)
@@ -68,13 +68,13 @@ function deriveReducedAvailability(matching: readonly number[], entry: CatalogEn
   // A station may have more plugs than the service lists.
   const unlisted = (entry.total ?? 0) - all.total
   const least = Math.min(Math.max(left - unknownOthers - unlisted, counts.available), possible)
-  const reduced = deriveAvailability({
+  const derived = deriveAvailability({
     counts,
     evidence: collectEvidence(tables, matching),
     freeCountRow: counted === null ? noRow : freeCountRow,
     counted: counted === null ? null : least,
   })
-  if (counted === null || least === most || counts.available > 0) return reduced
+  if (counted === null || least === most || counts.available > 0) return derived
   const isCertain = least > 0 || unknown < counts.total
-  return { ...reduced, free: null, status: isCertain ? reduced.status : 'unknown' }
+  return { ...derived, free: null, status: isCertain ? derived.status : 'unknown' }
 }

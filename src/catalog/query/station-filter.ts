@@ -13,7 +13,7 @@ export type StationGroup = (typeof stationGroups)[number]
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
   chosen: Record<FilterGroup, ReadonlySet<string>>
-  /** All chosen statuses, also those that no whole station has: one reduced to its matching plugs can have them. */
+  /** All chosen statuses, also those that no station has with all its plugs: with some of them, one can have them. */
   everyStatus: ReadonlySet<string>
   requirements: PlugRequirements
   /** Least number of plugs; 0: any. */
@@ -68,23 +68,23 @@ export function matchesGroup(
   return chosen[group].size === 0 || groupValues[group](entry).some((value) => chosen[group].has(value))
 }
 
-/** @param reduced the station with its matching plugs only */
-export function matchesFeatures(reduced: CatalogEntry, { chosen, now }: StationFilter): boolean {
-  for (const feature of chosen.feature) if (!hasFeature(reduced, feature, now)) return false
+/** @param filtered the station with its matching plugs only, as `withMatchingPlugs` returns it */
+export function matchesFeatures(filtered: CatalogEntry, { chosen, now }: StationFilter): boolean {
+  for (const feature of chosen.feature) if (!hasFeature(filtered, feature, now)) return false
   return true
 }
 
-export function matchesStatus(reduced: CatalogEntry, { chosen }: StationFilter): boolean {
-  return chosen.status.size === 0 || chosen.status.has(reduced.status)
+export function matchesStatus(filtered: CatalogEntry, { chosen }: StationFilter): boolean {
+  return chosen.status.size === 0 || chosen.status.has(filtered.status)
 }
 
 /** The station with its matching plugs, and the status of those; `null`: the filter excludes it. */
-export function reduceToMatch(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
+export function applyFilter(entry: CatalogEntry, filter: StationFilter): CatalogEntry | null {
   if (
     !stationGroups.every((group) => matchesGroup(entry, group, filter)) ||
     !filter.matchesText(entry.station)
   )
     return null
-  const reduced = withMatchingPlugs(entry, filter.requirements)
-  return reduced && matchesStatus(reduced, filter) && matchesFeatures(reduced, filter) ? reduced : null
+  const filtered = withMatchingPlugs(entry, filter.requirements)
+  return filtered && matchesStatus(filtered, filter) && matchesFeatures(filtered, filter) ? filtered : null
 }

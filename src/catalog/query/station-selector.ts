@@ -4,7 +4,7 @@ import type { CatalogEntry } from '../build/catalog-entry'
 import { dependsOnTime } from '../build/station-features'
 import type { MatchQuery } from '../station-query'
 import type { Clusters } from './clusters'
-import { createStationFilter, reduceToMatch, type StationFilter } from './station-filter'
+import { applyFilter, createStationFilter, type StationFilter } from './station-filter'
 import { StationSearch } from './station-search'
 
 /** Stations that match one set of filters. */
@@ -37,7 +37,7 @@ export class StationSelector {
     const key = JSON.stringify([dependsOnTime(filters.feature) ? now : 0, filters])
     if (this.#last?.data === data && this.#last.key === key) return this.#last
     const filter = await this.createFilter(data, query)
-    const entries = data.entries.flatMap((entry) => reduceToMatch(entry, filter) ?? [])
+    const entries = data.entries.flatMap((entry) => applyFilter(entry, filter) ?? [])
     this.#last = { data, key, entries, clusters: null }
     return this.#last
   }

@@ -13,7 +13,7 @@ import type { ClassQuery, ViewQuery } from '../map-classes'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
-import { reduceToMatch } from '../query/station-filter'
+import { applyFilter } from '../query/station-filter'
 import { StationSelector } from '../query/station-selector'
 import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from '../station-query'
 import type { Alternative } from '../station-summary'
@@ -126,7 +126,7 @@ export class Catalog implements CatalogApi {
     const entry = data.byId.get(id)
     if (!entry) return null
     const filter = await this.#selector.createFilter(data, query)
-    const matches = reduceToMatch(entry, filter) !== null
+    const matches = applyFilter(entry, filter) !== null
     return (await this.#openSingleStations()).details(entry, data.snapshot, { ...filter, matches })
   }
 

@@ -5,7 +5,7 @@ import type { StationSummary } from '../../catalog/station-summary'
 import { hasId } from '../station-identity'
 
 /**
- * Returns a station as a row of the list has it, if possible one that no filter reduced to some plugs; `undefined`: no
+ * Returns a station as a row of the list has it, if possible one with all its plugs; `undefined`: no
  * loaded row is of this station.
  */
 export function findListed(

@@ -14,8 +14,8 @@ test('a station is assessed once for a time, and anew for another one', () => {
   expect(assess(station, now - hour).freshness).toBe('live')
 })
 
-test('a station reduced to other plugs has an assessment of its own', () => {
+test('a station with some of its plugs has an assessment of its own', () => {
   expect(assess(station, now).freshness).toBe('stale')
-  const reduced = withMatchingPlugs(station, { types: new Set(['Type 2']), power: 0 })
-  expect(reduced && assess(reduced, now).freshness).toBe('live')
+  const filtered = withMatchingPlugs(station, { types: new Set(['Type 2']), power: 0 })
+  expect(filtered && assess(filtered, now).freshness).toBe('live')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
 import { collectOptions } from '../../../src/catalog/build/options'
 import { countFacets } from '../../../src/catalog/query/facets'
-import { createStationFilter, reduceToMatch } from '../../../src/catalog/query/station-filter'
+import { applyFilter, createStationFilter } from '../../../src/catalog/query/station-filter'
 import { createTextMatcher } from '../../../src/catalog/query/text-match'
 import { amounts, type Filters, features, filterGroups, noFilters } from '../../../src/model/filters'
 import type { Station } from '../../../src/model/station'
@@ -37,7 +37,7 @@ function facets(filters: Partial<Filters>, all: readonly CatalogEntry[] = entrie
 
 function matched(filters: Partial<Filters>, all: readonly CatalogEntry[] = entries): string[] {
   const acting = createFilter(all, filters)
-  return all.filter((entry) => reduceToMatch(entry, acting)).map(({ station }) => station.id)
+  return all.filter((entry) => applyFilter(entry, acting)).map(({ station }) => station.id)
 }
 
 test('without filters every value is an option with its count, the most common first', () => {
@@ -155,7 +155,7 @@ test('with requirements, a station has the number of free matching plugs', () =>
   const parts = (connector: string) => {
     const acting = createFilter(chargingEntries, { connector: [connector] })
     return chargingEntries.flatMap((entry) => {
-      const part = reduceToMatch(entry, acting)
+      const part = applyFilter(entry, acting)
       return part ? [[part.station.id, part.status, part.free, part.total]] : []
     })
   }

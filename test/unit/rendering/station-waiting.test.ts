@@ -25,8 +25,8 @@ test('before the details of a station have come, its status and place are shown'
 })
 
 test('a row of some plugs tells the place only, because its numbers are not those of the station', async () => {
-  const reduced = summary({ matching: [{ type: 'CCS', powerKw: 150 }] })
-  const shown = await waiting({ station: reduced })
+  const filtered = summary({ matching: [{ type: 'CCS', powerKw: 150 }] })
+  const shown = await waiting({ station: filtered })
   expect(shown.text).not.toContain('1 of 2 free')
   expect(shown.texts('.station-where').join()).toContain('Bahnhofplatz 1, Bozen')
   expect(shown.all('.station-waiting-status')).toHaveLength(1)
@@ -41,7 +41,7 @@ test('a row of some plugs tells the place only, because its numbers are not thos
         onClose: ignore,
       }),
     )
-  expect((await head(reduced)).all('.status-icon')).toEqual([])
+  expect((await head(filtered)).all('.status-icon')).toEqual([])
   expect((await head(summary())).all('.status-icon')).toHaveLength(1)
 })
 
