@@ -33,9 +33,9 @@ export async function storePicture(
   const drawings = toMapSymbols(withoutStatuses(symbols), look, createCountFormat(language), null)
   const overlay = document.createElement('canvas')
   const painter = new OverlayPainter(overlay, images, { willReadFrequently: true })
-  for (const _ of images.drawIcons(drawings));
+  runAtOnce(images.drawIcons(drawings))
   const scene = { view, overlay: { names, drawings }, isMoving: false }
-  while (!painter.paint(scene).isComplete) for (const _ of painter.prepareNames());
+  while (!painter.paint(scene).isComplete) runAtOnce(painter.prepareNames())
 
   const whole = document.createElement('canvas')
   whole.width = base.canvas.width
@@ -49,6 +49,11 @@ export async function storePicture(
   const count = drawings.reduce((sum, symbol) => sum + countStations(symbol), 0)
   const { ground } = basemapPalettes[look]
   await writeStoredPicture({ service, region, ground, width, height, ratio }, { image, stations: count })
+}
+
+/** Runs all steps of drawing, which other callers spread over frames: nobody waits for this picture. */
+function runAtOnce(steps: Iterable<void>): void {
+  for (const _ of steps);
 }
 
 /** Returns the same stations and clusters with "coming" as every status. */
