@@ -25,7 +25,7 @@ export type PlugStatus = Exclude<Status, 'partly'>
 export const plugStatuses: readonly PlugStatus[] = statuses.filter((status) => status !== 'partly')
 
 /** Statuses of a station once everything is loaded: those of the legend and of links. */
-export const settledStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
+export const finalStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
 
 /** States that take a station out of use, whatever its plugs report. */
 const outOfUse: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
-import { settledStatuses } from '../model/status'
+import { finalStatuses } from '../model/status'
 import { useWords } from '../ui/words/Words'
 import { StatusIcon } from './StatusIcon'
 import './legend.css'
@@ -39,7 +39,7 @@ export function Legend({ facets, isFolded }: Props) {
 export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
   const words = useWords()
   const options = facets?.groups.status
-  const shown = settledStatuses.filter((status) => !options || options.some(({ value }) => value === status))
+  const shown = finalStatuses.filter((status) => !options || options.some(({ value }) => value === status))
   return (
     <>
       <ul className="legend-key">

@@ -2,7 +2,7 @@ import { type Sort, sorts } from '../../catalog/station-query'
 import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
 import { type Filters, features } from '../../model/filters'
-import { settledStatuses } from '../../model/status'
+import { finalStatuses } from '../../model/status'
 import { type Work, workPages } from '../../team/work'
 import {
   amountParam,
@@ -41,7 +41,7 @@ const largest = 10_000
 const filterParams: Params<Omit<Filters, 'only'>> = {
   access: listParam('access'),
   category: listParam('category'),
-  status: choicesParam('status', settledStatuses),
+  status: choicesParam('status', finalStatuses),
   feature: choicesParam('feature', features),
   connector: listParam('connector'),
   provider: listParam('provider'),

@@ -1,5 +1,5 @@
 import { type Amount, amountSteps, type FilterGroup, filterGroups } from '../../model/filters'
-import { settledStatuses } from '../../model/status'
+import { finalStatuses } from '../../model/status'
 import type { CatalogEntry } from './catalog-entry'
 import { possibleFeatures } from './station-features'
 
@@ -16,7 +16,7 @@ export interface Options {
   max: Record<Amount, number>
 }
 
-const statusLists = new Map(settledStatuses.map((status) => [status, [status]]))
+const statusLists = new Map(finalStatuses.map((status) => [status, [status]]))
 const nothing: readonly string[] = []
 
 /** Values of a station in each filter group, independent of the time. Equal lists are one object. */

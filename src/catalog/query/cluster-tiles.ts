@@ -28,7 +28,7 @@ const levelsAhead = 2
 const maxCachedTiles = 48
 
 /**
- * Points of a cluster, its seed first, and the place of its symbol, near their mean. The seed is the point that the
+ * Points of a cluster, its core first, and the place of its symbol, near their mean. The core is the point that the
  * others are clustered around.
  */
 export interface Cluster extends Projected {
@@ -59,7 +59,7 @@ export class ClusterTiles {
 
   /** Clusters of the points in the box, and some others near it. */
   inBox(box: ProjectedBox, level: number): Cluster[] {
-    // On each level a point and the mean are within the radius of the seed. The radius is halved on the next level, so
+    // On each level a point and the mean are within the radius of the core. The radius is halved on the next level, so
     // all levels together move a point by less than twice the radius, and the mean by as much.
     const near = widen(box, 4 * radiusOn(level) + rounding)
     const { x, y } = this.#points
@@ -121,8 +121,8 @@ interface PointGroup extends ClusterMeans {
   points: readonly number[]
 }
 
-function toGroup(all: Points, points: readonly number[], seedPoints: readonly number[]): PointGroup {
-  return { points, mean: mean(all, points), seedMean: mean(all, seedPoints) }
+function toGroup(all: Points, points: readonly number[], corePoints: readonly number[]): PointGroup {
+  return { points, mean: mean(all, points), coreMean: mean(all, corePoints) }
 }
 
 /** Clusters of the groups by their means. */
@@ -133,8 +133,8 @@ function mergeGroups(groups: readonly PointGroup[], points: Points, radius: numb
     means.y[index] = group.mean.y
   })
   return clusterPoints(means, [...groups.keys()], radius).map((near) => {
-    const [seedPoints = [], ...others] = near.map((index) => groups[index]?.points ?? [])
-    return toGroup(points, seedPoints.concat(...others), seedPoints)
+    const [corePoints = [], ...others] = near.map((index) => groups[index]?.points ?? [])
+    return toGroup(points, corePoints.concat(...others), corePoints)
   })
 }
 

@@ -27,7 +27,7 @@ const mixMaxAge = 2 * minute
 const unknown = 255
 
 /**
- * Stations as clusters and points. The id of a cluster is its level and the position of its seed, so it is valid
+ * Stations as clusters and points. The id of a cluster is its level and the position of its core, so it is valid
  * as long as that station is shown.
  */
 export class Clusters {

@@ -9,7 +9,7 @@ export interface Points {
  * the next free point does.
  * @param chosen indexes of the points to cluster
  * @param radius in the unit of the coordinates, at least 1
- * @returns indexes of the points of each cluster, the seed first
+ * @returns indexes of the points of each cluster, the core first
  */
 export function clusterPoints({ x, y }: Points, chosen: readonly number[], radius: number): number[][] {
   const count = chosen.length
@@ -31,23 +31,23 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
   }
 
   const isTaken = new Uint8Array(count)
-  const takeAround = (seed: number): number[] => {
-    const members = [chosen[seed] ?? 0]
-    const seedX = xs[seed] ?? 0
-    const seedY = ys[seed] ?? 0
-    for (const cellY of [seedY - radius, seedY, seedY + radius])
-      for (const cellX of [seedX - radius, seedX, seedX + radius]) {
+  const takeAround = (core: number): number[] => {
+    const members = [chosen[core] ?? 0]
+    const coreX = xs[core] ?? 0
+    const coreY = ys[core] ?? 0
+    for (const cellY of [coreY - radius, coreY, coreY + radius])
+      for (const cellX of [coreX - radius, coreX, coreX + radius]) {
         let before = count + toCell(cellX) + side * toCell(cellY)
         for (let index = next[before] ?? -1; index >= 0; index = next[before] ?? -1) {
-          const right = (xs[index] ?? 0) - seedX
-          const down = (ys[index] ?? 0) - seedY
+          const right = (xs[index] ?? 0) - coreX
+          const down = (ys[index] ?? 0) - coreY
           if (right * right + down * down > radius * radius) {
             before = index
             continue
           }
           next[before] = next[index] ?? -1
           isTaken[index] = 1
-          if (index !== seed) members.push(chosen[index] ?? 0)
+          if (index !== core) members.push(chosen[index] ?? 0)
         }
       }
     return members

@@ -6,22 +6,22 @@ export interface ClusterMeans {
   mean: Projected
   /**
    * Mean of those points that were one cluster on the level before and took the others: on the first clustered level,
-   * of the seed alone.
+   * of the core alone.
    */
-  seedMean: Projected
+  coreMean: Projected
 }
 
-/** Share of the way from its mean to its `seedMean` by which a crowded cluster is moved at once. */
+/** Share of the way from its mean to its `coreMean` by which a crowded cluster is moved at once. */
 const step = 0.5
 
 /**
  * Returns where each cluster is drawn: at its mean or, if another one is nearer than `distance`, on the way to its
- * `seedMean` or there. Those are farther apart, so that no two symbols overlap.
+ * `coreMean` or there. Those are farther apart, so that no two symbols overlap.
  */
 export function spreadClusters(clusters: readonly ClusterMeans[], distance: number): Projected[] {
   const shares = clusters.map(() => 1)
   for (;;) {
-    const places = clusters.map(({ mean, seedMean }, index) => between(seedMean, mean, shares[index] ?? 0))
+    const places = clusters.map(({ mean, coreMean }, index) => between(coreMean, mean, shares[index] ?? 0))
     const crowded = [...findCrowded(places, distance)].filter((index) => (shares[index] ?? 0) > 0)
     if (crowded.length === 0) return places
     for (const index of crowded) shares[index] = (shares[index] ?? 0) - step
