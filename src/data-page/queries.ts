@@ -10,11 +10,11 @@ export const inventoryQuery = (handle: CatalogHandle, revision: number, now: num
   revisionQuery(handle, revision, {
     name: 'inventory',
     keyParts: [now],
-    ask: (catalog) => catalog.inventory(now),
+    queryFn: (catalog) => catalog.inventory(now),
   })
 
 export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
-  revisionQuery(handle, revision, { name: 'row-report', ask: (catalog) => catalog.rowReport() })
+  revisionQuery(handle, revision, { name: 'row-report', queryFn: (catalog) => catalog.rowReport() })
 
 /** Stations with a known id and no record. They change as rarely as the list of stations. */
 export function idsWithoutRecordQuery({ viewer, catalog }: CatalogHandle) {

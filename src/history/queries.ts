@@ -87,7 +87,7 @@ export const foundStationsQuery = (handle: CatalogHandle, revision: number, text
   ...revisionQuery(handle, revision, {
     name: 'found-stations',
     keyParts: [text, now],
-    ask: (catalog) => catalog.search({ text, limit: maxFound, now }),
+    queryFn: (catalog) => catalog.search({ text, limit: maxFound, now }),
   }),
   enabled: text !== '',
 })
@@ -105,5 +105,5 @@ export const detailsQuery = (
   revisionQuery(handle, revision, {
     name: 'compared',
     id,
-    ask: (catalog) => catalog.details(id, { filters, now }),
+    queryFn: (catalog) => catalog.details(id, { filters, now }),
   })

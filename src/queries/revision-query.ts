@@ -9,7 +9,7 @@ interface RevisionRequest<Answer> {
   id?: string
   /** What else the answer depends on. */
   keyParts?: readonly unknown[]
-  ask(catalog: CatalogApi): Promise<Answer>
+  queryFn(catalog: CatalogApi): Promise<Answer>
 }
 
 /**
@@ -20,11 +20,11 @@ interface RevisionRequest<Answer> {
 export function revisionQuery<Answer>(
   { viewer, catalog }: CatalogHandle,
   revision: number,
-  { name, id = '', keyParts = [], ask }: RevisionRequest<Answer>,
+  { name, id = '', keyParts = [], queryFn }: RevisionRequest<Answer>,
 ) {
   return queryOptions<Answer>({
     queryKey: [viewer, revision, name, id, ...keyParts],
-    queryFn: () => ask(catalog),
+    queryFn: () => queryFn(catalog),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 30_000,
     structuralSharing: false,

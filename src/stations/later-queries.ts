@@ -32,7 +32,7 @@ export const stationDetailsQuery = (
     name: 'station',
     id,
     keyParts: [filters, now],
-    ask: (catalog) => catalog.details(id, { filters, now }),
+    queryFn: (catalog) => catalog.details(id, { filters, now }),
   }),
   // The list of other series failed. `catalog/load/retrying-cache.ts` decides when it is requested again; this is the
   // shortest of its pauses, and before their end it answers without a request.
@@ -59,5 +59,5 @@ export const alternativesQuery = (
     name: 'alternatives',
     id,
     keyParts: [now],
-    ask: (catalog) => catalog.alternatives(id, now),
+    queryFn: (catalog) => catalog.alternatives(id, now),
   })

@@ -80,7 +80,7 @@ export function facetsQuery(handle: CatalogHandle, revision: number, { filters, 
   return revisionQuery(handle, revision, {
     name: 'facets',
     keyParts: [query],
-    ask: (catalog) => catalog.facets(query),
+    queryFn: (catalog) => catalog.facets(query),
   })
 }
 
@@ -98,6 +98,6 @@ export function pageQuery(
   return revisionQuery(handle, revision, {
     name: 'page',
     keyParts: [query, from],
-    ask: (catalog) => catalog.page(query, from, from + rowsPerBlock),
+    queryFn: (catalog) => catalog.page(query, from, from + rowsPerBlock),
   })
 }

@@ -12,5 +12,5 @@ export const summaryQuery = (
     name: 'summary',
     id,
     keyParts: [now, classes],
-    ask: (catalog) => catalog.summary(id, now, classes),
+    queryFn: (catalog) => catalog.summary(id, now, classes),
   })

@@ -20,26 +20,26 @@ export const attentionQuery = (
   revisionQuery(handle, revision, {
     name: 'attention',
     keyParts: [query, rows],
-    ask: (catalog) => catalog.attention(query, 0, rows),
+    queryFn: (catalog) => catalog.attention(query, 0, rows),
   })
 
 export const revealedQuery = (handle: CatalogHandle, revision: number, query: RevealedQuery, rows: number) =>
   revisionQuery(handle, revision, {
     name: 'revealed',
     keyParts: [query, rows],
-    ask: (catalog) => catalog.revealed(query, 0, rows),
+    queryFn: (catalog) => catalog.revealed(query, 0, rows),
   })
 
 /** Loads the stored records too, unlike `rejectedQuery`. */
 export const rejectionGroupsQuery = (handle: CatalogHandle, revision: number) =>
   revisionQuery(handle, revision, {
     name: 'rejection-groups',
-    ask: (catalog) => catalog.rejectedByReason('all'),
+    queryFn: (catalog) => catalog.rejectedByReason('all'),
   })
 
 export const qualityQuery = (handle: CatalogHandle, revision: number, query: QualityQuery, rows: number) =>
   revisionQuery(handle, revision, {
     name: 'quality',
     keyParts: [query, rows],
-    ask: (catalog) => catalog.quality(query, 0, rows),
+    queryFn: (catalog) => catalog.quality(query, 0, rows),
   })

@@ -32,7 +32,7 @@ export function useColouring(
       name: 'colouring',
       // Without `now`: the classes of a revision are the same at all times.
       keyParts: [linked, usual],
-      ask: async (catalog) =>
+      queryFn: async (catalog) =>
         snapshot && usual
           ? (await import('./class-colouring')).openColouring(catalog, { linked, usual }, now)
           : null,

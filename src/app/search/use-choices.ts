@@ -37,7 +37,7 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
     ...revisionQuery(handle, revision, {
       name: 'suggestions',
       keyParts: [text, now, origin],
-      ask: (catalog) => catalog.search({ text, limit, now, origin }),
+      queryFn: (catalog) => catalog.search({ text, limit, now, origin }),
     }),
     enabled: areShown,
   })

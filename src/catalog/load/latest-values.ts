@@ -13,10 +13,10 @@ interface FetchContext {
 
 /** Loads the latest values of all stations. @throws ApiError */
 export function fetchLatestValues(
-  ask: (call: Call) => Promise<ValueAnswer>,
+  request: (call: Call) => Promise<ValueAnswer>,
   { viewer, tokens, call }: FetchContext,
 ): Promise<LatestValues> {
-  return fetchForViewer((more) => ask({ ...call, ...more }), viewer, tokens)
+  return fetchForViewer((more) => request({ ...call, ...more }), viewer, tokens)
 }
 
 /**
@@ -25,17 +25,17 @@ export function fetchLatestValues(
  * @throws ApiError
  */
 export async function fetchForViewer(
-  ask: (call: Call) => Promise<ValueAnswer>,
+  request: (call: Call) => Promise<ValueAnswer>,
   viewer: Viewer,
   tokens: TokenSource,
 ): Promise<LatestValues> {
   if (viewer === anonymous) {
-    const answer = await ask({})
+    const answer = await request({})
     return { values: answer.values, tokenFailure: null, ...toRowFacts(answer) }
   }
   // Only signed-in viewers load the script that compares.
   const { fetchAndMarkClosed } = await import('./fetch-and-mark-closed')
-  const { values, tokenFailure, open, ...answer } = await fetchAndMarkClosed(ask, tokens)
+  const { values, tokenFailure, open, ...answer } = await fetchAndMarkClosed(request, tokens)
   return { values, tokenFailure, ...toRowFacts(answer), open: toRowFacts(open) }
 }
 

@@ -121,11 +121,11 @@ export class SingleStations {
 
   /** A failure, or a list that is cut off, (`null`) loses only this list; the details are still shown. */
   #fetchSeries(station: Station): Promise<ListedSeries[] | null> {
-    const ask = async (isRetry: boolean) => {
+    const request = async (isRetry: boolean) => {
       const { items, counts } = await this.#dialect.stationSeries(station, createCall(isRetry))
       return counts.isCutOff ? null : items
     }
-    return this.#series.get(station.id, ask)
+    return this.#series.get(station.id, request)
   }
 
   async #fetchValues(station: Station, now: number): Promise<ValuesResult> {
@@ -134,11 +134,11 @@ export class SingleStations {
     const fetch = dialect.stationValues.bind(dialect)
     const fetched = await this.#values.get(station.id, async (isRetry) => {
       const call = createCall(isRetry)
-      const ask = async (more: Call) => {
+      const request = async (more: Call) => {
         const { items, rejected, counts } = await fetch(station, { ...call, ...more })
         return { values: toTable(items), rejected, counts }
       }
-      return { latest: await fetchForViewer(ask, this.#viewer, this.#tokens), answeredAt: now }
+      return { latest: await fetchForViewer(request, this.#viewer, this.#tokens), answeredAt: now }
     })
     return fetched ? { kind: 'fetched', ...fetched } : { kind: 'failed' }
   }

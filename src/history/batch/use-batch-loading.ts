@@ -55,7 +55,7 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
   revisionQuery(handle, revision, {
     name: 'status-series',
     keyParts: [query],
-    ask: (catalog) => catalog.statusSeries(query, maxStations),
+    queryFn: (catalog) => catalog.statusSeries(query, maxStations),
   })
 
 /**

@@ -1,12 +1,12 @@
-import { type Ask, hasNoAnswer, redactAddress } from './ask'
 import type { Notes } from './notes'
+import { hasNoAnswer, redactAddress, type SendRequest } from './request'
 
 /** Size of an archive's header, bytes (PMTiles version 3). */
 const headBytes = 127
 
 /** Checks that the map archive answers range requests without compression. */
-export async function checkArchive(ask: Ask, notes: Notes, address: string): Promise<void> {
-  const answer = await ask(address, {
+export async function checkArchive(request: SendRequest, notes: Notes, address: string): Promise<void> {
+  const answer = await request(address, {
     // Browsers send this with range requests (Fetch standard, "HTTP-network-or-cache fetch").
     headers: { Range: `bytes=0-${headBytes - 1}`, 'Accept-Encoding': 'identity' },
     maxBytes: headBytes,

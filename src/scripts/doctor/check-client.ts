@@ -3,13 +3,13 @@ import { callbackPath } from '../../auth/return-to'
 import type { Config } from '../../config/config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/type-guards'
-import { type Answer, hasNoAnswer, redactAddress } from './ask'
-import { checkCors } from './ask-json'
 import type { CheckContext } from './check-context'
 import type { Notes } from './notes'
+import { type Answer, hasNoAnswer, redactAddress } from './request'
+import { checkCors } from './request-json'
 
 type Identity = NonNullable<Config['identity']>
-interface Client extends Pick<CheckContext, 'ask'> {
+interface Client extends Pick<CheckContext, 'request'> {
   site: string
 }
 
@@ -33,7 +33,7 @@ export async function checkClient(
 
 /** @returns whether the client is registered as public, or the answer does not show it */
 async function checkToken(
-  { ask, site }: Client,
+  { request, site }: Client,
   notes: Notes,
   { clientId }: Identity,
   { token_endpoint: address }: ProviderMetadata,
@@ -45,7 +45,7 @@ async function checkToken(
     code_verifier: randomText(),
     client_id: clientId,
   }
-  const answer = await ask(address, { method: 'POST', form, headers: { Origin: site } })
+  const answer = await request(address, { method: 'POST', form, headers: { Origin: site } })
   if (hasNoAnswer(answer)) {
     notes.fail(`Set the provider's public address to one that answers: its token_endpoint ${answer.reason}.`)
     return false
@@ -80,13 +80,13 @@ function readError({ body }: Answer): string {
 
 /** @returns whether the redirect address is registered */
 async function checkAuthorization(
-  { ask, site }: Client,
+  { request, site }: Client,
   notes: Notes,
   { authority, clientId, scope }: Identity,
   metadata: ProviderMetadata,
 ): Promise<boolean> {
   const redirect = site + callbackPath
-  const request = async (challenge: Record<string, string>) => {
+  const authorize = async (challenge: Record<string, string>) => {
     const address = new URL(metadata.authorization_endpoint)
     const fields = {
       client_id: clientId,
@@ -99,10 +99,10 @@ async function checkAuthorization(
       ...challenge,
     }
     for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
-    return await ask(address)
+    return await request(address)
   }
   const challenge = createHash('sha256').update(randomText()).digest('base64url')
-  const answer = await request({ code_challenge: challenge, code_challenge_method: 'S256' })
+  const answer = await authorize({ code_challenge: challenge, code_challenge_method: 'S256' })
   if (hasNoAnswer(answer)) {
     notes.fail(
       `Set the provider's public address to one that answers: its authorization_endpoint ${answer.reason}.`,
@@ -128,7 +128,7 @@ async function checkAuthorization(
       `The provider takes the redirect address ${redirect}, the code flow with PKCE and the scope "${scope}".`,
     )
   checkIssuer(notes, led.get('iss'), authority, metadata)
-  await checkPkceIsRequired(notes, await request({}), clientId)
+  await checkPkceIsRequired(notes, await authorize({}), clientId)
   return true
 }
 
@@ -144,7 +144,7 @@ function checkIssuer(notes: Notes, iss: string | null, authority: string, metada
 
 async function checkPkceIsRequired(
   notes: Notes,
-  answer: Awaited<ReturnType<CheckContext['ask']>>,
+  answer: Awaited<ReturnType<CheckContext['request']>>,
   clientId: string,
 ) {
   if (hasNoAnswer(answer)) return
@@ -159,7 +159,7 @@ async function checkPkceIsRequired(
 }
 
 async function checkLogout(
-  { ask, site }: Client,
+  { request, site }: Client,
   notes: Notes,
   { clientId }: Identity,
   { end_session_endpoint: endpoint }: ProviderMetadata,
@@ -168,7 +168,7 @@ async function checkLogout(
   const address = new URL(endpoint)
   address.searchParams.set('client_id', clientId)
   address.searchParams.set('post_logout_redirect_uri', `${site}/`)
-  const answer = await ask(address)
+  const answer = await request(address)
   if (hasNoAnswer(answer))
     notes.fail(
       `Set the provider's public address to one that answers: its end_session_endpoint ${answer.reason}.`,

@@ -1,12 +1,12 @@
 import type { Config } from '../../config/config'
-import type { Ask } from './ask'
+import type { SendRequest } from './request'
 
 /** Input of every check. */
 export interface CheckContext {
   config: Config
   /** Origin of the deployed site; `null`: none was given. */
   site: string | null
-  ask: Ask
+  request: SendRequest
   /** Time limit of one request, milliseconds. */
   timeout: number
 }

@@ -4,10 +4,10 @@ import { fetchPlacesNearby } from '../../api/tourism/places-near'
 import { toUrl } from '../../contract/endpoint'
 import { tourismDataset } from '../../contract/tourism'
 import { isRecord } from '../../contract/type-guards'
-import { redactAddress } from './ask'
-import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { CheckContext } from './check-context'
 import { count, Notes, readMessage, summarizeList } from './notes'
+import { redactAddress } from './request'
+import { checkCors, checkPreflight, requestJson } from './request-json'
 
 /** Checks what the configuration adds to the service: tourism datasets, a geocoder, an online map. */
 export async function checkExtras(context: CheckContext): Promise<Notes> {
@@ -30,7 +30,7 @@ async function checkTourism(context: CheckContext, notes: Notes): Promise<void> 
   const { baseUrl } = config.tourism
   const address = toUrl(tourismDataset, baseUrl, { dataset: 'Accommodation' }, { pagesize: 1 })
   const to = 'the address below which /Accommodation stands'
-  const answered = await askJson(context, notes, address, { key: 'tourism.baseUrl', to })
+  const answered = await requestJson(context, notes, address, { key: 'tourism.baseUrl', to })
   if (!answered || !checkCors(notes, answered.answer, site)) return
   await checkPreflight(context, notes, address)
   const signal = AbortSignal.timeout(timeout)
@@ -58,7 +58,7 @@ async function checkGeocoder(context: CheckContext, notes: Notes): Promise<void>
   address.searchParams.set('q', region.name)
   if (geocoder.kind === 'nominatim') address.searchParams.set('format', 'jsonv2')
   const to = `the whole address of a ${geocoder.kind} search`
-  const answered = await askJson(context, notes, address, { key: 'geocoder.url', to })
+  const answered = await requestJson(context, notes, address, { key: 'geocoder.url', to })
   if (!answered || !checkCors(notes, answered.answer, site)) return
   const signal = AbortSignal.timeout(timeout)
   try {
@@ -86,7 +86,7 @@ async function checkStyles(context: CheckContext, notes: Notes): Promise<void> {
   for (const look of ['light', 'dark'] as const) {
     const key = `basemap.${look}`
     const to = 'the address of a MapLibre style'
-    const answered = await askJson(context, notes, basemap[look], { key, to })
+    const answered = await requestJson(context, notes, basemap[look], { key, to })
     if (!answered || !checkCors(notes, answered.answer, context.site)) continue
     const { json } = answered
     if (!isRecord(json) || json.version !== 8 || !isRecord(json.sources)) {
@@ -104,7 +104,7 @@ async function checkStyles(context: CheckContext, notes: Notes): Promise<void> {
 
 /** Finds the origins of a style's tiles, glyphs and sprites. */
 async function findHosts(
-  { ask }: CheckContext,
+  { request }: CheckContext,
   style: Readonly<Record<string, unknown>>,
 ): Promise<Set<string>> {
   const addresses: unknown[] = [style.glyphs, style.sprite]
@@ -112,7 +112,7 @@ async function findHosts(
     if (!isRecord(source)) continue
     addresses.push(source.url, ...(Array.isArray(source.tiles) ? source.tiles : []))
     if (typeof source.url !== 'string' || !URL.canParse(source.url)) continue
-    const answer = await ask(source.url)
+    const answer = await request(source.url)
     addresses.push(...('status' in answer ? readTiles(answer.body) : []))
   }
   const texts = addresses.filter((one): one is string => typeof one === 'string')

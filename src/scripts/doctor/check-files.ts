@@ -1,7 +1,7 @@
 import type { ResponseKind } from '../../contract/headers'
 import { kindAt } from '../headers/address-kinds'
-import type { Answer } from './ask'
 import { count, type Notes, summarizeList } from './notes'
+import type { Answer } from './request'
 import type { SiteChecker } from './site-checker'
 
 /** Size from which compression is useful, bytes. */
@@ -12,11 +12,11 @@ const maxParallel = 6
 const pages = ['/', '/auth/callback/', '/embed/', '/embed.js', '/config.json', '/manifest.webmanifest']
 
 /** Returns the paths of the page's scripts and styles, and of all files that the service worker requests. */
-export async function readScripts({ ask }: SiteChecker, notes: Notes, page: string): Promise<string[]> {
+export async function readScripts({ request }: SiteChecker, notes: Notes, page: string): Promise<string[]> {
   const named = [...page.matchAll(/(?:src|href)="(\/(?:assets|workers)\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   )
-  const worker = await ask('/sw.js')
+  const worker = await request('/sw.js')
   const kept = [...(worker?.body.toString() ?? '').matchAll(/["'`]\/?((?:assets|workers)\/[\w.-]+)["'`]/g)]
   if (named.length === 0)
     notes.fail('Serve the built page of dist/: the one there names no script of /assets/.')

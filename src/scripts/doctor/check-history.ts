@@ -9,9 +9,9 @@ import { flatHistory } from '../../contract/mobility-v2-history'
 import { day } from '../../durations'
 import type { SeriesKey } from '../../model/history'
 import type { StationRecord } from '../../model/station'
-import { hasNoAnswer } from './ask'
 import type { CheckContext } from './check-context'
 import { count, type Notes } from './notes'
+import { hasNoAnswer } from './request'
 
 /** Days of the history that is parsed. The number of granted days is checked separately. */
 const partDays = 2
@@ -19,7 +19,7 @@ const partDays = 2
 const maxDays = 90
 
 /** Returns the answer of the typed layer; `null` after a noted failure. */
-export type Read = <Answer>(what: string, ask: Promise<Answer>) => Promise<Answer | null>
+export type Read = <Answer>(what: string, answer: Promise<Answer>) => Promise<Answer | null>
 
 /** Id that no station has. Its history costs the service nothing, but counts for the quota. */
 const unknownId = 'plugboard-doctor'
@@ -103,7 +103,11 @@ async function findStationSeries(
 }
 
 /** Requests the longest range in one call. The refusal contains the number of granted days. */
-async function noteQuota({ config, site, ask }: CheckContext, notes: Notes, key: SeriesKey): Promise<void> {
+async function noteQuota(
+  { config, site, request }: CheckContext,
+  notes: Notes,
+  key: SeriesKey,
+): Promise<void> {
   const { service } = config
   if (service.dialect !== 'v2') return
   const stationTypes = key.level === 'plug' ? (service.plugType ?? service.stationType) : service.stationType
@@ -117,7 +121,7 @@ async function noteQuota({ config, site, ask }: CheckContext, notes: Notes, key:
   const query = { limit: 1, select: 'mvalidtime', where: seriesCondition({ ...key, id: unknownId }) }
   // The service grants more to requests with a referrer, which pages send.
   const headers = site === null ? {} : { Origin: site, Referer: `${site}/` }
-  const answer = await ask(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
+  const answer = await request(toUrl(flatHistory, service.baseUrl, segments, query), { headers })
   const whom = site === null ? 'callers without a site' : `pages of ${site}`
   if (hasNoAnswer(answer) || (answer.status !== 200 && answer.status !== 429)) {
     const end = hasNoAnswer(answer) ? answer.reason : `answers ${answer.status}`

@@ -4,10 +4,10 @@ import type { Config } from '../../config/config'
 import { type ProviderMetadata, providerMetadataSchema } from '../../contract/identity'
 import { issueLines } from '../../contract/issues'
 import { isRecord } from '../../contract/type-guards'
-import { askJson, checkCors } from './ask-json'
 import { checkClient } from './check-client'
 import { type CheckContext, isSafe } from './check-context'
 import { Notes, readMessage } from './notes'
+import { checkCors, requestJson } from './request-json'
 
 type Identity = NonNullable<Config['identity']>
 
@@ -47,7 +47,7 @@ async function checkDiscovery(
   const address = `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`
   const to =
     'the issuer address of the provider, of which /.well-known/openid-configuration is its discovery document'
-  const answered = await askJson(context, notes, address, { key: 'identity.authority', to })
+  const answered = await requestJson(context, notes, address, { key: 'identity.authority', to })
   if (!answered) return undefined
   const { json, answer } = answered
   const parsed = providerMetadataSchema.safeParse(json)
@@ -133,7 +133,7 @@ async function checkKeys(
   { jwks_uri: address }: ProviderMetadata,
 ): Promise<void> {
   const to = 'the issuer address of a provider whose jwks_uri answers'
-  const answered = await askJson(context, notes, address, { key: 'identity.authority', to })
+  const answered = await requestJson(context, notes, address, { key: 'identity.authority', to })
   if (!answered || !checkCors(notes, answered.answer, context.site)) return
   const keys = isRecord(answered.json) && Array.isArray(answered.json.keys) ? answered.json.keys : []
   const usable = keys.filter((key) => isRecord(key) && ['RSA', 'EC', 'OKP'].includes(String(key.kty)))

@@ -8,10 +8,10 @@ import { getStations } from '../../contract/emobility-v1'
 import { toUrl } from '../../contract/endpoint'
 import { flatStations } from '../../contract/mobility-v2'
 import { isPlottable, type StationRecord } from '../../model/station'
-import { askJson, checkCors, checkPreflight } from './ask-json'
 import type { CheckContext } from './check-context'
 import { checkHistory, type Read } from './check-history'
 import { count, Notes, summarizeList } from './notes'
+import { checkCors, checkPreflight, requestJson } from './request-json'
 
 /** Checks the live service: that it is reachable and allows the site's origin, and each answer that the page uses. */
 export async function checkService(context: CheckContext): Promise<Notes> {
@@ -20,7 +20,7 @@ export async function checkService(context: CheckContext): Promise<Notes> {
   const notes = new Notes(`Service ${service.baseUrl} (${service.dialect})`)
   const address = findList(config)
   const to = `the address below which ${service.dialect === 'v2' ? '/v2/flat/…' : '/emobility/rest/…'} stands`
-  const answered = await askJson(context, notes, address, { key: 'service.baseUrl', to })
+  const answered = await requestJson(context, notes, address, { key: 'service.baseUrl', to })
   if (!answered) return notes
   if (site === null) notes.skip('CORS was not checked: name the site as the second argument.')
   else if (checkCors(notes, answered.answer, site))

@@ -1,32 +1,32 @@
 import { parseConfig } from '../../config/config'
 import { isRecord } from '../../contract/type-guards'
-import { type Ask, hasNoAnswer } from './ask'
 import { checkArchive } from './check-archive'
 import type { CheckContext } from './check-context'
 import { checkFiles, readScripts } from './check-files'
 import { checkUnknownAddresses } from './check-unknown'
 import { Notes, readMessage, summarizeList } from './notes'
+import { hasNoAnswer, type SendRequest } from './request'
 import { createSiteChecker, type SiteChecker } from './site-checker'
 
 /** Checks the deployed site: its files, headers, cache rules and refusals. */
 export async function checkSite(context: CheckContext): Promise<Notes> {
-  const { config, site, ask } = context
+  const { config, site, request } = context
   const notes = new Notes(`Site ${site ?? ''}`.trimEnd())
   if (site === null) {
     notes.skip('No site was checked: name one as the second argument.')
     return notes
   }
-  const page = await readPage(ask, notes, site)
+  const page = await readPage(request, notes, site)
   if (page === null) return notes
   noteOldTime(notes, page.headers)
   await checkServedConfig(context, notes, site)
-  const checker = createSiteChecker(config, site, ask)
+  const checker = createSiteChecker(config, site, request)
   const files = await readScripts(checker, notes, page.text)
   await checkFiles(checker, notes, files)
   await checkUnknownAddresses(checker, notes)
   await checkWorker(checker, notes)
   if (config.basemap && 'archive' in config.basemap)
-    await checkArchive(ask, notes, site + config.basemap.archive)
+    await checkArchive(request, notes, site + config.basemap.archive)
   await checkPages(context, notes, site)
   checker.note(notes)
   return notes
@@ -34,11 +34,11 @@ export async function checkSite(context: CheckContext): Promise<Notes> {
 
 /** @returns `null` after a noted failure */
 async function readPage(
-  ask: Ask,
+  request: SendRequest,
   notes: Notes,
   site: string,
 ): Promise<{ text: string; headers: Headers } | null> {
-  const answer = await ask(`${site}/`, { headers: { Accept: 'text/html' } })
+  const answer = await request(`${site}/`, { headers: { Accept: 'text/html' } })
   if (hasNoAnswer(answer)) {
     notes.fail(`Name a site that answers: ${site} ${answer.reason}.`)
     return null
@@ -67,8 +67,12 @@ function noteOldTime(notes: Notes, headers: Headers): void {
   )
 }
 
-async function checkServedConfig({ config, ask }: CheckContext, notes: Notes, site: string): Promise<void> {
-  const answer = await ask(`${site}/config.json`)
+async function checkServedConfig(
+  { config, request }: CheckContext,
+  notes: Notes,
+  site: string,
+): Promise<void> {
+  const answer = await request(`${site}/config.json`)
   if (hasNoAnswer(answer) || answer.status !== 200) {
     const end = hasNoAnswer(answer) ? answer.reason : `answers ${answer.status}`
     notes.fail(`Put config.json beside index.html: ${site}/config.json ${end}.`)
@@ -111,10 +115,10 @@ async function checkWorker({ read }: SiteChecker, notes: Notes): Promise<void> {
 }
 
 /** Checks the linked pages of the publisher that are on the site. */
-async function checkPages({ config, ask }: CheckContext, notes: Notes, site: string): Promise<void> {
+async function checkPages({ config, request }: CheckContext, notes: Notes, site: string): Promise<void> {
   for (const [name, page] of Object.entries(config.pages ?? {})) {
     if (!page?.startsWith('/')) continue
-    const answer = await ask(site + page)
+    const answer = await request(site + page)
     if (hasNoAnswer(answer) || answer.status >= 400)
       notes.fail(`Put a page at ${page}, or set pages.${name} to where it is: there is none.`)
     else notes.ok(`There is a page at ${page} (pages.${name}).`)

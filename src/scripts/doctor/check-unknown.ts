@@ -6,12 +6,15 @@ import type { SiteChecker } from './site-checker'
 const spellings = ['/%65mbed/', '/embed//', '//embed/', '/Embed/']
 
 /** Checks that unknown addresses are refused with the policy and not answered with the page. */
-export async function checkUnknownAddresses({ ask, checkHeaders }: SiteChecker, notes: Notes): Promise<void> {
+export async function checkUnknownAddresses(
+  { request, checkHeaders }: SiteChecker,
+  notes: Notes,
+): Promise<void> {
   const name = `nowhere-${randomBytes(6).toString('hex')}`
   const unknown = [`/${name}`, `/${name}/`, `/assets/${name}.js`, `/auth/callback/${name}`]
   const answered: string[] = []
   for (const path of unknown) {
-    const answer = await ask(path, { headers: { Accept: 'text/html' } })
+    const answer = await request(path, { headers: { Accept: 'text/html' } })
     if (answer?.status === 404) checkHeaders(path.replace(name, 'nowhere'), 'error', answer.headers)
     else answered.push(`${path.replace(name, 'nowhere')} (${answer?.status ?? 'no answer'})`)
   }
@@ -22,7 +25,7 @@ export async function checkUnknownAddresses({ ask, checkHeaders }: SiteChecker, 
   else notes.ok('Unknown addresses are answered with 404.')
   const framed: string[] = []
   for (const path of spellings) {
-    const answer = await ask(path)
+    const answer = await request(path)
     const ancestors = /frame-ancestors ([^;,]*)/.exec(
       answer?.headers.get('Content-Security-Policy') ?? '',
     )?.[1]

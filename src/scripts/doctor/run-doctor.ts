@@ -1,5 +1,4 @@
 import type { Config } from '../../config/config'
-import { createAsker } from './ask'
 import { checkClocks } from './check-clocks'
 import { type CheckContext, isLoopback } from './check-context'
 import { checkExtras } from './check-extras'
@@ -8,6 +7,7 @@ import { checkIdentity } from './check-identity'
 import { checkService } from './check-service'
 import { checkSite } from './check-site'
 import { count, type Level, Notes } from './notes'
+import { createRequestSender } from './request'
 
 const usage = `Usage: npm run doctor -- CONFIG [SITE]
   CONFIG  the config.json to check, such as dist/config.json
@@ -87,7 +87,7 @@ async function examine(
   site: string | null,
   { timeout = usualTimeout, checks = allChecks }: Options,
 ): Promise<Notes[]> {
-  const { ask, clocks } = createAsker(timeout)
-  const parts = await Promise.all(checks.map((check) => check({ config, site, ask, timeout })))
+  const { request, clocks } = createRequestSender(timeout)
+  const parts = await Promise.all(checks.map((check) => check({ config, site, request, timeout })))
   return [...parts, checkClocks(clocks, config, site)]
 }

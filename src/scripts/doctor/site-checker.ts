@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config'
 import type { ResponseKind } from '../../contract/headers'
-import { type Answer, type Ask, hasNoAnswer, type RequestOptions } from './ask'
 import { compareHeaders } from './compare-headers'
 import { type Notes, summarizeList } from './notes'
+import { type Answer, hasNoAnswer, type RequestOptions, type SendRequest } from './request'
 
 /** Requests to a site, and the changes that its headers need. */
 export interface SiteChecker {
@@ -11,13 +11,13 @@ export interface SiteChecker {
    * @returns `null` if the status is not 200
    */
   read(path: string, kind: ResponseKind, options?: RequestOptions): Promise<Answer | null>
-  ask(path: string, options?: RequestOptions): Promise<Answer | null>
+  request(path: string, options?: RequestOptions): Promise<Answer | null>
   checkHeaders(path: string, kind: ResponseKind, headers: Headers): void
   /** Notes each change once, with all addresses that need it. */
   note(notes: Notes): void
 }
 
-export function createSiteChecker(config: Config, site: string, ask: Ask): SiteChecker {
+export function createSiteChecker(config: Config, site: string, request: SendRequest): SiteChecker {
   const isHttps = site.startsWith('https:')
   const changes = new Map<string, { paths: string[]; isMinor: boolean }>()
   const seen = new Set<string>()
@@ -30,15 +30,15 @@ export function createSiteChecker(config: Config, site: string, ask: Ask): SiteC
       changes.set(key, { paths: [...paths, path], isMinor })
     }
   }
-  const askPath = async (path: string, options: RequestOptions = {}) => {
-    const answer = await ask(site + path, options)
+  const requestPath = async (path: string, options: RequestOptions = {}) => {
+    const answer = await request(site + path, options)
     return hasNoAnswer(answer) ? null : answer
   }
   return {
     checkHeaders,
-    ask: askPath,
+    request: requestPath,
     async read(path, kind, options) {
-      const answer = await askPath(path, options)
+      const answer = await requestPath(path, options)
       if (answer?.status !== 200) return null
       checkHeaders(path, kind, answer.headers)
       return answer

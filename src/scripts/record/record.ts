@@ -7,7 +7,7 @@ import { toUrl } from '../../contract/endpoint'
 import { flatLatest, flatSeries, flatStations } from '../../contract/mobility-v2'
 import { z } from '../../contract/zod'
 import { fileError, PersonError } from '../../sandbox/person-error'
-import { askRows } from './ask'
+import { requestRows } from './request-rows'
 
 export interface Recorded {
   stations: number
@@ -48,7 +48,7 @@ export async function record(
     const [stationTypes = '', dataTypes = ''] = names
     const segments = { stationTypes, dataTypes }
     const url = toUrl(endpoint, service.baseUrl, segments, { select, where, origin: 'plugboard-record' })
-    const rows = await askRows(url, service.pageSize)
+    const rows = await requestRows(url, service.pageSize)
     if (file !== null) files.set(file, rows)
     return rows
   }

@@ -23,5 +23,5 @@ export const stationInOpenDataQuery = (handle: CatalogHandle, revision: number, 
     name: 'station-in-open-data',
     id: query.id,
     keyParts: [query.requirements, query.now],
-    ask: (catalog) => findStationInOpenData(catalog, query),
+    queryFn: (catalog) => findStationInOpenData(catalog, query),
   })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, parseConfig } from '../../../../src/config/config'
 import { type Sandbox, startSandbox } from '../../../../src/sandbox/sandbox'
-import { askRows } from '../../../../src/scripts/record/ask'
 import { record } from '../../../../src/scripts/record/record'
+import { requestRows } from '../../../../src/scripts/record/request-rows'
 import { sendJson, sendRows, serve } from '../../api/service'
 import { frozen, runningSandbox } from '../../sandbox/running-sandbox'
 
@@ -90,7 +90,7 @@ test('waits at growing pauses after too many requests', async () => {
       : sendRows(response, [{ tname: 'a' }]),
   )
   const waits: number[] = []
-  const rows = await askRows(new URL(base), -1, async (milliseconds) => void waits.push(milliseconds))
+  const rows = await requestRows(new URL(base), -1, async (milliseconds) => void waits.push(milliseconds))
   expect({ rows, waits }).toEqual({ rows: [{ tname: 'a' }], waits: [1_000, 2_000, 4_000] })
 })
 

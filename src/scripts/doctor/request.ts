@@ -25,10 +25,10 @@ export interface NoAnswer {
   reason: string
 }
 
-export type Ask = (address: string | URL, options?: RequestOptions) => Promise<Answer | NoAnswer>
+export type SendRequest = (address: string | URL, options?: RequestOptions) => Promise<Answer | NoAnswer>
 
-export interface Asker {
-  ask: Ask
+export interface RequestSender {
+  request: SendRequest
   /** Milliseconds by which an origin's `Date` is ahead of this machine's clock, by origin. */
   clocks: ReadonlyMap<string, number>
 }
@@ -42,10 +42,10 @@ export function redactAddress(address: string | URL): string {
 }
 
 /** @param timeout milliseconds for each whole answer */
-export function createAsker(timeout: number): Asker {
+export function createRequestSender(timeout: number): RequestSender {
   const clocks = new Map<string, number>()
 
-  async function ask(
+  async function request(
     address: string | URL,
     { form, maxBytes: most = maxBytes, ...options }: RequestOptions = {},
   ) {
@@ -68,7 +68,7 @@ export function createAsker(timeout: number): Asker {
       return { address: String(address), reason }
     }
   }
-  return { ask, clocks }
+  return { request, clocks }
 }
 
 /** Stores by how many milliseconds the clock of an origin is ahead of this machine's at `now`. */

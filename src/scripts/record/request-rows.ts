@@ -15,20 +15,20 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  * @param pause waits some milliseconds before a retry
  * @throws {PersonError}
  */
-export async function askRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
+export async function requestRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
   const rows: unknown[] = []
   while (true) {
     const page = new URL(address)
     page.searchParams.set('limit', String(pageSize))
     page.searchParams.set('offset', String(rows.length))
-    const { data, limit = pageSize } = await ask(page, pause)
+    const { data, limit = pageSize } = await requestPage(page, pause)
     for (const row of data) rows.push(row)
     // The service sends no total. The last page is the one that is not full.
     if (limit <= 0 || data.length < limit) return rows
   }
 }
 
-async function ask(url: URL, pause: typeof wait) {
+async function requestPage(url: URL, pause: typeof wait) {
   for (const milliseconds of [...pauses, null]) {
     const { status, text } = await get(url)
     const body = parsed(text)

@@ -1,6 +1,6 @@
-import { type Answer, hasNoAnswer, redactAddress } from './ask'
 import type { CheckContext } from './check-context'
 import type { Notes } from './notes'
+import { type Answer, hasNoAnswer, redactAddress } from './request'
 
 interface Wanted {
   /** Configuration key of the address. */
@@ -14,13 +14,13 @@ interface Wanted {
  * Requests JSON from the site's origin, as the page does.
  * @returns `undefined` after a noted failure: no answer, a redirect, a status other than 200, no JSON
  */
-export async function askJson(
-  { ask, site }: Pick<CheckContext, 'ask' | 'site'>,
+export async function requestJson(
+  { request, site }: Pick<CheckContext, 'request' | 'site'>,
   notes: Notes,
   address: string | URL,
   { key, to, headers }: Wanted,
 ): Promise<{ json: unknown; answer: Answer } | undefined> {
-  const answer = await ask(address, {
+  const answer = await request(address, {
     headers: { Accept: 'application/json', ...(site !== null && { Origin: site }), ...headers },
   })
   const plain = redactAddress(address)
@@ -76,12 +76,12 @@ export function checkCors(
 
 /** Sends the preflight request for `Authorization` from a page of the site. */
 export async function checkPreflight(
-  { ask, site }: Pick<CheckContext, 'ask' | 'site'>,
+  { request, site }: Pick<CheckContext, 'request' | 'site'>,
   notes: Notes,
   address: URL,
 ): Promise<void> {
   if (site === null) return
-  const answer = await ask(address, {
+  const answer = await request(address, {
     method: 'OPTIONS',
     headers: {
       Origin: site,
