@@ -132,7 +132,7 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
 
 function bearer(token: string): string {
   if (isSendable(token)) return `Bearer ${token}`
-  throw new TypeError('The access token holds characters that no header can carry.')
+  throw new TypeError('No header can carry this token.')
 }
 
 /** @returns `undefined` for a text that is not JSON: empty, cut off, or a proxy's HTML */

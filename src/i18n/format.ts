@@ -55,6 +55,6 @@ function fill(element: Element, values: MessageValues, grammar: Grammar, count: 
       return format(chosen?.value ?? [], values, grammar, rest)
     }
     default:
-      throw new TypeError('A message has an element of a kind that is not known.')
+      throw new TypeError('Unknown element in a message.')
   }
 }

@@ -6,6 +6,6 @@ export const MapContext = createContext<MapLibreMap | null>(null)
 /** Returns the map, whose first style has loaded. @throws outside a `MapView` */
 export function useMap(): MapLibreMap {
   const map = useContext(MapContext)
-  if (!map) throw new Error('useMap needs a MapView above it.')
+  if (!map) throw new Error('There is no MapView.')
   return map
 }

@@ -22,6 +22,6 @@ export function useSetWords(): (words: Translator) => void {
 /** Returns the words, numbers and times of the page's language. @throws outside a `WordsProvider` */
 export function useWords(): Translator {
   const words = useContext(WordsContext)
-  if (!words) throw new Error('useWords needs a WordsProvider above it.')
+  if (!words) throw new Error('There is no WordsProvider.')
   return words
 }
