@@ -37,7 +37,7 @@ export function useListedStations(
   const stations = useStations(handle, config.refreshSeconds, {
     filters,
     sort: sort === 'near' && isHeld ? 'distance' : sort,
-    origin: location.here,
+    origin: location.userPosition,
     middle,
     bounds: bounds.isLimited ? bounds.visible : null,
   })

@@ -11,9 +11,9 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
   switch (userLocation.kind) {
     case 'off':
       return null
-    case 'asking':
+    case 'locating':
       return words.t('near.asking')
-    case 'here':
+    case 'located':
       return (
         <>
           {words.t('near.here')}{' '}
@@ -22,7 +22,7 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
             className="button-link"
             // Before a press, only the button of the map is about "Near me".
             aria-label={
-              userLocation.isUnasked ? undefined : `${words.t('near.stop')}: ${words.t('map.locate')}`
+              userLocation.isAutomatic ? undefined : `${words.t('near.stop')}: ${words.t('map.locate')}`
             }
             onClick={onStop}
           >

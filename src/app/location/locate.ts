@@ -10,7 +10,7 @@ import { far, type LocationReason, type UserLocation } from './user-location'
  * Milliseconds: time-out of the device's answer, for a person who waits for it and for one who is reading the list
  * already; maximum age of a position that it may answer with.
  */
-const timeouts = { asked: 10_000, unasked: 3_000 }
+const timeouts = { requested: 10_000, automatic: 3_000 }
 const maximumAge = minute
 
 /** Most stations that the map shows. */
@@ -22,16 +22,16 @@ const boxMargin = 0.1
 
 /**
  * Requests the position from the device, which asks the person unless they have decided already.
- * @param request `unasked`: the person has not pressed the button. Then a rough position at once is better than an exact
+ * @param request `automatic`: the person has not pressed the button. Then a rough position at once is better than an exact
  * one that reorders the list later.
  */
-export function locatePerson(request: keyof typeof timeouts = 'asked'): Promise<UserLocation> {
+export function locatePerson(request: keyof typeof timeouts = 'requested'): Promise<UserLocation> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ kind: 'failed', reason: 'unavailable' })
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ kind: 'here', position: { lon: coords.longitude, lat: coords.latitude } }),
+      ({ coords }) => resolve({ kind: 'located', position: { lon: coords.longitude, lat: coords.latitude } }),
       ({ code }) => resolve({ kind: 'failed', reason: toLocationReason(code) }),
-      { enableHighAccuracy: request === 'asked', timeout: timeouts[request], maximumAge },
+      { enableHighAccuracy: request === 'requested', timeout: timeouts[request], maximumAge },
     )
   })
 }
@@ -55,8 +55,8 @@ interface Search {
 export async function findNear({ signal, catalog, filters, changeLocation, onBounds }: Search) {
   const location = await locatePerson()
   if (signal.aborted) return
-  changeLocation((before) => (replacesPosition(location) || before.kind !== 'here' ? location : before))
-  if (location.kind !== 'here') return
+  changeLocation((before) => (replacesPosition(location) || before.kind !== 'located' ? location : before))
+  if (location.kind !== 'located') return
   // The catalog was closed meanwhile, or has logged a defect: the map stays where it is.
   const found = await findSurroundings(catalog, filters, location.position).catch(() => null)
   if (!signal.aborted) onBounds(found?.bounds ?? null)
@@ -64,7 +64,7 @@ export async function findNear({ signal, catalog, filters, changeLocation, onBou
 
 /** Whether an answer ends the use of a position from before: it has a newer one, or the person has refused it. */
 function replacesPosition(location: UserLocation): boolean {
-  return location.kind === 'here' || (location.kind === 'failed' && location.reason === 'denied')
+  return location.kind === 'located' || (location.kind === 'failed' && location.reason === 'denied')
 }
 
 export interface Surroundings {

@@ -23,7 +23,7 @@ interface Options {
 export interface LocatedPerson {
   userLocation: UserLocation
   /** Position of the person; `null`: not known, or not in use. */
-  here: Position | null
+  userPosition: Position | null
   /** Box around the person and the nearest stations, which a map without a camera shows; `null`: there is none. */
   surroundings: Bounds | null
   /** Whether the map shows these surroundings. */
@@ -43,17 +43,17 @@ export function useUserLocation(
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [surroundings, setSurroundings] = useState<Bounds | null>(null)
-  const here = userLocation.kind === 'here' ? userLocation.position : null
-  const isAround = here !== null && surroundings !== null && isUnmoved
+  const userPosition = userLocation.kind === 'located' ? userLocation.position : null
+  const isAround = userPosition !== null && surroundings !== null && isUnmoved
   const [beginSearch, endSearch] = useSearch()
   const locate = async () => {
-    if (userLocation.kind === 'asking') return
+    if (userLocation.kind === 'locating') return
     const { signal } = beginSearch()
     stored.write('')
     // A known position stays in use until there is a newer one: rows and their order stay too.
-    const isKnown = here !== null && surroundings !== null
+    const isKnown = userPosition !== null && surroundings !== null
     if (isKnown) onFound(true)
-    else if (here === null) setUserLocation({ kind: 'asking' })
+    else if (userPosition === null) setUserLocation({ kind: 'locating' })
     const { findNear } = await import('./locate')
     await findNear({
       signal,
@@ -69,14 +69,14 @@ export function useUserLocation(
   }
   const stopLocating = () => {
     endSearch()
-    if (here) stored.write('off')
+    if (userPosition) stored.write('off')
     setUserLocation({ kind: 'off' })
   }
   const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
   const [mayBegin] = useState(mayStart)
   useGrantedPosition(beginSearch, async (signal) => {
-    const { beginNear } = await import('./begin-near')
-    await beginNear({
+    const { startNearUser } = await import('./start-near-user')
+    await startNearUser({
       signal,
       mayStart: mayBegin,
       page: () => page(),
@@ -86,12 +86,12 @@ export function useUserLocation(
   })
   return {
     userLocation,
-    here,
+    userPosition,
     surroundings,
     isAround,
     onLocate() {
-      if (isAround && userLocation.kind === 'here' && !userLocation.isUnasked) stopLocating()
-      else locate().catch(() => here ?? setUserLocation({ kind: 'failed', reason: 'not-loaded' }))
+      if (isAround && userLocation.kind === 'located' && !userLocation.isAutomatic) stopLocating()
+      else locate().catch(() => userPosition ?? setUserLocation({ kind: 'failed', reason: 'not-loaded' }))
     },
     onStop: stopLocating,
   }

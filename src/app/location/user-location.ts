@@ -9,9 +9,9 @@ export type LocationReason = 'denied' | 'unavailable' | 'timeout' | 'not-loaded'
  */
 export type UserLocation =
   | { kind: 'off' }
-  | { kind: 'asking' }
-  /** `isUnasked`: the person has not pressed the button. */
-  | { kind: 'here'; position: Position; isUnasked?: boolean }
+  | { kind: 'locating' }
+  /** `isAutomatic`: the person has not pressed the button. */
+  | { kind: 'located'; position: Position; isAutomatic?: boolean }
   | { kind: 'failed'; reason: LocationReason }
 
 /** Metres from which the nearest station is no longer near anybody. */

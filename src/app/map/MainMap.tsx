@@ -62,7 +62,7 @@ export function storeLater(
   { data, highlighted }: Pick<StationsView, 'data' | 'highlighted'>,
   { config, hasList, language }: { config: Config; hasList: boolean; language: string },
 ): void {
-  const isPlain = currentSearch() === '' && highlighted.here === null
+  const isPlain = currentSearch() === '' && highlighted.userPosition === null
   if (!hasList || data.handle.viewer !== anonymous || !isPlain) return
   // Without a stored picture, the next visit is only slower.
   setTimeout(() => storePicture(picture, config, language).catch(() => undefined), storeDelay)

@@ -37,7 +37,7 @@ export interface MapRegionProps {
    * Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not
    * used.
    */
-  location?: LocateControl & { here: Position | null; surroundings: Bounds | null }
+  location?: LocateControl & { userPosition: Position | null; surroundings: Bounds | null }
   onVisibleBounds?: (bounds: Bounds) => void
 }
 
@@ -73,7 +73,7 @@ export function useStationsView(
       padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
       linked,
     },
-    highlighted: { openedId, hoveredId, here: location?.here ?? null },
+    highlighted: { openedId, hoveredId, userPosition: location?.userPosition ?? null },
     appearance: {
       images,
       credit: { text: `${publisher}, ${licence.name}`, url: licence.url },

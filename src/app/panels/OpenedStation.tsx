@@ -49,7 +49,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...panel }: Props) {
       handle={handle}
       snapshot={snapshot}
       opening={{ id: view.station, opener }}
-      here={stations.query.origin}
+      userPosition={stations.query.origin}
       sheet={sheet}
       filters={filters}
       settings={{

@@ -20,7 +20,7 @@ export interface Uptimes extends StationHistories<StationUptime> {
  * Most calls that are sent without a press. They come one after the other, and the smallest plan of the service allows
  * ten a second.
  */
-const maxUnaskedCalls = 20
+const maxAutomaticCalls = 20
 
 /**
  * Uptime of the matching stations. Loads it if that takes few calls, else when a person asks for it or chooses a period.
@@ -50,7 +50,7 @@ export function useUptimes(
     const others = listOthers(ofAny, filters.provider)
     return { ...reportUptime(matching?.stations ?? [], results, period, others), isLoading }
   }, [matching, ofAny, filters.provider, results, period, isLoading])
-  const loadPeriod = useUnaskedLoad(handle, histories)
+  const loadPeriod = useAutomaticLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod }
 }
 
@@ -59,7 +59,7 @@ export function useUptimes(
  * just chosen the period. A person may stop it and go on.
  * @returns to be called with a period that the person chooses
  */
-function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {
+function useAutomaticLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {
   const { matching, period, run, loaded, all, calls, load } = histories
   const isListed = matching !== undefined
   const started = useRef('')
@@ -73,7 +73,7 @@ function useUnaskedLoad({ viewer }: CatalogHandle, histories: StationHistories<S
     // A choice is for what is missing when it is made, not for other stations later.
     const isChosen = chosen.current === period
     if (isChosen) chosen.current = null
-    const isAllowed = isChosen || (calls <= maxUnaskedCalls && started.current !== loadKey)
+    const isAllowed = isChosen || (calls <= maxAutomaticCalls && started.current !== loadKey)
     if (loaded === all || !isAllowed) return
     started.current = loadKey
     load()

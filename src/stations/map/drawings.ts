@@ -108,11 +108,11 @@ export function toHighlightDrawings(
 }
 
 /** Returns a dot at the person's position, with a rim for contrast on any ground. */
-export function toUserDrawings(here: Position | null, look: Look): Circle[] {
-  if (!here) return []
+export function toUserDrawings(userPosition: Position | null, look: Look): Circle[] {
+  if (!userPosition) return []
   const { accent, surface } = statusPalettes[look]
   const line = { width: userDot.rim, colour: surface }
-  const place = toMercator(here.lon, here.lat)
+  const place = toMercator(userPosition.lon, userPosition.lat)
   return [{ kind: 'circle', place, radius: userDot.radius, fill: accent, line, keepsNamesOff: true }]
 }
 

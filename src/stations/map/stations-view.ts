@@ -62,7 +62,7 @@ interface ViewHighlights {
   /** Id of the station under the mouse, on the map or elsewhere. */
   hoveredId: string | null
   /** Position of the person; `null` if they did not request it. */
-  here: Position | null
+  userPosition: Position | null
 }
 
 interface Appearance {

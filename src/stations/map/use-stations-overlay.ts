@@ -75,7 +75,14 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   const { symbols } = answer
   const opened = useSummary(data, highlighted.openedId)
   const hovered = useSummary(data, highlighted.hoveredId)
-  const overlay = useOverlay({ symbols, hovered, opened, here: highlighted.here, colouring, onlineBounds })
+  const overlay = useOverlay({
+    symbols,
+    hovered,
+    opened,
+    userPosition: highlighted.userPosition,
+    colouring,
+    onlineBounds,
+  })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
@@ -118,13 +125,20 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
 
 interface OverlayData extends HighlightedStations {
   symbols: readonly CatalogSymbol[]
-  here: Position | null
+  userPosition: Position | null
   colouring: Colouring | null
   onlineBounds: Bounds | null
 }
 
 /** Returns names and drawings, the same object while nothing changes. */
-function useOverlay({ symbols, hovered, opened, here, colouring, onlineBounds }: OverlayData): Overlay {
+function useOverlay({
+  symbols,
+  hovered,
+  opened,
+  userPosition,
+  colouring,
+  onlineBounds,
+}: OverlayData): Overlay {
   const { language } = useWords()
   const look = useLook()
   const formatCount = useMemo(() => createCountFormat(language), [language])
@@ -135,11 +149,11 @@ function useOverlay({ symbols, hovered, opened, here, colouring, onlineBounds }:
   // From bottom to top.
   const drawings = useMemo(
     () => [
-      ...toUserDrawings(here, look),
+      ...toUserDrawings(userPosition, look),
       ...mapSymbols,
       ...toHighlightDrawings({ hovered, opened }, look, colouring),
     ],
-    [here, look, mapSymbols, hovered, opened, colouring],
+    [userPosition, look, mapSymbols, hovered, opened, colouring],
   )
   const towns = useTownNames(look, language, onlineBounds)
   const openedId = opened?.id ?? null

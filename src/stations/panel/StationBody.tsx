@@ -28,14 +28,23 @@ interface Props {
   details: StationDetails
   now: number
   /** Position of the person; `null`: unknown. */
-  here: Position | null
+  userPosition: Position | null
   settings: PanelSettings
   actions: StationActions
   additions: AddedContent
 }
 
 /** Content of the panel, sorted by importance for drivers. */
-export function StationBody({ details, now, here, handle, snapshot, settings, actions, additions }: Props) {
+export function StationBody({
+  details,
+  now,
+  userPosition,
+  handle,
+  snapshot,
+  settings,
+  actions,
+  additions,
+}: Props) {
   const words = useWords()
   const { summary, station, plugs, matching } = details
   const { revision, parts } = snapshot
@@ -54,7 +63,7 @@ export function StationBody({ details, now, here, handle, snapshot, settings, ac
   return (
     <>
       {summary.closedValues > 0 && <ClosedOnPaper />}
-      <StationPlace station={summary} here={here} />
+      <StationPlace station={summary} userPosition={userPosition} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus
         station={summary}

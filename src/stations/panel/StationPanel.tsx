@@ -39,7 +39,7 @@ interface Props {
   /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
   opening: { id: string; opener: Element | null }
   /** Position of the person; `null` if they did not request it, absent where nobody can. */
-  here?: Position | null
+  userPosition?: Position | null
   filters: Filters
   /** Used on a narrow screen only. */
   sheet: Pick<ComponentProps<typeof Sheet>, 'height' | 'onHeight'>
@@ -57,7 +57,7 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
   const now = useNow()
   const { id } = opening
   const { onClose } = actions
-  const { handle, snapshot, here = null, settings, additions = {} } = rest
+  const { handle, snapshot, userPosition = null, settings, additions = {} } = rest
   const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
   const { data } = answer
   const failed = isMissing(snapshot.parts.values)
@@ -89,14 +89,16 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
     >
       <div className="station-scroll">
         {additions.notice}
-        {answer.isPending && <StationWaiting station={summary} here={here} failed={failed} now={now} />}
+        {answer.isPending && (
+          <StationWaiting station={summary} userPosition={userPosition} failed={failed} now={now} />
+        )}
         {answer.isError && !data && (
           <StationUnanswered error={answer.error} onRetry={() => void answer.refetch()} />
         )}
         {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
           <StationBody
-            {...{ handle, snapshot, here, settings, additions, now }}
+            {...{ handle, snapshot, userPosition, settings, additions, now }}
             details={data}
             actions={{ ...actions, onReset: reset }}
           />

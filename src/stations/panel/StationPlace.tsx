@@ -5,10 +5,16 @@ import { useWords } from '../../ui/words/Words'
 import { placeWords } from '../words/place-words'
 
 /** Distance from the person, provider and place below the station's name. */
-export function StationPlace({ station, here }: { station: StationSummary; here: Position | null }) {
+export function StationPlace({
+  station,
+  userPosition,
+}: {
+  station: StationSummary
+  userPosition: Position | null
+}) {
   const words = useWords()
   const { position, provider } = station
-  const distance = here && position && words.distance(metresBetween(here, position))
+  const distance = userPosition && position && words.distance(metresBetween(userPosition, position))
   const parts = [provider, placeWords(station)].filter((part) => part !== '')
   if (distance === null && parts.length === 0) return null
   return (

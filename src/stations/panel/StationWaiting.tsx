@@ -8,20 +8,20 @@ interface Props {
   /** What is known before the details; absent: nothing yet. */
   station: StationSummary | undefined
   /** Position of the person; `null`: unknown. */
-  here: Position | null
+  userPosition: Position | null
   /** Whether the values could not be fetched. */
   failed: boolean
   now: number
 }
 
 /** Place and status of a station while its details load, and the shape of the rest. */
-export function StationWaiting({ station, here, failed, now }: Props) {
+export function StationWaiting({ station, userPosition, failed, now }: Props) {
   const words = useWords()
   // Under a filter by connector or power, a row of the list has the status of some plugs.
   const isStatusKnown = station?.matching === null
   return (
     <>
-      {station && <StationPlace station={station} here={here} />}
+      {station && <StationPlace station={station} userPosition={userPosition} />}
       {isStatusKnown && (
         <StationStatus
           station={station}

@@ -22,7 +22,7 @@ test.each([
   [60 * 60_000, 12],
 ])('a position is used again for a minute at most: after %d ms it is at longitude %d', async (age, lon) => {
   stubDevice(age)
-  expect(await locatePerson()).toEqual({ kind: 'here', position: { lon, lat: 46.5 } })
+  expect(await locatePerson()).toEqual({ kind: 'located', position: { lon, lat: 46.5 } })
 })
 
 const west = (found: Surroundings | null) => found?.bounds[0]
@@ -71,7 +71,7 @@ test('a catalog without a station on the map gives no box', async () => {
 
 test('a search that fails keeps the known position, unless the person has refused it', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })
-  const known: UserLocation = { kind: 'here', position: here }
+  const known: UserLocation = { kind: 'located', position: here }
   const search = async (code: number, before: UserLocation) => {
     vi.stubGlobal('GeolocationPositionError', { PERMISSION_DENIED: 1, TIMEOUT: 3 })
     const getCurrentPosition = (_: unknown, fail: (error: { code: number }) => void) => fail({ code })
@@ -90,5 +90,5 @@ test('a search that fails keeps the known position, unless the person has refuse
   }
   expect(await search(3, known)).toEqual(known)
   expect(await search(1, known)).toEqual({ kind: 'failed', reason: 'denied' })
-  expect(await search(3, { kind: 'asking' })).toEqual({ kind: 'failed', reason: 'timeout' })
+  expect(await search(3, { kind: 'locating' })).toEqual({ kind: 'failed', reason: 'timeout' })
 })

@@ -26,17 +26,17 @@ afterEach(() => {
 interface Shown {
   viewer?: Viewer
   search?: string
-  here?: Position | null
+  userPosition?: Position | null
   hasList?: boolean
 }
 
 /** Whether the picture of such a page is stored, after the pause: only what is stored is read. */
-async function isStored({ viewer = anonymous, search = '', here = null, hasList = true }: Shown) {
+async function isStored({ viewer = anonymous, search = '', userPosition = null, hasList = true }: Shown) {
   const { storeLater } = await import('../../../src/app/map/MainMap')
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
   const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
-  const view = { data: { handle: { viewer } }, highlighted: { here } } as StationsView
+  const view = { data: { handle: { viewer } }, highlighted: { userPosition } } as StationsView
   storeLater(picture, view, { config: {} as Config, hasList, language: 'en' })
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()
@@ -50,7 +50,7 @@ test('the picture of open data at the plain address is stored for the next visit
 test.each<[string, Shown]>([
   ['a login shows more', { viewer: 'https://issuer|team' }],
   ['filters apply', { search: '?access=PUBLIC' }],
-  ['the position of the person is known', { here: { lon: 11, lat: 46 } }],
+  ['the position of the person is known', { userPosition: { lon: 11, lat: 46 } }],
   ['the page has no list', { hasList: false }],
 ])('the picture is not stored if %s', async (_, shown) => {
   expect(await isStored(shown)).toBe(false)

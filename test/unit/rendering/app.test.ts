@@ -114,14 +114,14 @@ async function location(userLocation: UserLocation) {
 }
 
 test('a used position is stated with a button that ends it', async () => {
-  const here = await location({ kind: 'here', position: { lon: 11, lat: 46 } } as UserLocation)
+  const here = await location({ kind: 'located', position: { lon: 11, lat: 46 } } as UserLocation)
   expect(here.shown.all('button')).toHaveLength(1)
   const [button] = here.shown.all('button')
   if (!button) throw new Error('Expected a button.')
   await here.shown.act(button, 'onClick')
   expect(here.stops()).toBe(1)
   expect((await location({ kind: 'off' })).shown.lines).toEqual([])
-  expect((await location({ kind: 'asking' })).shown.lines).toHaveLength(1)
+  expect((await location({ kind: 'locating' })).shown.lines).toHaveLength(1)
 })
 
 test('suggestions are municipalities, towns, then stations with what is free', async () => {

@@ -13,7 +13,9 @@ import { render } from './render'
 import { ignore, now, summary } from './shown'
 
 const waiting = (more: object) =>
-  render(createElement(StationWaiting, { station: undefined, here: null, failed: false, now, ...more }))
+  render(
+    createElement(StationWaiting, { station: undefined, userPosition: null, failed: false, now, ...more }),
+  )
 
 test('before the details of a station have come, its status and place are shown', async () => {
   const shown = await waiting({ station: summary({}) })

@@ -11,7 +11,7 @@ interface PageState {
   hasStation: boolean
 }
 
-interface NearStart {
+interface NearUserStart {
   /** Whether the link had no camera. One with a camera is about that place, until the person reloads the page. */
   mayStart: boolean
   /** Ends the search. */
@@ -28,17 +28,19 @@ interface NearStart {
 }
 
 /** Finds where list and map begin for a person whose browser gives their position without asking. */
-export async function beginNear(start: NearStart): Promise<void> {
+export async function startNearUser(start: NearUserStart): Promise<void> {
   const { signal, mayStart, page, changeLocation, onBounds } = start
   if (!mayStart && !isReload()) return
   const isMapUsed = watchMapUse(signal)
-  const located = await locatePerson('unasked')
-  if (located.kind !== 'here' || signal.aborted) return
+  const located = await locatePerson('automatic')
+  if (located.kind !== 'located' || signal.aborted) return
   const begin = async () => {
     // A person who has scrolled reads the rows.
     if (isListScrolled()) return
     const { position } = located
-    changeLocation((before) => (before.kind === 'off' ? { kind: 'here', position, isUnasked: true } : before))
+    changeLocation((before) =>
+      before.kind === 'off' ? { kind: 'located', position, isAutomatic: true } : before,
+    )
     const { catalog, filters } = page()
     const found = await findSurroundings(catalog, filters, position)
     if (found?.isFar === false && !signal.aborted && !isMapUsed() && !page().hasStation)
