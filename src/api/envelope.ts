@@ -4,11 +4,11 @@ import type { z } from '../contract/zod'
 export type Envelope = z.output<typeof envelopeSchema>
 
 /** Rows of a page if the service ignores the limit. */
-const usualPage = 200
+const defaultPageSize = 200
 
 /** Whether another page follows one of `count` rows. @param limit echoed by the service */
 export function hasNextPage(count: number, limit: number): boolean {
-  return count === usualPage || (limit > 0 && count >= limit)
+  return count === defaultPageSize || (limit > 0 && count >= limit)
 }
 
 /** Rows of a flat call. */

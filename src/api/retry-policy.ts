@@ -47,9 +47,9 @@ export class Budget {
   pauseAfter(error: ApiError, isAuthorised: boolean): number | null {
     this.#failures += 1
     if (this.#failures >= this.#limits.maxFailures || !isTemporary(error, isAuthorised)) return null
-    const usual = this.#limits.pauses[this.#failures - 1] ?? 0
+    const planned = this.#limits.pauses[this.#failures - 1] ?? 0
     // A random part, so that clients do not return at once. A quota of calls is full again after a second.
-    const pause = Math.max(usual * (1 + Math.random() / 2), toRetryAfter(error))
+    const pause = Math.max(planned * (1 + Math.random() / 2), toRetryAfter(error))
     return pause < this.left ? pause : null
   }
 }

@@ -13,7 +13,7 @@ export const attentionReasons = ['out-of-order', 'silent', 'occupied', 'old'] as
 export type AttentionReason = (typeof attentionReasons)[number]
 
 /** Usual least age of an old value, milliseconds. */
-export const usualOldFrom = 24 * hour
+export const defaultOldFrom = 24 * hour
 
 /** Orders of the list. `newest`, `oldest`: by the start of the reason. `name`, `provider`: of the station. */
 export type AttentionSort = 'newest' | 'oldest' | 'name' | 'provider'

@@ -9,7 +9,7 @@ export interface Carried {
 }
 
 /** Time before a range in which a change of a pushed series is looked for. A week with it is still one call. */
-const usualLead = 3 * day
+const defaultLead = 3 * day
 /** The same where the service has one measurement at most, because the latest is before the range. */
 const longestLead = 30 * day
 /** Longest range with a lead, milliseconds: a longer one is loaded in parts, and the first begins before the range. */
@@ -22,7 +22,7 @@ const longestWithLead = 10 * day
 export function findLeadStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {
   if (!hasPushedPeriod(key.period) || to - from >= longestWithLead) return from
   const isUnchanged = measuredAt !== null && measuredAt < from
-  return isUnchanged ? Math.max(measuredAt, from - longestLead) : from - usualLead
+  return isUnchanged ? Math.max(measuredAt, from - longestLead) : from - defaultLead
 }
 
 /** Cuts the history of a pushed series at the start of a range, and carries the value that it had there. */

@@ -61,8 +61,8 @@ function isWholeDay({ weekday, begin, end }: OpenSpan, day: number): boolean {
 function parseSpans(hours: Metadata): OpenSpan[] {
   const weekday = parseNumber(hours.weekday)
   const begin = parseText(hours.period_begin)
-  const said = parseText(hours.period_end)
-  const end = said === '00:00' || said === '23:59' ? '24:00' : said
+  const statedEnd = parseText(hours.period_end)
+  const end = statedEnd === '00:00' || statedEnd === '23:59' ? '24:00' : statedEnd
   const from = parseMinutes(begin)
   const to = parseMinutes(end)
   if (weekday === null || !week.includes(weekday) || from === null || to === null) return []

@@ -3,7 +3,7 @@ import {
   type AttentionSort,
   attentionReasons,
   attentionSorts,
-  usualOldFrom,
+  defaultOldFrom,
 } from '../../catalog/attention'
 import { type AttentionChoices, oldAges } from '../../team/attention-choices'
 import { choiceParam, type Param } from '../../url/param'
@@ -14,9 +14,9 @@ const reason = choiceParam<AttentionReason | ''>('reason', attentionReasons, '')
 
 const oldFrom: Param<number> = {
   key: 'old',
-  parse: (text) => Object.entries(oldAges).find(([word]) => word === text)?.[1] ?? usualOldFrom,
+  parse: (text) => Object.entries(oldAges).find(([word]) => word === text)?.[1] ?? defaultOldFrom,
   serialize: (value) =>
-    value === usualOldFrom ? null : (Object.entries(oldAges).find(([, age]) => age === value)?.[0] ?? null),
+    value === defaultOldFrom ? null : (Object.entries(oldAges).find(([, age]) => age === value)?.[0] ?? null),
 }
 
 // Separate from `view.ts`, which is part of the first script.

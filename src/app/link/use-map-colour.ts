@@ -11,23 +11,25 @@ export const mapColours: readonly MapColour[] = ['status', ...classings]
 /** Key of the colour in the link. */
 export const colourKey = 'colour'
 
-/** The link's parameter; `''`: nobody has chosen a colour, so the page's usual colour is shown. */
+/** The link's parameter; `''`: nobody has chosen a colour, so the page's default colour is shown. */
 const colourParam = choiceParam<MapColour | ''>(colourKey, mapColours, '')
 export const colourPart = createLinkPart({ colour: colourParam })
 
 /**
  * Returns the colour of the map.
  * @param linked text of the parameter in the link; `null`: none
- * @param usual colour while nobody has chosen one
+ * @param defaultColour colour while nobody has chosen one
  */
-export const toMapColour = (linked: string | null, usual: MapColour): MapColour =>
-  colourParam.parse(linked) || usual
+export const toMapColour = (linked: string | null, defaultColour: MapColour): MapColour =>
+  colourParam.parse(linked) || defaultColour
 
 /**
  * Returns the colour of the map in the address, and a function that changes it.
- * @param usual colour while nobody has chosen one
+ * @param defaultColour colour while nobody has chosen one
  */
-export function useMapColour(usual: MapColour): [colour: MapColour, change: (colour: MapColour) => void] {
+export function useMapColour(
+  defaultColour: MapColour,
+): [colour: MapColour, change: (colour: MapColour) => void] {
   const [{ colour }, change] = useLinkPart(colourPart)
-  return [toMapColour(colour, usual), (next) => change({ colour: next })]
+  return [toMapColour(colour, defaultColour), (next) => change({ colour: next })]
 }

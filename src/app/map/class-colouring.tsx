@@ -10,7 +10,7 @@ import { colourKey, type MapColour, toMapColour } from '../link/use-map-colour'
 /** Part of the link's query, and the colour of the page while nobody has chosen one. */
 interface Choice {
   linked: string
-  usual: MapColour
+  defaultColour: MapColour
 }
 
 /** The last one: an equal query of a later revision is answered with the same object. */
@@ -31,15 +31,15 @@ export async function openColouring(
 
 async function toClasses(
   catalog: CatalogApi,
-  { linked, usual }: Choice,
+  { linked, defaultColour }: Choice,
   now: number,
 ): Promise<ClassQuery | null> {
-  const by = toMapColour(new URLSearchParams(linked).get(colourKey), usual)
+  const by = toMapColour(new URLSearchParams(linked).get(colourKey), defaultColour)
   if (by === 'status') return null
   if (by === 'provider') return { by, providers: await listProviders(catalog, now) }
   if (by !== 'attention') return { by }
   // Only the page of this colour has its choices.
-  const { reason, oldFrom } = attentionPart.parse(usual === by ? linked : '')
+  const { reason, oldFrom } = attentionPart.parse(defaultColour === by ? linked : '')
   return { by, reason, oldFrom }
 }
 

@@ -9,7 +9,7 @@ import { colourParams } from '../link/colour-params'
 import type { MapColour } from '../link/use-map-colour'
 
 /** Default colour of the map on each page of the workspace. A page without one has no choice of colours. */
-export const usualColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
+export const defaultColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
 
 /** The part of `StationQueries` that a colouring needs. */
 type ColouringStations = Pick<StationQueries, 'handle' | 'snapshot'> & {
@@ -26,20 +26,20 @@ export function useColouring(
 ): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
   const linked = useSyncExternalStore(subscribe, linkedChoices)
-  const usual = usualColours[work]
+  const defaultColour = defaultColours[work]
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
       // Without `now`: the classes of a revision are the same at all times.
-      keyParts: [linked, usual],
+      keyParts: [linked, defaultColour],
       queryFn: async (catalog) =>
-        snapshot && usual
-          ? (await import('./class-colouring')).openColouring(catalog, { linked, usual }, now)
+        snapshot && defaultColour
+          ? (await import('./class-colouring')).openColouring(catalog, { linked, defaultColour }, now)
           : null,
     }),
-    enabled: usual !== undefined && snapshot !== undefined,
+    enabled: defaultColour !== undefined && snapshot !== undefined,
   })
-  return usual ? data : null
+  return defaultColour ? data : null
 }
 
 /** Returns the part of the link's query that decides on the colours. */

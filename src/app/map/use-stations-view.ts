@@ -51,7 +51,7 @@ export function useStationsView(
   const { publisher, licence, region } = config
   const { handle, snapshot } = stations
   const hasStation = view.station !== ''
-  const usual = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
+  const mainPadding = usePadding({ station: hasStation, panel: hasStation || view.work !== '' }, sheet)
   const openedId = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : openedId))
   const [images] = useState(() => new OverlayImages())
@@ -70,7 +70,7 @@ export function useStationsView(
       camera: view.camera,
       bounds: surroundings ?? firstBounds,
       fit: surroundings ? surroundingsFit : initialFit,
-      padding: useScreenValue(useStable(padding ?? usual, isEqualJson)),
+      padding: useScreenValue(useStable(padding ?? mainPadding, isEqualJson)),
       linked,
     },
     highlighted: { openedId, hoveredId, userPosition: location?.userPosition ?? null },

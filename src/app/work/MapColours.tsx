@@ -1,5 +1,5 @@
 import { Palette } from 'lucide-react'
-import { attentionReasons, usualOldFrom } from '../../catalog/attention'
+import { attentionReasons, defaultOldFrom } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
 import { ClassKey } from '../../stations/colours/ClassKey'
 import { useWords } from '../../ui/words/Words'
@@ -21,15 +21,18 @@ const names: Record<MapColour, MessageKey> = {
 
 /**
  * Choice of what the map's symbols are coloured by, with the legend of the chosen classes. The reasons on the attention
- * page are the legend of its usual colour.
+ * page are the legend of its default colour.
  */
-export function MapColours({ usual }: { usual: MapColour }) {
+export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
   const words = useWords()
   const { stations, view } = usePage()
-  const [colour, setColour] = useMapColour(usual)
+  const [colour, setColour] = useMapColour(defaultColour)
   const classes = useColouring(stations, view.work)?.classes
   return (
-    <div className={`map-colours ${colour === usual ? 'further-choice' : ''}`} data-classes={classes?.by}>
+    <div
+      className={`map-colours ${colour === defaultColour ? 'further-choice' : ''}`}
+      data-classes={classes?.by}
+    >
       <label title={words.t('team.colour')}>
         <span className="visually-hidden">{words.t('team.colour')}</span>
         <Palette size={18} aria-hidden />
@@ -49,11 +52,11 @@ export function MapColours({ usual }: { usual: MapColour }) {
         <>
           <ClassKey
             classes={classes}
-            from={colour === 'attention' && usual === colour ? attentionReasons.length : 0}
+            from={colour === 'attention' && defaultColour === colour ? attentionReasons.length : 0}
           />
-          {colour !== usual && (
+          {colour !== defaultColour && (
             <p className="quiet">
-              {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, usualOldFrom) })}{' '}
+              {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, defaultOldFrom) })}{' '}
               {words.t('team.colour.note')}{' '}
               <span className="map-colours-covered">{words.t('team.colour.covered')}</span>
             </p>

@@ -11,7 +11,7 @@ import { currentSearch } from '../../url/search-params'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { useCompared } from '../link/use-compared'
 import { serializeView } from '../link/view'
-import { usualColours } from '../map/use-colouring'
+import { defaultColours } from '../map/use-colouring'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
 import { OpenDataNote } from './OpenDataNote'
@@ -58,7 +58,7 @@ export function TeamWorkspace({ sheet }: Props) {
   const [compared] = useCompared()
   if (work === '') return null
   const { Page, startsWide } = pages[work]
-  const usualColour = usualColours[work]
+  const defaultColour = defaultColours[work]
   // An opened station stays open above the page.
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
@@ -72,16 +72,16 @@ export function TeamWorkspace({ sheet }: Props) {
       startsWide={startsWide?.(compared) ?? null}
       sheet={sheet}
       covered={view.station !== ''}
-      hasChoices={usualColour !== undefined}
+      hasChoices={defaultColour !== undefined}
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
       <WorkPrintHead />
       <WorkNotices />
       {work !== 'revealed' && <OpenDataNote />}
-      {snapshot && usualColour && (
+      {snapshot && defaultColour && (
         <ErrorBoundary>
-          <MapColours usual={usualColour} />
+          <MapColours defaultColour={defaultColour} />
         </ErrorBoundary>
       )}
       {snapshot && (

@@ -10,7 +10,7 @@ const leastMarginDegrees = 1
  * @param region used if it contains a station; otherwise the box of the central 98 % of stations is used
  */
 export function markSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {
-  const box = usualBox(stations, region)
+  const box = expectedBox(stations, region)
   return stations.map((station) => {
     const { position } = station
     if (!box || !position || !isSwapped(position, box)) return station
@@ -18,7 +18,7 @@ export function markSwapped(stations: StationRecord[], region: Bounds): StationR
   })
 }
 
-function usualBox(stations: readonly StationRecord[], region: Bounds): Bounds | null {
+function expectedBox(stations: readonly StationRecord[], region: Bounds): Bounds | null {
   if (stations.some(({ position }) => position !== null && contains(region, position))) return region
   const positions = stations.flatMap(({ position }) => position ?? [])
   return positions.length === 0 ? null : centralBox(positions)

@@ -15,7 +15,7 @@ const minWidth = 12
 /** CSS pixels of the narrowest bar. */
 const minBar = 3
 /** CSS pixels, until the element is measured. */
-const usualWidth = 600
+const assumedWidth = 600
 
 /**
  * Detail of status bands of one chart: each status if the window is short or no band has many, else the share of each
@@ -29,7 +29,7 @@ export function chooseBandDetail(
   width: number,
 ): Detail {
   if (to - from <= longestOfSamples) return 'samples'
-  const pixels = width || usualWidth
+  const pixels = width || assumedWidth
   const isDense = (moments: readonly number[]) =>
     findIndex(moments, to) - findIndex(moments, from) > pixels / minWidth
   if (!starts.some(isDense)) return 'samples'

@@ -110,11 +110,11 @@ export function historyRows(
 
 const batchSize = 50_000
 /** About the shortest time between two values of a series, milliseconds. */
-const usualInterval = 5 * minute
+const assumedInterval = 5 * minute
 
 /** Yields samples window by window, so that a year of a thousand series is never in memory at once. */
 function* listSamples(series: readonly SourceSeries[], { from, to }: Span): Generator<RowParts> {
-  const window = Math.ceil(batchSize / Math.max(1, series.length)) * usualInterval
+  const window = Math.ceil(batchSize / Math.max(1, series.length)) * assumedInterval
   for (let start = from; start < to && series.length > 0; start += window) {
     const end = Math.min(start + window, to)
     yield* oldestFirst(

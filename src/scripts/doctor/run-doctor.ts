@@ -14,7 +14,7 @@ const usage = `Usage: npm run doctor -- CONFIG [SITE]
   SITE    address of the deployed site, such as https://plugboard.example`
 
 /** Milliseconds for each request: the time after which the page reports a failure. */
-const usualTimeout = 14_000
+const defaultTimeout = 14_000
 
 /** Checks after that of the file. They run in parallel. */
 const allChecks = [checkService, checkIdentity, checkExtras, checkSite]
@@ -85,7 +85,7 @@ function readSite(address: string, notes: Notes): string | null {
 async function examine(
   config: Config,
   site: string | null,
-  { timeout = usualTimeout, checks = allChecks }: Options,
+  { timeout = defaultTimeout, checks = allChecks }: Options,
 ): Promise<Notes[]> {
   const { request, clocks } = createRequestSender(timeout)
   const parts = await Promise.all(checks.map((check) => check({ config, site, request, timeout })))

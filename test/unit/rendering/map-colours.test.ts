@@ -11,7 +11,7 @@ test('each colour of the map says what is coloured, and none has the name of a p
     view: { work: 'attention' },
   } as unknown as ComponentProps<typeof PageContext>['value']
   const shown = await render(
-    createElement(PageContext, { value }, createElement(MapColours, { usual: 'attention' })),
+    createElement(PageContext, { value }, createElement(MapColours, { defaultColour: 'attention' })),
   )
   expect(shown.texts('option')).toEqual([
     ...[
