@@ -60,7 +60,7 @@ function boot(): void {
 function showSystemFontUntilListed(): void {
   const { dataset } = document.documentElement
   dataset.font = 'system'
-  void startup.whenLineIsFree().then(() => delete dataset.font)
+  void startup.whenNetworkIsFree().then(() => delete dataset.font)
 }
 
 boot()

@@ -20,11 +20,11 @@ export type Milestone =
 
 /** Maximum milliseconds after the first list during which later loads leave network and processor to the map. */
 const maxMapWait = 2_000
-/** Maximum milliseconds for which a slow line is left to the first list. */
+/** Maximum milliseconds for which a slow network is left to the first list. */
 const maxListWait = 5_000
 
 export interface Startup {
-  /** Whether the first list needs the whole line: the connection of the device to the network. */
+  /** Whether the network is slow, so that the first list needs all of it. */
   readonly isSlow: boolean
   /** Notes that the page has reached a milestone. A second call has no effect. */
   reach(milestone: Milestone): void
@@ -35,11 +35,11 @@ export interface Startup {
   reached(milestone: Milestone): Promise<void>
   /** Resolves after the first list, copies included, when the map has settled or `maxMapWait` is over. */
   firstScreen(): Promise<void>
-  /** Resolves when files that the first list does not need may be loaded: on a slow line after the list. */
-  whenLineIsFree(): Promise<void>
+  /** Resolves when files that the first list does not need may be loaded: on a slow network after the list. */
+  whenNetworkIsFree(): Promise<void>
 }
 
-export function createStartup(isSlow = isLineSlow()): Startup {
+export function createStartup(isSlow = isNetworkSlow()): Startup {
   const reachedMilestones = new Set<Milestone>()
   const listeners: ((reached: Milestone) => void)[] = []
   const reached = (milestone: Milestone) =>
@@ -61,17 +61,17 @@ export function createStartup(isSlow = isLineSlow()): Startup {
       await firstList()
       await Promise.race([reached('map-settled'), pause(maxMapWait)])
     },
-    async whenLineIsFree() {
+    async whenNetworkIsFree() {
       if (isSlow) await Promise.race([firstList(), pause(maxListWait)])
     },
   }
 }
 
 /**
- * Whether the browser estimates the line as slower than 4G or the person saves data, and no service worker has the
- * page's files. Only Chromium has the estimate (Network Information API); other lines are taken for fast.
+ * Whether the browser estimates the network as slower than 4G or the person saves data, and no service worker has the
+ * page's files. Only Chromium has the estimate (Network Information API); elsewhere every network counts as fast.
  */
-export function isLineSlow(): boolean {
+export function isNetworkSlow(): boolean {
   const { connection, serviceWorker } = globalThis.navigator ?? {}
   if (!connection || serviceWorker?.controller) return false
   return connection.saveData || connection.effectiveType !== '4g'

@@ -10,7 +10,7 @@ type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> &
 
 /**
  * Returns a component whose script and words load when it is first rendered. If they fail, it throws their error.
- * `Suspense` is not used: React shows what has waited in it only 300 ms after the last part that began to wait.
+ * `Suspense` is not used: React waits up to 300 ms before it replaces a fallback by content that has loaded.
  * @param needed `first words`: the component does not wait for words that the first list does not need
  */
 export function lazyComponent<Props extends object>(

@@ -7,7 +7,7 @@ export interface Case {
 }
 
 const desktopSizes = [400, 1_000, 5_000, 20_000, 100_000]
-/** A slow line is that of one region, not of a continent. */
+/** A slow network is that of one region, not of a continent. */
 const phoneSizes = [400]
 
 const listOf = (text: string | undefined) => text?.split(',').map((part) => part.trim())

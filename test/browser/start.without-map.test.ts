@@ -79,7 +79,7 @@ test("the map's script loads after the first list, and the page preloads what th
   expect(startTime - origin).toBeGreaterThan(at)
 })
 
-test('on a slow line, font and base map are requested after the first list', async ({ page }) => {
+test('on a slow network, font and base map are requested after the first list', async ({ page }) => {
   const line = await page.context().newCDPSession(page)
   await line.send('Network.enable')
   const slow = { latency: 300, downloadThroughput: 1e6, uploadThroughput: 1e6 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStartup, isLineSlow, runAfter } from '../../src/startup'
+import { createStartup, isNetworkSlow, runAfter } from '../../src/startup'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -69,13 +69,13 @@ describe('the first screen', () => {
 
 describe('files that the first list does not need', () => {
   test('are loaded at once on a fast line', async () => {
-    await expect(createStartup(false).whenLineIsFree()).resolves.toBeUndefined()
+    await expect(createStartup(false).whenNetworkIsFree()).resolves.toBeUndefined()
   })
 
-  test.each(['stations-listed', 'copy-listed'] as const)('wait for %s on a slow line', async (list) => {
+  test.each(['stations-listed', 'copy-listed'] as const)('wait for %s on a slow network', async (list) => {
     const startup = createStartup(true)
     const task = vi.fn()
-    runAfter(startup.whenLineIsFree(), task)
+    runAfter(startup.whenNetworkIsFree(), task)
     startup.reach('stations-pictured')
     await vi.advanceTimersByTimeAsync(4_999)
     expect(task).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ describe('files that the first list does not need', () => {
 
   test('wait five seconds at most', async () => {
     const task = vi.fn()
-    runAfter(createStartup(true).whenLineIsFree(), task)
+    runAfter(createStartup(true).whenNetworkIsFree(), task)
     await vi.advanceTimersByTimeAsync(5_000)
     expect(task).toHaveBeenCalledOnce()
   })
@@ -106,7 +106,7 @@ describe('a line is', () => {
     ],
   ])('%s', (_, navigator, isSlow) => {
     vi.stubGlobal('navigator', navigator)
-    expect(isLineSlow()).toBe(isSlow)
+    expect(isNetworkSlow()).toBe(isSlow)
     vi.unstubAllGlobals()
   })
 })

@@ -15,7 +15,7 @@ import './map-region.css'
 
 const MapRegion = lazyComponent(async () => {
   const loading = import('./MapRegion')
-  void startup.whenLineIsFree().then(() => basemapFile.load())
+  void startup.whenNetworkIsFree().then(() => basemapFile.load())
   return (await loading).MapRegion
 }, 'first words')
 

@@ -40,7 +40,7 @@ interface FetchedValues {
 /** Milliseconds that the details of a station wait for these requests. */
 const detailsTimeout = 5_000
 
-/** A request that failed before is sent once; the next opening sends it again. */
+/** A request that has failed before is sent without retries; opening the station again sends it again. */
 function createCall(isRetry: boolean): Call {
   const time = detailsTimeout
   return { budget: new Budget(isRetry ? { time, maxFailures: 1 } : { time }) }

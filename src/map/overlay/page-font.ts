@@ -21,7 +21,7 @@ export function afterFont(task: () => void): () => void {
   const font = '400 12px "Inter Variable"'
   if (!document.fonts.check(font))
     startup
-      .whenLineIsFree()
+      .whenNetworkIsFree()
       .then(() => document.fonts.load(font))
       .then(
         () => isCancelled || task(),

@@ -145,8 +145,8 @@ async function noteQuota(
 
 function readDays(body: Buffer): number | null {
   try {
-    const told = errorBodySchema.safeParse(JSON.parse(body.toString()))
-    const days = Number(/(\d+) days?/i.exec(told.data?.message ?? '')?.[1] ?? 0)
+    const parsed = errorBodySchema.safeParse(JSON.parse(body.toString()))
+    const days = Number(/(\d+) days?/i.exec(parsed.data?.message ?? '')?.[1] ?? 0)
     return days > 0 ? days : null
   } catch {
     return null

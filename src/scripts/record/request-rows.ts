@@ -37,8 +37,10 @@ async function requestPage(url: URL, pause: typeof wait) {
       continue
     }
     if (status !== 200) {
-      const told = errorBodySchema.safeParse(body)
-      throw new PersonError(`${url.href} answered ${status}${told.success ? `: ${told.data.message}` : ''}.`)
+      const refusal = errorBodySchema.safeParse(body)
+      throw new PersonError(
+        `${url.href} answered ${status}${refusal.success ? `: ${refusal.data.message}` : ''}.`,
+      )
     }
     const envelope = envelopeSchema.safeParse(body)
     if (envelope.success) return envelope.data

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** "1 of 2 CCS free · 300 kW", or "1 of 3 free · CCS 300 kW · Type 2 22 kW" where plugs of several types match. */
-function fitWords(words: Translator, other: Alternative): { count: string; connectors: string[] } {
+function freePlugsWords(words: Translator, other: Alternative): { count: string; connectors: string[] } {
   const { free, total, matching, matchingType } = other
   if (matchingType === null || free === null || total === null || free > total)
     return {
@@ -33,8 +33,8 @@ function fitWords(words: Translator, other: Alternative): { count: string; conne
 }
 
 /** Number of free plugs and their power. */
-function Fit({ other }: { other: Alternative }) {
-  const { count, connectors } = fitWords(useWords(), other)
+function FreePlugs({ other }: { other: Alternative }) {
+  const { count, connectors } = freePlugsWords(useWords(), other)
   return (
     <span className="alternative-fit">
       <span className={`text-${other.status}`}>{count}</span>
@@ -68,7 +68,7 @@ export function Alternatives({ handle, revision, station, now, onOpen }: Props) 
             {other.distance !== null && (
               <span className="alternative-distance">{words.distance(other.distance)}</span>
             )}
-            <Fit other={other} />
+            <FreePlugs other={other} />
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export interface Contents extends FileOrigin {
   view: string
 }
 
-const makers: Record<Format, (contents: Contents, from: RowSource) => Omit<GeneratedFile, 'name'>> = {
+const writers: Record<Format, (contents: Contents, from: RowSource) => Omit<GeneratedFile, 'name'>> = {
   csv: (contents, from) => ({ type: 'text/csv;charset=utf-8', text: csv(contents, from) }),
   geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
 }
@@ -42,7 +42,12 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
     extension: format,
   })
   return {
-    ...makers[format](contents, { publisher, licence, scope, fetchedAt: instant(fetchedAt, words.timeZone) }),
+    ...writers[format](contents, {
+      publisher,
+      licence,
+      scope,
+      fetchedAt: instant(fetchedAt, words.timeZone),
+    }),
     name,
   }
 }
