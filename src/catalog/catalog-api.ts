@@ -1,5 +1,5 @@
 import type { TokenFailure } from '../api/authorised'
-import type { Amount, FilterGroup } from '../model/filters'
+import type { Amount, FilterGroup, PlugRequirements } from '../model/filters'
 import type { Freshness } from '../model/freshness'
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
@@ -141,10 +141,7 @@ export interface StationDetails {
 
 /** The plugs of a station that match the filters by connector and power, if others of it do not. */
 export interface MatchingPlugs extends ShownStatus {
-  /** Required types of connector; empty: every type. */
-  types: readonly string[]
-  /** Least kilowatts; 0: every power. */
-  power: number
+  requirements: PlugRequirements
   ids: readonly string[]
   /** `null`: unknown. */
   free: number | null

@@ -19,6 +19,24 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
+/** Groups of which one plug must have a chosen option, together with the least power. */
+export const plugGroups = ['connector'] as const satisfies readonly FilterGroup[]
+export type PlugGroup = (typeof plugGroups)[number]
+
+/** Groups whose options a station or its plugs state. Statuses and features are derived. */
+export type StatedGroup = Exclude<FilterGroup, 'status' | 'feature'>
+export const statedGroups = filterGroups.filter(
+  (group): group is StatedGroup => group !== 'status' && group !== 'feature',
+)
+
+/** Returns an object with one entry for each of the groups. */
+export function mapGroups<Group extends FilterGroup, Kept>(
+  groups: readonly Group[],
+  make: (group: Group) => Kept,
+): Record<Group, Kept> {
+  return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Kept>
+}
+
 /** Filters by a least amount. */
 export type Amount = 'power' | 'capacity'
 export const amounts: readonly Amount[] = ['power', 'capacity']
@@ -40,26 +58,25 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
   only?: readonly string[]
 }
 
-/** The filters of one plug: its connector, one of these or any; and its least power. */
-export type PlugFilters = Pick<Filters, 'connector' | 'power'>
+/** What one plug must have: a connector with one of the chosen options of each group, or any; and the least power. */
+export type PlugRequirements = Pick<Filters, PlugGroup | 'power'>
 
-/** Whether a plug must have a connector or power. */
-export function needsPlug({ connector, power }: PlugFilters): boolean {
-  return connector.length > 0 || power > 0
+export function toPlugRequirements(filters: PlugRequirements): PlugRequirements {
+  return { ...mapGroups(plugGroups, (group) => filters[group]), power: filters.power }
+}
+
+export function hasRequirements(requirements: PlugRequirements): boolean {
+  return requirements.power > 0 || plugGroups.some((group) => requirements[group].length > 0)
 }
 
 export const noFilters: Filters = {
-  access: [],
-  category: [],
-  status: [],
-  feature: [],
-  connector: [],
-  provider: [],
-  municipality: [],
+  ...mapGroups(filterGroups, () => []),
   power: 0,
   capacity: 0,
   q: '',
 }
+
+export const noRequirements: PlugRequirements = toPlugRequirements(noFilters)
 
 /** Steps that people can choose: kilowatts of the usual AC and DC classes; numbers of plugs. */
 export const amountSteps: Record<Amount, readonly number[]> = {

@@ -1,7 +1,7 @@
 import { type Sort, sorts } from '../../catalog/station-query'
 import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
-import { type Filters, features } from '../../model/filters'
+import { type Filters, features, filterGroups, mapGroups } from '../../model/filters'
 import { finalStatuses } from '../../model/status'
 import { type Work, workPages } from '../../team/work'
 import {
@@ -39,13 +39,9 @@ const largest = 10_000
 
 // In the order of links.
 const filterParams: Params<Omit<Filters, 'only'>> = {
-  access: listParam('access'),
-  category: listParam('category'),
+  ...mapGroups(filterGroups, listParam),
   status: choicesParam('status', finalStatuses),
   feature: choicesParam('feature', features),
-  connector: listParam('connector'),
-  provider: listParam('provider'),
-  municipality: listParam('municipality'),
   power: amountParam('power', largest),
   capacity: amountParam('capacity', largest, true),
   q: textParam('q'),

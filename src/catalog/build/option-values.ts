@@ -1,28 +1,17 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
+import { mapGroups, type PlugGroup, type StatedGroup, statedGroups } from '../../model/filters'
 import type { Station } from '../../model/station'
 
 /** What a station and its plugs state that is an option of a filter; its measurements are not. */
-export interface OptionValues {
-  access: readonly string[]
-  category: readonly string[]
-  /** Types of its connectors. */
-  connector: readonly string[]
-  provider: readonly string[]
-  municipality: readonly string[]
+export interface OptionValues extends Record<StatedGroup, readonly string[]> {
   /** Kilowatts of the strongest connector; 0: not stated. */
   power: number
 }
 
-export const noOptionValues: OptionValues = {
-  access: [],
-  category: [],
-  connector: [],
-  provider: [],
-  municipality: [],
-  power: 0,
-}
+export const noOptionValues: OptionValues = { ...mapGroups(statedGroups, () => []), power: 0 }
 
-type ConnectorValues = Pick<OptionValues, 'connector' | 'power'>
+/** Those that the connectors state. */
+type ConnectorValues = Pick<OptionValues, PlugGroup | 'power'>
 
 type OptionFields = Pick<Station, 'accessType' | 'categories' | 'provider' | 'municipality'>
 

@@ -1,4 +1,11 @@
-import { type Amount, amountSteps, type FilterGroup, filterGroups } from '../../model/filters'
+import {
+  type Amount,
+  amountSteps,
+  type FilterGroup,
+  filterGroups,
+  mapGroups,
+  statedGroups,
+} from '../../model/filters'
 import { finalStatuses } from '../../model/status'
 import type { CatalogEntry } from './catalog-entry'
 import { possibleFeatures } from './station-features'
@@ -21,29 +28,18 @@ const nothing: readonly string[] = []
 
 /** Values of a station in each filter group, independent of the time. Equal lists are one object. */
 export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
-  access: ({ optionValues }) => optionValues.access,
-  category: ({ optionValues }) => optionValues.category,
+  ...mapGroups(
+    statedGroups,
+    (group) =>
+      ({ optionValues }: CatalogEntry) =>
+        optionValues[group],
+  ),
   status: ({ status }) => statusLists.get(status) ?? nothing,
   feature: possibleFeatures,
-  connector: ({ optionValues }) => optionValues.connector,
-  provider: ({ optionValues }) => optionValues.provider,
-  municipality: ({ optionValues }) => optionValues.municipality,
 }
 
 /** Values for "not stated". A group without other values is not offered. */
 const notStated: Partial<ByGroup<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
-
-export function mapGroups<Kept>(make: (group: FilterGroup) => Kept): ByGroup<Kept> {
-  return {
-    access: make('access'),
-    category: make('category'),
-    status: make('status'),
-    feature: make('feature'),
-    connector: make('connector'),
-    provider: make('provider'),
-    municipality: make('municipality'),
-  }
-}
 
 /** Numbers by key. */
 export type CountMap<Key> = Map<Key, number>
@@ -61,14 +57,14 @@ export function countValues(lists: CountMap<readonly string[]>): CountMap<string
 
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
-  const lists = mapGroups((): CountMap<readonly string[]> => new Map())
+  const lists = mapGroups(filterGroups, (): CountMap<readonly string[]> => new Map())
   const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups) increase(lists[group], groupValues[group](entry))
     max.power = Math.max(max.power, maxPower(entry))
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
-  const offered = mapGroups((group) => {
+  const offered = mapGroups(filterGroups, (group) => {
     const values = [...countValues(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )

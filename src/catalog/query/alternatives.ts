@@ -1,14 +1,10 @@
 import { metresBetween } from '../../model/distance'
+import { noRequirements, type PlugRequirements } from '../../model/filters'
 import { isFree } from '../../model/status'
 import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
 import { distinctConnectors, findLimitedAccess, isFreeNow, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
-import {
-  matchingConnectors,
-  matchingPlugs,
-  type PlugRequirements,
-  withMatchingPlugs,
-} from './plug-requirements'
+import { matchingConnectors, matchingPlugs, withMatchingPlugs } from './plug-requirements'
 
 /** Maximum number of alternatives: a driver compares no more. */
 const maxAlternatives = 3
@@ -26,10 +22,9 @@ export function findAlternatives(
   now: number,
 ): Alternative[] {
   const { position: here } = origin.station
-  const types = new Set(listConnectors(origin).map(({ type }) => type))
-  types.delete('')
-  if (here === null || types.size === 0) return []
-  const requirements: PlugRequirements = { types, power: 0 }
+  const connector = listConnectors(origin).flatMap(({ type }) => type || [])
+  if (here === null || connector.length === 0) return []
+  const requirements: PlugRequirements = { ...noRequirements, connector }
   const accessTypes = [null, findLimitedAccess(origin)]
   const nearby = entries
     .flatMap((entry) => {

@@ -1,5 +1,6 @@
 import { accessAt } from '../../api/table-rows'
 import { kindAt, noRow } from '../../api/value-table'
+import { hasRequirements, noRequirements } from '../../model/filters'
 import { isPushed } from '../../model/freshness'
 import { isOutOfUse } from '../../model/status'
 import {
@@ -15,7 +16,7 @@ import { compareNames } from '../build/compare-names'
 import { measuredAt } from '../build/summarise'
 import { isSilenceCertain } from '../is-silence-certain'
 import { matchAnyProvider } from './match-any-provider'
-import { hasRequirements, matchingPlugs } from './plug-requirements'
+import { matchingPlugs } from './plug-requirements'
 import type { StationFilter } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
@@ -68,7 +69,7 @@ export function toAttentionPage(
   }
 }
 
-const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: { types: new Set(), power: 0 } }
+const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: noRequirements }
 
 /**
  * The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none.

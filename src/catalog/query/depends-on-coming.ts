@@ -1,3 +1,4 @@
+import { hasRequirements } from '../../model/filters'
 import { areStatusesComing, isCopyPending, isFirstComing } from '../../model/parts'
 import { isKnown } from '../../model/status'
 import { dependsOn } from '../build/station-features'
@@ -11,9 +12,9 @@ export function dependsOnComing(
   { filters, sort }: Query,
   { parts, copy }: Pick<Snapshot, 'parts' | 'copy'>,
 ): boolean {
-  const { status, feature, connector, power, capacity } = filters
+  const { status, feature, capacity } = filters
   const needsPlugs =
-    connector.length > 0 || power > 0 || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
+    hasRequirements(filters) || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
   if (needsPlugs && isFirstComing(parts.plugs)) return true
   const needsValues = sort === 'free' || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true

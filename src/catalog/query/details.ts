@@ -1,4 +1,5 @@
 import type { ListedSeries } from '../../api/listed-series'
+import type { PlugRequirements } from '../../model/filters'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import type { Plug } from '../../model/station'
 import type { HiddenSeries, Value } from '../../model/value'
@@ -6,7 +7,7 @@ import { type CatalogEntry, listRecords } from '../build/catalog-entry'
 import { listPlugStates, listStationValues, type PlugState } from '../build/entry-objects'
 import { summarise } from '../build/summarise'
 import type { MatchingPlugs, PlugDetails, StationDetails } from '../catalog-api'
-import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+import { withMatchingPlugs } from './plug-requirements'
 
 /** An opened station. */
 export interface StationInRevision {
@@ -53,8 +54,7 @@ function findMatching(
   if (!filtered?.matchingRows) return null
   const { status, freshness, measuredAt, isUnchanged, faded, free, total } = summarise(filtered, now)
   return {
-    types: [...requirements.types],
-    power: requirements.power,
+    requirements,
     ids: filtered.matchingRows.flatMap((row) => entry.tables.plugs.ids[row] ?? []),
     status,
     freshness,

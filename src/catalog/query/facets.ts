@@ -1,4 +1,15 @@
-import { type FilterGroup, features } from '../../model/filters'
+import {
+  type FilterGroup,
+  features,
+  filterGroups,
+  hasRequirements,
+  mapGroups,
+  type PlugGroup,
+  type PlugRequirements,
+  plugGroups,
+  type StatedGroup,
+  statedGroups,
+} from '../../model/filters'
 import { mayBeOld } from '../../model/freshness'
 import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
@@ -8,14 +19,13 @@ import {
   countValues,
   groupValues,
   increase,
-  mapGroups,
   maxPower,
   type Options,
 } from '../build/options'
 import { hasFeature } from '../build/station-features'
 import { assess } from '../build/summarise'
 import type { FacetOption, Facets } from '../catalog-api'
-import { type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+import { withMatchingPlugs } from './plug-requirements'
 import {
   matchesFeatures,
   matchesGroup,
@@ -25,14 +35,13 @@ import {
   stationGroups,
 } from './station-filter'
 
-/** Groups whose options are counted by their lists: stations have few different ones. */
-const listGroups = ['access', 'category', 'provider', 'municipality', 'connector'] as const
-type ListGroup = (typeof listGroups)[number]
-
 /** Numbers of stations, counted entry by entry. Those with the same list, number or power are counted together. */
 interface Counts {
-  /** By the list of values that a station has in the group; `countValues` adds them up by value. */
-  byList: Record<ListGroup, CountMap<readonly string[]>>
+  /**
+   * By the list of values that a station has in the group, because stations have few different ones; `countValues` adds
+   * them up by value.
+   */
+  byList: Record<StatedGroup, CountMap<readonly string[]>>
   /** By number of plugs. */
   capacities: CountMap<number>
   /** By power of the strongest connector. */
@@ -55,18 +64,11 @@ export function countFacets(
   filter: StationFilter,
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
-  const newList = (): CountMap<readonly string[]> => new Map()
   const counts: Counts = {
-    byList: {
-      access: newList(),
-      category: newList(),
-      provider: newList(),
-      municipality: newList(),
-      connector: newList(),
-    },
+    byList: mapGroups(statedGroups, () => new Map()),
     capacities: new Map(),
     strongest: new Map(),
-    groups: mapGroups((group) => zeroes(options.offered[group])),
+    groups: mapGroups(filterGroups, (group) => zeroes(options.offered[group])),
     power: zeroes(options.steps.power),
     old: new Map(),
     matched: 0,
@@ -101,11 +103,11 @@ function toFacets(
   { ignored }: StationFilter,
   { steps }: Options,
 ): Omit<Facets, 'isStatusComing'> {
-  for (const group of listGroups)
+  for (const group of statedGroups)
     for (const [value, count] of countValues(byList[group])) add(groups[group], value, count)
   return {
     groups: {
-      ...mapGroups((group) => sortOptions(group, groups[group])),
+      ...mapGroups(filterGroups, (group) => sortOptions(group, groups[group])),
       status: sortOptions('status', groups.status).map((option) => ({
         ...option,
         old: old.get(option.value) ?? 0,
@@ -155,10 +157,11 @@ function countStatusAndFeatures(
   }
 }
 
-/** Requirements with each connector or power instead of the chosen one. */
+/** Requirements with each option of a group, or each power, instead of the chosen ones. */
 interface RequirementOptions {
-  connector: ReadonlyMap<string, PlugRequirements>
-  power: readonly [step: number, PlugRequirements][]
+  groups: Record<PlugGroup, { options: ReadonlyMap<string, PlugRequirements>; isAlone: boolean }>
+  /** `isAlone`: a plug must meet nothing else. */
+  power: { steps: readonly [step: number, PlugRequirements][]; isAlone: boolean }
 }
 
 function toRequirementOptions(
@@ -166,36 +169,40 @@ function toRequirementOptions(
   { offered, steps }: Options,
 ): RequirementOptions {
   return {
-    connector: new Map(
-      [...offered.connector].map((type) => [type, { ...requirements, types: new Set([type]) }]),
-    ),
-    power: steps.power.map((step) => [step, { ...requirements, power: step }]),
+    groups: mapGroups(plugGroups, (group) => ({
+      options: new Map([...offered[group]].map((value) => [value, { ...requirements, [group]: [value] }])),
+      isAlone: !hasRequirements({ ...requirements, [group]: [] }),
+    })),
+    power: {
+      steps: steps.power.map((step) => [step, { ...requirements, power: step }]),
+      isAlone: !hasRequirements({ ...requirements, power: 0 }),
+    },
   }
 }
 
-/** Counts connectors and power: each option matches other plugs. */
+/** Counts options of the plug's groups, and power: each option matches other plugs. */
 function countRequirements(
   entry: CatalogEntry,
   filter: StationFilter,
   requirementOptions: RequirementOptions,
   { byList, strongest, groups, power }: Counts,
 ): void {
-  // Without these filters, a station matches each connector that it has, and each power up to its strongest.
+  // Without other filters, a station matches each option that it has, and each power up to its strongest.
   const needsPlugsOnly = filter.chosen.status.size === 0 && filter.chosen.feature.size === 0
   const fits = (requirements: PlugRequirements | undefined): boolean => {
     const filtered = requirements ? withMatchingPlugs(entry, requirements) : null
     return filtered !== null && matchesStatus(filtered, filter) && matchesFeatures(filtered, filter)
   }
-  if (needsPlugsOnly && filter.requirements.power === 0)
-    increase(byList.connector, groupValues.connector(entry))
-  else
-    for (const type of groupValues.connector(entry))
-      if (fits(requirementOptions.connector.get(type))) add(groups.connector, type)
+  for (const group of plugGroups) {
+    const { options, isAlone } = requirementOptions.groups[group]
+    const values = groupValues[group](entry)
+    if (needsPlugsOnly && isAlone) increase(byList[group], values)
+    else for (const value of values) if (fits(options.get(value))) add(groups[group], value)
+  }
   const most = maxPower(entry)
-  if (needsPlugsOnly && filter.requirements.types.size === 0) increase(strongest, most)
-  else
-    for (const [step, requirements] of requirementOptions.power)
-      if (step <= most && fits(requirements)) add(power, step)
+  const { steps, isAlone } = requirementOptions.power
+  if (needsPlugsOnly && isAlone) increase(strongest, most)
+  else for (const [step, requirements] of steps) if (step <= most && fits(requirements)) add(power, step)
 }
 
 /** Number of stations with at least this amount. */

@@ -1,24 +1,14 @@
 import { descriptionAt } from '../../api/plug-table'
 import { noRow } from '../../api/value-table'
+import { hasRequirements, type PlugRequirements } from '../../model/filters'
 import type { Connector } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
-/** Requirements of a car: one connector of a plug must meet all of them. */
-export interface PlugRequirements {
-  /** Accepted types of the connector; empty: every type. */
-  types: ReadonlySet<string>
-  /** Least kilowatts; 0: every power, also an unknown one. */
-  power: number
-}
-
-export function hasRequirements({ types, power }: PlugRequirements): boolean {
-  return types.size > 0 || power > 0
-}
-
-function meets({ type, powerKw }: Connector, { types, power }: PlugRequirements): boolean {
-  return (types.size === 0 || types.has(type)) && (power === 0 || (powerKw ?? 0) >= power)
+/** Whether the connector meets all requirements. Without a least power, it may have an unknown one. */
+function meets({ type, powerKw }: Connector, { connector, power }: PlugRequirements): boolean {
+  return (connector.length === 0 || connector.includes(type)) && (power === 0 || (powerKw ?? 0) >= power)
 }
 
 /** Rows of the plugs with a connector that meets the requirements. */

@@ -1,14 +1,31 @@
-import { type Amount, amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
+import {
+  type Amount,
+  amounts,
+  type FilterGroup,
+  type Filters,
+  filterGroups,
+  hasRequirements,
+  mapGroups,
+  type PlugGroup,
+  type PlugRequirements,
+  plugGroups,
+  type StatedGroup,
+  statedGroups,
+} from '../../model/filters'
 import type { StationRecord } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { countCapacity, groupValues, mapGroups, type Options } from '../build/options'
+import { countCapacity, groupValues, type Options } from '../build/options'
 import { hasFeature } from '../build/station-features'
 import type { Facets } from '../catalog-api'
-import { hasRequirements, type PlugRequirements, withMatchingPlugs } from './plug-requirements'
+import { withMatchingPlugs } from './plug-requirements'
 
 /** Filters by the station itself. The others check its plugs and their status. */
-export const stationGroups = ['access', 'category', 'provider', 'municipality', 'capacity'] as const
-export type StationGroup = (typeof stationGroups)[number]
+export type StationGroup = Exclude<StatedGroup, PlugGroup> | 'capacity'
+const ofPlugs: readonly FilterGroup[] = plugGroups
+export const stationGroups: readonly StationGroup[] = [
+  ...statedGroups.filter((group): group is Exclude<StatedGroup, PlugGroup> => !ofPlugs.includes(group)),
+  'capacity',
+]
 
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
@@ -39,11 +56,14 @@ export function createStationFilter(
 ): StationFilter {
   /** The chosen least amount; 0 (any) if no station has as much. */
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
-  const types = new Set(filters.connector.filter((value) => options.offered.connector.has(value)))
-  const requirements: PlugRequirements = { types, power: amount('power') }
+  const requirements: PlugRequirements = {
+    ...mapGroups(plugGroups, (group) => filters[group].filter((value) => options.offered[group].has(value))),
+    power: amount('power'),
+  }
   const isOffered = (group: FilterGroup, value: string) =>
     options.offered[group].has(value) || (group === 'status' && hasRequirements(requirements))
   const chosen = mapGroups(
+    filterGroups,
     (group) => new Set<string>(filters[group].filter((value) => isOffered(group, value))),
   )
   const ignored: Facets['ignored'] = [

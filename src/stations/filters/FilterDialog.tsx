@@ -1,5 +1,12 @@
 import type { Facets } from '../../catalog/catalog-api'
-import { type Amount, type FilterGroup, type Filters, features, noFilters } from '../../model/filters'
+import {
+  type Amount,
+  type FilterGroup,
+  type Filters,
+  features,
+  noFilters,
+  plugGroups,
+} from '../../model/filters'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
 import { MyCar } from '../my-car/MyCar'
@@ -53,7 +60,9 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       <p className="filter-dialog-count" aria-live="polite">
         {words.t('filters.found', { count: facets.matched })}
       </p>
-      <FilterOptions {...group('connector')} />
+      {plugGroups.map((name) => (
+        <FilterOptions key={name} {...group(name)} />
+      ))}
       <AmountOptions {...amount('power')} />
       <MyCar filters={filters} onChange={onChange} />
       {!hasRoom && barGroups.map((name) => <FilterOptions key={name} {...group(name)} />)}

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSummary } from '../../catalog/station-summary'
 import { clock } from '../../clock'
-import { type Filters, needsPlug } from '../../model/filters'
+import { type Filters, hasRequirements, toPlugRequirements } from '../../model/filters'
 import { requestNotifications } from '../../ui/browser/notification'
 import { Chip } from '../../ui/controls/Chip'
 import { useWords } from '../../ui/words/Words'
@@ -26,8 +26,8 @@ interface Props {
 export function FreeAlertChip({ handle, revision, station, filters, now }: Props) {
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
-  const requirements = { connector: filters.connector, power: filters.power }
-  const isFitting = needsPlug(requirements)
+  const requirements = toPlugRequirements(filters)
+  const isFitting = hasRequirements(requirements)
   const { data } = useQuery({
     ...stationInOpenDataQuery(handle, revision, { id: station.id, requirements, now }),
     enabled: isFitting || canWait(station),

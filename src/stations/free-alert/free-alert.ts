@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { hour } from '../../durations'
-import type { PlugFilters } from '../../model/filters'
+import type { PlugRequirements } from '../../model/filters'
 import { createStore } from '../../store'
 import type { NotificationAnswer } from '../../ui/browser/notification'
 
@@ -17,7 +17,7 @@ export interface AwaitedStation {
 export interface Waiting {
   kind: 'waiting'
   station: AwaitedStation
-  requirements: PlugFilters
+  requirements: PlugRequirements
   /** Epoch milliseconds. */
   until: number
   /** Permission for notifications; `asking`: the browser is asking the person. */

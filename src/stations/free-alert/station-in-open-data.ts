@@ -1,11 +1,11 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { noFilters, type PlugFilters } from '../../model/filters'
+import { noFilters, type PlugRequirements } from '../../model/filters'
 import { revisionQuery } from '../../queries/revision-query'
 
 interface AwaitedQuery {
   id: string
-  requirements: PlugFilters
+  requirements: PlugRequirements
   /** Epoch milliseconds. */
   now: number
 }

@@ -1,4 +1,4 @@
-import { type Filters, needsPlug } from '../../model/filters'
+import { type Filters, hasRequirements } from '../../model/filters'
 import { useWords } from '../../ui/words/Words'
 import { MyCarChip } from './MyCarChip'
 import { isApplied, storeCar, useCar } from './my-car'
@@ -9,17 +9,16 @@ interface Props {
   onChange(filters: Filters): void
 }
 
-/** Stores the chosen connectors and power as requirements of the person's car, on this device only. */
+/** Stores what the filters require of a plug as the person's car, on this device only. */
 export function MyCar({ filters, onChange }: Props) {
   const words = useWords()
   const car = useCar()
-  const { connector, power } = filters
-  const canKeep = needsPlug(filters) && (car === null || !isApplied(car, filters))
+  const canKeep = hasRequirements(filters) && (car === null || !isApplied(car, filters))
   return (
     <section className="my-car" aria-label={words.t('station.car')}>
       <MyCarChip filters={filters} onChange={onChange} />
       {canKeep && (
-        <button type="button" className="button-link" onClick={() => storeCar({ connector, power })}>
+        <button type="button" className="button-link" onClick={() => storeCar(filters)}>
           {words.t('station.car.keep')}
         </button>
       )}

@@ -1,20 +1,13 @@
-import type { Translator } from '../../i18n/translator'
-import type { Filters, PlugFilters } from '../../model/filters'
+import type { Filters } from '../../model/filters'
 import { Chip } from '../../ui/controls/Chip'
 import { useWords } from '../../ui/words/Words'
-import { optionName } from '../words/option-name'
+import { requirementWords } from '../words/requirement-words'
 import { isApplied, toggleCar, useCar } from './my-car'
 import './my-car-chip.css'
 
 interface Props {
   filters: Filters
   onChange(filters: Filters): void
-}
-
-function carWords(words: Translator, { connector, power }: PlugFilters): string {
-  const needs = connector.map((one) => optionName(words, 'connector', one))
-  if (power > 0) needs.push(optionName(words, 'power', String(power)))
-  return needs.join(' · ')
 }
 
 /** Chip that applies or clears the filters of the remembered car. Renders nothing without one. */
@@ -27,7 +20,7 @@ export function MyCarChip({ filters, onChange }: Props) {
       <Chip
         label={words.t('station.car')}
         count=""
-        note={{ text: carWords(words, car), isVisible: false }}
+        note={{ text: requirementWords(words, car), isVisible: false }}
         checked={isApplied(car, filters)}
         onChange={() => onChange(toggleCar(car, filters))}
       />

@@ -1,48 +1,60 @@
-import { type Filters, needsPlug, type PlugFilters } from '../../model/filters'
+import {
+  type Filters,
+  hasRequirements,
+  noRequirements,
+  type PlugGroup,
+  type PlugRequirements,
+  plugGroups,
+  toPlugRequirements,
+} from '../../model/filters'
 import { visibleText } from '../../model/text'
 import { storedValue, useStoredValue } from '../../ui/stored/stored-value'
 import { carKey } from '../stored-keys'
 
-/** Most connectors of a stored car. */
-const maxConnectors = 20
+/** Most options of a group that a stored car has. */
+const maxOptions = 20
 /** Greatest stored power, kilowatts. */
 const maxKilowatts = 10_000
 
 const stored = storedValue(carKey, parseCar)
 
-/** Parses the needs of the person's car. @returns `null` if the text is no car or has no needs */
-export function parseCar(text: string | null): PlugFilters | null {
+/** Parses the person's car: what it requires of a plug. @returns `null` if the text is no car or requires nothing */
+export function parseCar(text: string | null): PlugRequirements | null {
   try {
-    const { connector, power } = JSON.parse(text ?? '')
-    const isList = Array.isArray(connector) && connector.length <= maxConnectors
-    if (!isList || connector.some((one) => typeof one !== 'string' || one === '' || one !== visibleText(one)))
-      return null
+    // A car that was stored before a group existed requires nothing of it.
+    const parsed = { ...noRequirements, ...JSON.parse(text ?? '') }
+    const { power } = parsed
+    if (!plugGroups.every((group) => isOptionList(parsed[group]))) return null
     if (typeof power !== 'number' || !(power >= 0 && power <= maxKilowatts)) return null
-    const car = { connector, power }
-    return needsPlug(car) ? car : null
+    return hasRequirements(parsed) ? toPlugRequirements(parsed) : null
   } catch {
     return null
   }
 }
 
+function isOptionList(list: unknown): boolean {
+  const isOption = (one: unknown) => typeof one === 'string' && one !== '' && one === visibleText(one)
+  return Array.isArray(list) && list.length <= maxOptions && list.every(isOption)
+}
+
 /** Stores the car on this device only. @param car `null` deletes it */
-export function storeCar(car: PlugFilters | null): void {
-  stored.write(car === null ? '' : JSON.stringify({ connector: car.connector, power: car.power }))
+export function storeCar(car: PlugRequirements | null): void {
+  stored.write(car === null ? '' : JSON.stringify(toPlugRequirements(car)))
 }
 
 /** Returns the stored car, and follows changes in other tabs of this site; `null`: none. */
-export function useCar(): PlugFilters | null {
+export function useCar(): PlugRequirements | null {
   return useStoredValue(stored)
 }
 
-/** Whether the filters require exactly the connectors and power of the car. */
-export function isApplied({ connector, power }: PlugFilters, filters: PlugFilters): boolean {
-  const isSame = connector.length === filters.connector.length
-  return isSame && power === filters.power && connector.every((one) => filters.connector.includes(one))
+/** Whether the filters require of a plug exactly what the car does. */
+export function isApplied(car: PlugRequirements, filters: PlugRequirements): boolean {
+  const isSame = (group: PlugGroup) =>
+    car[group].length === filters[group].length && car[group].every((one) => filters[group].includes(one))
+  return car.power === filters.power && plugGroups.every(isSame)
 }
 
-/** Sets connector and power to those of the car, or clears them if they already are. */
-export function toggleCar(car: PlugFilters, filters: Filters): Filters {
-  const { connector, power } = isApplied(car, filters) ? { connector: [], power: 0 } : car
-  return { ...filters, connector, power }
+/** Sets the requirements of a plug to those of the car, or clears them if they already are. */
+export function toggleCar(car: PlugRequirements, filters: Filters): Filters {
+  return { ...filters, ...(isApplied(car, filters) ? noRequirements : car) }
 }

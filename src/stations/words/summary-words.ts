@@ -2,8 +2,8 @@ import type { MatchingPlugs, PlugDetails } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Translator } from '../../i18n/translator'
 import { isFree, type PlugStatus, plugStatuses } from '../../model/status'
-import { connectorName } from './connector-words'
 import { numberWords } from './free-words'
+import { requirementWords } from './requirement-words'
 
 type Plugs = readonly Pick<PlugDetails, 'status' | 'detail'>[]
 
@@ -30,10 +30,9 @@ function outOfUseWords(words: Translator, state: string): string {
 
 /** Formats the number, else the status, of the plugs that match the filters: "CCS · 300 kW+: 1 of 1 free". */
 export function matchingWords(words: Translator, matching: MatchingPlugs): string {
-  const { types, power, status } = matching
-  const required = types.map((type) => connectorName(words, type))
-  if (power > 0) required.push(words.t('filters.power.from', { power }))
-  return `${required.join(' · ')}: ${numberWords(words, matching) ?? words.t(`status.${status}`)}`
+  const { requirements, status } = matching
+  const number = numberWords(words, matching) ?? words.t(`status.${status}`)
+  return `${requirementWords(words, requirements)}: ${number}`
 }
 
 /** Formats the plugs' reports for a station that is out of use; returns `null` without reports. */

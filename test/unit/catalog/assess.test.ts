@@ -16,6 +16,6 @@ test('a station is assessed once for a time, and anew for another one', () => {
 
 test('a station with some of its plugs has an assessment of its own', () => {
   expect(assess(station, now).freshness).toBe('stale')
-  const filtered = withMatchingPlugs(station, { types: new Set(['Type 2']), power: 0 })
+  const filtered = withMatchingPlugs(station, { connector: ['Type 2'], power: 0 })
   expect(filtered && assess(filtered, now).freshness).toBe('live')
 })

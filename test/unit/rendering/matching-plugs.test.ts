@@ -53,8 +53,7 @@ test('of a station that a filter by power reduces, row and details say what they
   const fast = await filtered({ power: 300 })
   expect(fast.row).toMatchObject({ free: 1, total: 1, matching: [{ type: 'CCS', powerKw: 300 }] })
   expect(fast.details.matching).toEqual({
-    types: [],
-    power: 300,
+    requirements: { connector: [], power: 300 },
     ids: ['fast'],
     status: 'available',
     freshness: 'live',

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import { minute } from '../../../src/durations'
-import type { PlugFilters } from '../../../src/model/filters'
+import type { PlugRequirements } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { canWait, decideEnd, freeAlert } from '../../../src/stations/free-alert/free-alert'
 import { findStationInOpenData } from '../../../src/stations/free-alert/station-in-open-data'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
 const waiting = { until: now + 120 * minute }
-const noNeeds: PlugFilters = { connector: [], power: 0 }
+const noNeeds: PlugRequirements = { connector: [], power: 0 }
 const outlet = (type: string, power: number) => ({
   smetadata: { outlets: [{ id: type, outletTypeCode: type, maxPower: power }] },
 })

@@ -6,6 +6,9 @@ const car = { connector: ['CCS', 'Type 2'], power: 50 }
 
 test('a stored car can be parsed', () => expect(parseCar(JSON.stringify(car))).toEqual(car))
 
+test('a car that was stored before a group of requirements existed requires nothing of it', () =>
+  expect(parseCar('{"power":50}')).toEqual({ connector: [], power: 50 }))
+
 test.each([
   null,
   '',
