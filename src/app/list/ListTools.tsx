@@ -4,14 +4,14 @@ import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
 import { usePage } from '../page/PageContext'
-import type { FavouritesOnly } from '../page/use-favourites-view'
+import type { FavouritesLimit } from '../page/use-favourites-view'
 import { OutsideMap } from './OutsideMap'
 import type { ListBounds } from './use-list-bounds'
 import { WorkButton } from './WorkButton'
 
 interface Props {
   bounds: ListBounds
-  favourites: FavouritesOnly
+  favourites: FavouritesLimit
   onWork(work: Work): void
   /** Shows a box on the map. */
   onShow(box: Bounds): void

@@ -19,7 +19,7 @@ const MapRegion = lazyComponent(async () => {
   return (await loading).MapRegion
 }, 'first words')
 
-/** Loads the map's first script and, if the line is fast, its base map in parallel. MapLibre loads later. */
+/** Loads the map's first script and, if the network is fast, its base map in parallel. MapLibre loads later. */
 export const loadMap = MapRegion.load
 
 /**

@@ -23,7 +23,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const { script, corner, mayReplace, isWithoutStations, onPictured } = useMapStart(stations, hasList)
-  const { isMapShown, showPicture, pictureCamera, onView, onHold, onMapReady } = usePictureReplacement()
+  const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
   const { state, drawn, report } = useRegionState(script, isMapShown, showPicture)
@@ -57,7 +57,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           // The map, whose script comes later, finds out whether the person allows them and whether they load.
           hasStreets={config.basemap !== undefined}
           onView={onView}
-          onHold={onHold}
+          onMoving={onMoving}
           onPictured={onPictured}
           onReplaced={async (picture) =>
             (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })

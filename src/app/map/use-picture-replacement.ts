@@ -12,7 +12,7 @@ export interface PictureReplacement {
   /** Camera of the picture; `null` when there is none. */
   pictureCamera: PictureCamera | null
   onView(camera: PictureCamera): void
-  onHold(isHeld: boolean): void
+  onMoving(isMoving: boolean): void
   onMapReady(camera: Camera): void
   /** Shows the picture again after the loss of the map. */
   showPicture(): void
@@ -25,27 +25,28 @@ export interface PictureReplacement {
 export function usePictureReplacement(): PictureReplacement {
   const [isMapShown, setMapShown] = useState(false)
   const [pictureCamera, setPictureCamera] = useState<PictureCamera | null>(null)
-  const [isHeld, setHeld] = useState(false)
-  const [readyAt, setReadyAt] = useState<Camera | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const [mapCamera, setMapCamera] = useState<Camera | null>(null)
 
-  const isFree = readyAt !== null && !isHeld
-  if (!isMapShown && isFree && pictureCamera && isSameCamera(readyAt, pictureCamera.camera)) setMapShown(true)
+  const mayReplace = mapCamera !== null && !isMoving
+  if (!isMapShown && mayReplace && pictureCamera && isSameCamera(mapCamera, pictureCamera.camera))
+    setMapShown(true)
   useEffect(() => {
-    if (!isFree || isMapShown) return
+    if (!mayReplace || isMapShown) return
     const late = setTimeout(() => setMapShown(true), maxWait)
     return () => clearTimeout(late)
-  }, [isFree, isMapShown])
+  }, [mayReplace, isMapShown])
 
   return {
     isMapShown,
     pictureCamera: isMapShown ? null : pictureCamera,
     onView: setPictureCamera,
-    onHold: setHeld,
-    onMapReady: setReadyAt,
+    onMoving: setMoving,
+    onMapReady: setMapCamera,
     showPicture() {
       setMapShown(false)
-      setReadyAt(null)
-      setHeld(false)
+      setMapCamera(null)
+      setMoving(false)
     },
   }
 }

@@ -5,9 +5,9 @@ import type { HistoryStep } from '../../url/search-params'
 import { useLinkedView, type View } from '../link/view'
 
 /** Whether only favourites are shown. Links do not contain this personal choice. */
-export interface FavouritesOnly {
-  only: boolean
-  onOnly(only: boolean): void
+export interface FavouritesLimit {
+  isLimited: boolean
+  onLimited(isLimited: boolean): void
 }
 
 interface FavouritesView {
@@ -16,20 +16,20 @@ interface FavouritesView {
   changeView(change: Partial<View>, step: HistoryStep): void
   /** Clears all filters, and shows more than favourites again. */
   resetFilters(): void
-  favourites: FavouritesOnly
+  favourites: FavouritesLimit
 }
 
 export function useFavouritesView(): FavouritesView {
   const [linked, changeView] = useLinkedView()
-  const [only, onOnly] = useState(false)
+  const [isLimited, onLimited] = useState(false)
   const favouriteIds = useFavouriteIds()
   const view = useMemo(
-    () => (only ? { ...linked, filters: { ...linked.filters, only: favouriteIds } } : linked),
-    [linked, only, favouriteIds],
+    () => (isLimited ? { ...linked, filters: { ...linked.filters, only: favouriteIds } } : linked),
+    [linked, isLimited, favouriteIds],
   )
   const resetFilters = () => {
-    onOnly(false)
+    onLimited(false)
     changeView({ filters: noFilters }, 'push')
   }
-  return { view, changeView, resetFilters, favourites: { only, onOnly } }
+  return { view, changeView, resetFilters, favourites: { isLimited, onLimited } }
 }

@@ -18,7 +18,7 @@ import { usePicturePainter } from './use-picture-painter'
 
 export interface PictureListeners extends CameraListeners {
   /** Called when a person grabs or releases the picture; on a release, after the camera. */
-  onHold(isHeld: boolean): void
+  onMoving(isMoving: boolean): void
   /** Called with the id of the station or cluster whose symbol was clicked or tapped. */
   onPress(id: string): void
   /** Called with the symbol under the mouse; `null` when there is none or the picture moves. */
@@ -51,10 +51,10 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
   const { view, isMoving, move, endMove } = useFlatCamera(target, useSize(canvas), listeners)
 
   usePictureGestures(canvas, {
-    onHold(isHeld) {
-      if (isHeld) listeners.onHover(null)
+    onMoving(isMoving) {
+      if (isMoving) listeners.onHover(null)
       else endMove()
-      listeners.onHold(isHeld)
+      listeners.onMoving(isMoving)
     },
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, point) => move((view) => zoomAround(view, levels, point)),

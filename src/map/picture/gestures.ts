@@ -2,7 +2,7 @@ import type { Pixel } from '../flat-view'
 
 export interface GestureHandlers {
   /** Called when a person starts and stops moving the map by pointer or wheel. */
-  onHold(isHeld: boolean): void
+  onMoving(isMoving: boolean): void
   onPan(from: Pixel, to: Pixel): void
   onZoom(levels: number, point: Pixel): void
   /** Called on a click or tap: a press without a move. */
@@ -25,7 +25,7 @@ interface GestureTarget {
   /** Aborted when the gestures are no longer handled. */
   signal: AbortSignal
   /** Notes the start or end of a gesture. The end is reported when no other gesture is going on. */
-  hold(by: 'pointer' | 'wheel', isHeld: boolean): void
+  setMoving(by: 'pointer' | 'wheel', isMoving: boolean): void
 }
 
 /**
@@ -35,15 +35,15 @@ interface GestureTarget {
  */
 export function handleGestures(element: HTMLElement, handlers: () => GestureHandlers): () => void {
   const abort = new AbortController()
-  const holders = new Set<string>()
+  const active = new Set<string>()
   const target: GestureTarget = {
     element,
     handlers,
     signal: abort.signal,
-    hold(by, isHeld) {
-      if (isHeld) holders.add(by)
-      else holders.delete(by)
-      if (isHeld || holders.size === 0) handlers().onHold(isHeld)
+    setMoving(by, isMoving) {
+      if (isMoving) active.add(by)
+      else active.delete(by)
+      if (isMoving || active.size === 0) handlers().onMoving(isMoving)
     },
   }
   handlePointers(target)
@@ -52,7 +52,7 @@ export function handleGestures(element: HTMLElement, handlers: () => GestureHand
 }
 
 /** Pans with one pointer, zooms with two, clicks without a move. */
-function handlePointers({ element, handlers, signal, hold }: GestureTarget): void {
+function handlePointers({ element, handlers, signal, setMoving }: GestureTarget): void {
   const options = { signal }
   const pointers = new Map<number, Pixel>()
   let isMoved = false
@@ -67,7 +67,7 @@ function handlePointers({ element, handlers, signal, hold }: GestureTarget): voi
       down = point
     } else isMoved = true
     pointers.set(event.pointerId, point)
-    hold('pointer', true)
+    setMoving('pointer', true)
   }
   const move = (event: PointerEvent) => {
     const before = pointers.get(event.pointerId)
@@ -90,7 +90,7 @@ function handlePointers({ element, handlers, signal, hold }: GestureTarget): voi
     if (!pointers.delete(event.pointerId)) return
     if (event.type === 'pointerup' && !isMoved)
       handlers().onPress(toPixel(element, event), event.pointerType === 'touch')
-    if (pointers.size === 0) hold('pointer', false)
+    if (pointers.size === 0) setMoving('pointer', false)
   }
 
   element.addEventListener('pointerdown', begin, options)
@@ -101,15 +101,15 @@ function handlePointers({ element, handlers, signal, hold }: GestureTarget): voi
 }
 
 /** Zooms by the wheel. */
-function handleWheel({ element, handlers, signal, hold }: GestureTarget): void {
+function handleWheel({ element, handlers, signal, setMoving }: GestureTarget): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const zoom = (event: WheelEvent) => {
     event.preventDefault()
     const turned = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * wheel.line : event.deltaY
-    hold('wheel', true)
+    setMoving('wheel', true)
     handlers().onZoom(-turned / wheel.level, toPixel(element, event))
     clearTimeout(timer)
-    timer = setTimeout(() => hold('wheel', false), wheelEnd)
+    timer = setTimeout(() => setMoving('wheel', false), wheelEnd)
   }
   element.addEventListener('wheel', zoom, { signal, passive: false })
   signal.addEventListener('abort', () => clearTimeout(timer))

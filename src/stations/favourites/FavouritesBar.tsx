@@ -14,27 +14,32 @@ const largestFile = 5_000_000
 
 interface Props {
   /** Whether only favourites are shown. */
-  only: boolean
-  onOnly(only: boolean): void
+  isLimited: boolean
+  onLimited(isLimited: boolean): void
 }
 
 /**
  * Filter for favourites and, while it is on, the buttons of their file. It is left out without favourites: the settings
  * also have the buttons.
  */
-export function FavouritesBar({ only, onOnly }: Props) {
+export function FavouritesBar({ isLimited, onLimited }: Props) {
   const words = useWords()
   const ids = useFavouriteIds()
-  if (ids.length === 0 && !only) return null
+  if (ids.length === 0 && !isLimited) return null
   return (
     <div className="favourites">
       <label className="chip">
-        <input type="checkbox" className="chip-input" checked={only} onChange={() => onOnly(!only)} />
+        <input
+          type="checkbox"
+          className="chip-input"
+          checked={isLimited}
+          onChange={() => onLimited(!isLimited)}
+        />
         <StarIcon size={15} aria-hidden />
         <span>{words.t('station.favourites')}</span>{' '}
         <span className="chip-count">{words.number(ids.length)}</span>
       </label>
-      {only && <FavouritesFile />}
+      {isLimited && <FavouritesFile />}
     </div>
   )
 }

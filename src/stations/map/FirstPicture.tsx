@@ -10,7 +10,7 @@ import type { StationsView, ViewData } from './stations-view'
 import type { ReplacedPicture } from './store-picture'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
-interface Props extends Pick<PictureListeners, 'onView' | 'onHold'> {
+interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
   view: StationsView
   /** Whether the base map is painted before there are stations. */
   isWithoutStations: boolean

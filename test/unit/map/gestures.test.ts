@@ -16,7 +16,7 @@ afterEach(() => {
 function turn(deltaY: number, deltaMode: number): number {
   const element = Object.assign(new EventTarget(), { getBoundingClientRect: () => ({ left: 0, top: 0 }) })
   const onZoom = vi.fn()
-  const handlers = { onHold: vi.fn(), onPan: vi.fn(), onZoom, onPress: vi.fn(), onHover: vi.fn() }
+  const handlers = { onMoving: vi.fn(), onPan: vi.fn(), onZoom, onPress: vi.fn(), onHover: vi.fn() }
   const stop = handleGestures(element as unknown as HTMLElement, () => handlers)
   element.dispatchEvent(Object.assign(new Event('wheel'), { deltaY, deltaMode, clientX: 0, clientY: 0 }))
   stop()

@@ -107,7 +107,9 @@ test('a station is saved and removed by one button, and its number shown beside 
   await button.press('Save')
   expect(button.lines).toEqual(['Saved'])
   const calls: boolean[] = []
-  const bar = await render(createElement(FavouritesBar, { only: true, onOnly: (only) => calls.push(only) }))
+  const bar = await render(
+    createElement(FavouritesBar, { isLimited: true, onLimited: (only) => calls.push(only) }),
+  )
   expect(bar.lines[0]).toBe('☑ Favourites 1')
   await bar.tick(/^Favourites/)
   await bar.press('Save as a file')
@@ -123,7 +125,7 @@ test.each([
   ['{"plugboard":"favourites","stations":["A","B"]}', '2 favourites added.', 'status'],
   ['{}', '“x.json” is not a file of favourites. Choose one that Plugboard has saved.', 'alert'],
 ])('a file %s of favourites says what it added', async (text, message, role) => {
-  const bar = await render(createElement(FavouritesBar, { only: true, onOnly: ignore }))
+  const bar = await render(createElement(FavouritesBar, { isLimited: true, onLimited: ignore }))
   const input = bar.all('input').find(({ props }) => props.type === 'file')
   if (!input) throw new Error('Expected a field for a file.')
   const target = { files: [{ name: 'x.json', size: text.length, text: async () => text }], value: 'x.json' }
