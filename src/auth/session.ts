@@ -29,19 +29,19 @@ export interface Session {
   signIn(returnTo: string): Promise<void>
   /**
    * Makes the page anonymous synchronously; then informs other tabs, revokes the tokens and redirects to the provider's
-   * logout, which redirects back to this view. If the provider does not answer within 2 s, the state says that its
+   * logout, which redirects back to this view. If the provider does not answer within 2 s, the state has that its
    * session may remain. Never rejects.
    */
   signOut(): Promise<void>
   /** Processes the provider's answer: exchanges its code for tokens. The state has the result; never rejects. */
   finishRedirect(callback: RedirectCallback): Promise<void>
   /**
-   * After a reload: asks the provider silently whether the person is still signed in. `true`: the page is redirected and
-   * will come back to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which the
-   * state says. Never rejects.
+   * After a reload: signs in again without a prompt (`prompt=none`). `true`: the page is redirected and will come back
+   * to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which is in the state. Never
+   * rejects.
    */
   resume(): Promise<boolean>
-  /** Whether `resume` would ask the provider. */
+  /** Whether `resume` would redirect to the provider. */
   canResume(): boolean
   /** For a page that enters the back/forward cache: drops the tokens; `resume` can restore the session. */
   suspend(): void

@@ -25,7 +25,7 @@ async function redirectToLogout(grant: Grant, parts: SessionParts): Promise<void
   const hasAnswered = await revoke(grant, parts)
   // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
   if (store.state !== signedOut) return
-  // Without an answer, the state says that the provider's session may be open.
+  // Without an answer, the state has that the provider's session may be open.
   const request = hasAnswered ? await prepareLogout(grant, parts) : null
   if (request === null) store.dispatch({ kind: 'provider-session', atProvider: 'open' })
   else navigateToLogout(request, page)

@@ -16,7 +16,7 @@ const longestLead = 30 * day
 const longestWithLead = 10 * day
 
 /**
- * Returns the moment from which a series is requested. A pushed series says nothing until its first change: without
+ * Returns the moment from which a series is requested. A pushed series has no measurement until its first change: without
  * its last value before the range, plugs would be unknown while the number of free plugs is known.
  */
 export function findLeadStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {

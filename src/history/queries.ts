@@ -74,7 +74,7 @@ export function historyQuery(
   })
 }
 
-/** The worker knows only the device's clock, from which it counts how long the service asks to wait. */
+/** The worker has only the device's clock, from which it counts the service's `Retry-After`. */
 function byCorrectedClock(time: MissingTime): MissingTime {
   return { ...time, retryAt: time.retryAt === null ? null : time.retryAt + clock.offset() }
 }

@@ -37,7 +37,7 @@ function hintWords(words: Translator, status: Status, counted: Counted): string 
   return hasHint(status) ? words.t(`summary.${status}.hint`) : null
 }
 
-/** The operator "gives no status" only if it says neither what a plug does nor how many are free. */
+/** The operator "gives no status" only if it reports neither what a plug does nor how many are free. */
 function unknownHint(words: Translator, { station, plugs, matching }: Counted): string | null {
   if (plugs === null) return null
   const isPlugKnown = plugs.some(({ id, status }) => isKnown(status) && (matching?.ids.includes(id) ?? true))

@@ -42,7 +42,7 @@ export function timeWords(
       ? null
       : { age: lastReport, moment: words.time(measuredAt, now) }
 
-  // A range that ended before now says nothing about the time since.
+  // A range that ended before now has no report of the time since.
   const age = start.exact ? words.age(start.startedAt, now) : leastAge(words, start.until - start.startedAt)
   const since = words.time(start.startedAt, now)
   const moment = start.exact ? since : words.t('team.since.before', { moment: since })

@@ -18,7 +18,7 @@ export interface FileSource {
 }
 
 /**
- * A table as CSV. Each row has its source; the file's name has the time of the data and says whether a row is closed
+ * A table as CSV. Each row has its source; the file's name has the time of the data, and whether a row is closed
  * data. A file of the scope `all` has a column that marks these rows, also if there are none: its columns depend only
  * on what was chosen.
  */

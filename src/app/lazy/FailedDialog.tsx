@@ -1,7 +1,7 @@
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
 
-/** Dialog that says that its script failed to load. */
+/** Dialog that states that its script failed to load. */
 export function FailedDialog(props: { title: string; onClose(): void }) {
   const words = useWords()
   return (

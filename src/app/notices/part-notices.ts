@@ -13,7 +13,7 @@ const keys: Record<PartName, { old: MessageKey; missing: MessageKey }> = {
   series: { old: 'notice.series-old', missing: 'notice.series-missing' },
 }
 
-/** Parts without which there is no list, or no status: only what says that they are missing is in the first messages. */
+/** Parts without which there is no list, or no status: only the messages about these are among the first messages. */
 const firstParts: ReadonlySet<PartName> = new Set(['stations', 'values'])
 
 /**

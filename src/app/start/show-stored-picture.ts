@@ -38,7 +38,7 @@ async function decodeStoredPicture() {
   return stored && { stored, bitmap: await createImageBitmap(stored.image) }
 }
 
-/** Whether the page has painted base map and stations, or says why it has no map. */
+/** Whether the page has painted base map and stations, or shows why it has no map. */
 const isReplaced = () =>
   document.querySelector(
     '.picture-base:has(canvas) + .picture:not([data-pictured="0"]), .stations-map-unavailable',

@@ -39,7 +39,7 @@ function replacePage(sentence: string): void {
 async function reloadWhenReachable(signal: AbortSignal): Promise<void> {
   for (;;) {
     await waitForNextAttempt(failures, signal)
-    // Without a network, the next attempt asks again.
+    // Without a network, the next attempt requests them again.
     const response = await fetch('/', { method: 'HEAD', cache: 'no-store' }).catch(() => null)
     if (response?.ok && !signal.aborted) return window.location.reload()
   }

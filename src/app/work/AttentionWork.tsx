@@ -40,7 +40,7 @@ export function AttentionWork(props: WorkProps) {
     if (series.length === 0) return { starts: shown, isPart: false }
     return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
       (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isPart: false }),
-      // Without the history, a file has the starts that the page knows, and says so.
+      // Without the history, a file has the starts that are loaded, and states so.
       () => ({ starts: shown, isPart: true }),
     )
   }

@@ -7,7 +7,7 @@ import '../../stations/print/print.css'
 import '../../ui/look/paper.css'
 import './work-print.css'
 
-/** Above a page of the team on paper: the filters of its stations. The page itself says whether it holds closed data. */
+/** Above a page of the team on paper: the filters of its stations. The page itself states whether it has closed data. */
 export function WorkPrintHead() {
   const words = useWords()
   const { query } = usePage().stations

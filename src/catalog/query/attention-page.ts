@@ -162,7 +162,7 @@ function sortFindings(findings: Finding[], sort: AttentionQuery['sort']): Findin
 
 /**
  * Earliest time at which a reason may have started. A fault whose plug reports at intervals may be older than its last
- * report: only the history has its start, and the page asks for the history of the first rows alone.
+ * report: only the history has its start, and the page requests the history of the first rows alone.
  */
 function earliestStart({ entry, reason, value, measuredAt }: Finding): number {
   if (measuredAt === null) return Number.POSITIVE_INFINITY

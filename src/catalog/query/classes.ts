@@ -19,7 +19,7 @@ interface CachedClasses {
   classes: WeakMap<CatalogEntry, number>
 }
 
-/** Classes of the last query, because each move of the map asks for the same stations again. */
+/** Classes of the last query, because each move of the map requests the same stations again. */
 let cached: CachedClasses | null = null
 
 /** What decides on the class of a station besides its data. */

@@ -27,7 +27,7 @@ const otherPrefix = 'other.'
 /** Symbols of stations with their classes. Stations that need attention are in clusters without others. */
 export class ClassedSymbols {
   readonly #selector: StationSelector
-  /** The last one, because each move of the map asks for the same stations again. */
+  /** The last one, because each move of the map requests the same stations again. */
   #split: Split | null = null
 
   constructor(selector: StationSelector) {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Button that looks for the starts of faults in a longer range. It asks for the named plugs alone: for each plug of the
+ * Button that looks for the starts of faults in a longer range. It requests the named plugs alone: for each plug of the
  * list, 7 days would be seven times the usual requests.
  */
 export function EarlierStarts({ handle, series, range }: Props) {

@@ -64,7 +64,7 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
     ...howBusyQuery(queryClient, handle, { series, date, timeZone }),
     enabled: isSeen && histories === 'success',
   })
-  // The chart below asks for a history too and states why it failed.
+  // The chart below requests a history too and states why it failed.
   if (data === undefined && histories === 'error') return null
   // Paper has no use for what may load later, so the section is printed only with its weeks.
   const className = data === undefined ? 'station-section screen-only' : 'station-section'

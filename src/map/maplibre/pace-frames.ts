@@ -6,8 +6,8 @@ const pacedMaps = new WeakSet<MapLibreMap>()
 
 /**
  * Makes a hidden map wait with each frame until the GPU has finished the previous one. The browser
- * only waits for visible frames; hidden frames would queue up. MapLibre has no event before it asks for a frame, so its
- * method is replaced; a test notices a version that asks in another way.
+ * only waits for visible frames; hidden frames would queue up. MapLibre has no event before it requests a frame, so its
+ * method is replaced; a test notices a version that requests it in another way.
  * @returns a function that ends it
  */
 export function paceFrames(map: MapLibreMap): () => void {

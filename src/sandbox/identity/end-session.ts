@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
  * Signs out without a question and without a script if the request has a valid ID token, or if nobody is signed in.
- * It runs after oidc-provider, which has checked the request and written a page that asks for confirmation.
+ * It runs after oidc-provider, which has checked the request and written a page that requests a confirmation.
  */
 export function endSession(provider: Provider) {
   return async (context: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> => {

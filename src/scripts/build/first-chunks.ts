@@ -108,7 +108,7 @@ const chunks: Record<string, Holds> = {
 }
 
 export function createFirstChunks(): Chunks {
-  // Each group asks for the importers of every module.
+  // Each group needs the importers of every module.
   const listed = new Map<string, string[]>()
   return { groups: Object.entries(chunks).map(([name, holds]) => createGroup(name, holds, listed)) }
 }

@@ -6,7 +6,7 @@ import type { Look } from '../../ui/look/use-look'
 import { findStatusColour } from '../status-palette'
 
 /**
- * Look of a class: a disc of its colour with its letter, the icon of a status that says the same, or the dot of stations
+ * Look of a class: a disc of its colour with its letter, the icon of a status with the same meaning, or the dot of stations
  * that the classes are not about.
  */
 export type ClassLook = { colour: string } & (

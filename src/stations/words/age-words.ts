@@ -24,7 +24,7 @@ export function ageWords(words: Translator, measured: MeasurementAge, now: numbe
 }
 
 /**
- * Formats the age of what `freeWords` says; returns `null` if the station is out of use or shut: the age belongs to
+ * Formats the age of what `freeWords` states; returns `null` if the station is out of use or shut: the age belongs to
  * the measurement, not to these.
  */
 export function statusAgeWords(words: Translator, station: StationSummary, now: number): string | null {

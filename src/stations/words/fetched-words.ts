@@ -5,7 +5,7 @@ import { inOneLine } from '../../ui/words/in-one-line'
 
 /**
  * Formats the fetch time, with its age if it was on an earlier visit. For a copy that is shown during a request,
- * returns a sentence that says that all counts are from the copy.
+ * returns a sentence that states that all counts are from the copy.
  */
 export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
   const { fetchedAt, parts, copy } = snapshot
