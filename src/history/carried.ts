@@ -9,24 +9,24 @@ export interface Carried {
 }
 
 /** Time before a range in which a change of a pushed series is looked for. A week with it is still one call. */
-const defaultLead = 3 * day
+const defaultLookback = 3 * day
 /** The same where the service has one measurement at most, because the latest is before the range. */
-const longestLead = 30 * day
-/** Longest range with a lead, milliseconds: a longer one is loaded in parts, and the first begins before the range. */
-const longestWithLead = 10 * day
+const longestLookback = 30 * day
+/** Longest range with a lookback, milliseconds: a longer one is loaded in parts, and the first begins before the range. */
+const longestWithLookback = 10 * day
 
 /**
  * Returns the moment from which a series is requested. A pushed series has no measurement until its first change: without
  * its last value before the range, plugs would be unknown while the number of free plugs is known.
  */
-export function findLeadStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {
-  if (!hasPushedPeriod(key.period) || to - from >= longestWithLead) return from
+export function findLookbackStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {
+  if (!hasPushedPeriod(key.period) || to - from >= longestWithLookback) return from
   const isUnchanged = measuredAt !== null && measuredAt < from
-  return isUnchanged ? Math.max(measuredAt, from - longestLead) : from - defaultLead
+  return isUnchanged ? Math.max(measuredAt, from - longestLookback) : from - defaultLookback
 }
 
 /** Cuts the history of a pushed series at the start of a range, and carries the value that it had there. */
-export function cutLead(history: History & Carried, from: number): History & Carried {
+export function cutLookback(history: History & Carried, from: number): History & Carried {
   if (history.from === from) return history
   const { carried: _, ...rest } = history
   const before = withCarried(history).findLast(({ measuredAt }) => measuredAt < from)

@@ -1,7 +1,7 @@
 import { toMissingDetails } from '../api/chunked-history'
 import { isApiError } from '../api/errors'
 import type { MissingDetails, MissingTime } from '../model/history'
-import { type Carried, cutLead } from './carried'
+import { type Carried, cutLookback } from './carried'
 import type { LoadedHistory } from './queries'
 import { type RangePart, type TimeRange, toPartRange } from './time-range'
 
@@ -32,7 +32,7 @@ export function joinParts(
   const from = Math.max(timeRange.from, toPartRange(oldest.part, now).from)
   if (answers.length === 1 && newest.from === from && newest.to === to) return newest
   const oldestFirst = answers.toReversed()
-  const { carried }: Carried = oldest.data && isPushed ? cutLead(oldest.data, from) : {}
+  const { carried }: Carried = oldest.data && isPushed ? cutLookback(oldest.data, from) : {}
   const isWithin = ({ measuredAt }: { measuredAt: number }) => measuredAt >= from && measuredAt < to
   return {
     from,

@@ -7,7 +7,7 @@ import type { History, MissingTime } from '../model/history'
 import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
 import { roundedNow } from '../ui/browser/use-now'
-import { type Carried, cutLead, findLeadStart } from './carried'
+import { type Carried, cutLookback, findLookbackStart } from './carried'
 import type { MeasuredSeries } from './series'
 import { endsNow, type RangePart, toPartRange } from './time-range'
 
@@ -54,8 +54,8 @@ export function historyQuery(
     queryFn: async (): Promise<LoadedHistory> => {
       const askedAt = clock.now()
       const { from, to } = toPartRange(part, roundedNow())
-      const asksFrom = findLeadStart({ key, measuredAt }, { from, to })
-      const history = cutLead(await catalog.history(key, asksFrom, to), from)
+      const requestedFrom = findLookbackStart({ key, measuredAt }, { from, to })
+      const history = cutLookback(await catalog.history(key, requestedFrom, to), from)
       // The clock may be some minutes behind that of the service.
       const until = Math.max(askedAt, history.samples.at(-1)?.measuredAt ?? askedAt)
       const missing = history.missing.map(byCorrectedClock)

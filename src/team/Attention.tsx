@@ -145,7 +145,7 @@ interface ReasonsProps {
   onChoose(reason: AttentionReason | null): void
 }
 
-/** A chip for each reason, with its sign on the map. At most one is chosen, and a click on that one clears it. */
+/** A chip for each reason, with its icon on the map. At most one is chosen, and a click on that one clears it. */
 function Reasons({ counts, isPart, chosen, ReasonIcon, onChoose }: ReasonsProps) {
   const words = useWords()
   return (

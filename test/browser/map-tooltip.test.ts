@@ -4,7 +4,7 @@ import { expect, test } from './harness/test'
 
 const tooltip = (page: Page) => page.locator('.map-tooltip')
 
-/** Opens the map near the first station of the list. @returns its name, and where its sign is */
+/** Opens the map near the first station of the list. @returns its name, and where its symbol is */
 async function lookAtFirst(page: Page, zoom: number) {
   const row = stationList(page).getByRole('listitem').first()
   const name = (await row.getByRole('button').textContent()) ?? ''

@@ -69,15 +69,15 @@ test('settings are stored for the next visit; a link’s language has priority',
   await expect(page.getByRole('button', { name: 'Instellingen' })).toBeVisible()
 })
 
-/** What stands in the legend: each word with the shape and the colour of the sign beside it. */
+/** What stands in the legend: each word with the shape and the colour of the icon beside it. */
 function legend(page: Page) {
   return page.locator('.legend li').evaluateAll((items) =>
     items.map((item) => {
-      const sign = item.querySelector('svg')
+      const icon = item.querySelector('svg')
       return {
         word: item.textContent?.trim(),
-        shape: sign?.checkVisibility() ? sign.innerHTML : 'none',
-        colour: sign && getComputedStyle(sign).color,
+        shape: icon?.checkVisibility() ? icon.innerHTML : 'none',
+        colour: icon && getComputedStyle(icon).color,
       }
     }),
   )
@@ -88,8 +88,8 @@ test('theme and palette can be set by keyboard, and apply before the first paint
 }, async ({ page, openPage }) => {
   await openPage()
   await expect(page.getByRole('region', { name: 'Legend' })).toBeVisible()
-  const signs = (await legend(page)).map(({ word, shape }) => ({ word, shape }))
-  expect(signs.map(({ word }) => word)).toEqual([
+  const icons = (await legend(page)).map(({ word, shape }) => ({ word, shape }))
+  expect(icons.map(({ word }) => word)).toEqual([
     'Free',
     'Partly free',
     'Occupied',
@@ -98,9 +98,9 @@ test('theme and palette can be set by keyboard, and apply before the first paint
     'Status not public',
     'No live data',
   ])
-  expect(new Set(signs.map(({ shape }) => shape)).size, 'told apart without colour').toBe(signs.length)
+  expect(new Set(icons.map(({ shape }) => shape)).size, 'told apart without colour').toBe(icons.length)
   const inList = stationList(page).locator('.status-icon-available').first()
-  expect(await inList.innerHTML(), 'the sign of the rows').toBe(signs[0]?.shape)
+  expect(await inList.innerHTML(), 'the icon of the rows').toBe(icons[0]?.shape)
 
   const light = await ground(page)
   await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter')
@@ -117,7 +117,7 @@ test('theme and palette can be set by keyboard, and apply before the first paint
   await page.keyboard.press('ArrowDown')
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'contrast')
   const contrast = await legend(page)
-  expect(contrast.map(({ word, shape }) => ({ word, shape }))).toEqual(signs)
+  expect(contrast.map(({ word, shape }) => ({ word, shape }))).toEqual(icons)
   for (const [index, { word, colour }] of standard.entries())
     expect(contrast[index]?.colour, `the colour of ${word}`).not.toBe(colour)
 

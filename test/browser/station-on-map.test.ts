@@ -71,7 +71,7 @@ async function showSymbol(page: Page): Promise<{ name: string; x: number; y: num
   const name = (await row.getByRole('button').textContent()) ?? ''
   await row.getByRole('button').click()
   await waitForMap(page)
-  // Zoomed in on the opened station, its sign is in the middle of what nothing covers.
+  // Zoomed in on the opened station, its symbol is in the middle of what nothing covers.
   const coordinates = await details(page).locator('dt:text("Coordinates") + dd').textContent()
   const [lat, lon] = (coordinates ?? '').split(', ')
   await details(page).getByRole('button', { name: 'Close' }).click()

@@ -19,11 +19,11 @@ const maxPlugsPerCall = 60
 const changesPerDay = 40
 
 /** Milliseconds of history before the period, for the status at its start. */
-export const findLeadTime = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
+export const findLookback = (period: number | null) => (hasPushedPeriod(period) ? staleAfterPushed : hour)
 
 function countSamples(period: number | null, length: number): number {
   const perDay = hasPushedPeriod(period) ? changesPerDay : day / 1000 / (period ?? 300)
-  return ((length + findLeadTime(period)) / day) * perDay
+  return ((length + findLookback(period)) / day) * perDay
 }
 
 /** Number of plugs whose histories of this length one call loads. */
@@ -126,7 +126,7 @@ async function fetchBatch(
   const histories = new Map<StatusSeries, History>()
   for (const { kind, members } of groupByKind(batch.flatMap(({ series }) => series))) {
     const ids = [...new Set(members.map(({ key }) => key.id))]
-    const from = until - length - findLeadTime(kind.period)
+    const from = until - length - findLookback(kind.period)
     const answers = await catalog.histories({ ...kind, ids }, from, until)
     for (const series of members) {
       const history = answers[ids.indexOf(series.key.id)]

@@ -5,7 +5,7 @@ import { clock } from '../../clock'
 import { minute } from '../../durations'
 import type { SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import { findLeadTime, groupByKind, plugsPerCall } from './batches'
+import { findLookback, groupByKind, plugsPerCall } from './batches'
 import { extendStarts, findFaultStart } from './fault-starts'
 import { startsKey, useLoadedStarts } from './loaded-starts'
 
@@ -61,7 +61,7 @@ export const startsQuery = (
       const from = until - uptimeLengths[range]
       const starts = new Map<string, ValueStart>()
       for (const group of toCalls(series, until - from)) {
-        const answers = await catalog.histories(group, from - findLeadTime(group.period), until)
+        const answers = await catalog.histories(group, from - findLookback(group.period), until)
         group.ids.forEach((id, index) => {
           const start = findFaultStart(answers[index], group.period, { from, until })
           if (start !== null) starts.set(id, start)

@@ -4,7 +4,7 @@ export type Token =
   | { kind: '(' | ')' | ','; position: number }
   /** Text in quotes. It is never a number or `null`. */
   | { kind: 'quoted'; text: string; position: number }
-  /** Any other text up to the next sign: `and`, `scode.eq.`, `42`. */
+  /** Any other text up to the next special character: `and`, `scode.eq.`, `42`. */
   | { kind: 'word'; text: string; position: number }
   | { kind: 'end'; position: number }
 
@@ -12,17 +12,18 @@ const escapable = new Set([',', "'", '"', '(', ')', '\\'])
 
 /**
  * Splits a `where` into tokens and ignores spaces between them. In quotes, only `\"` is an escape. Outside, `\` escapes
- * a following sign and is literal before anything else, so that patterns such as `\d+` need no escape.
+ * a special character after it and is literal before anything else, so that patterns such as `\d+` need no escape.
  * @throws {QueryError} if quotes do not close or are inside a word
  */
 export function whereTokens(text: string): Token[] {
   const tokens: Token[] = []
   let position = 0
   while (position < text.length) {
-    const sign = text[position]
-    if (sign === '(' || sign === ')' || sign === ',') tokens.push({ kind: sign, position: position++ })
-    else if (sign === ' ') position++
-    else if (sign === '"') position = readQuoted(text, position, tokens)
+    const character = text[position]
+    if (character === '(' || character === ')' || character === ',')
+      tokens.push({ kind: character, position: position++ })
+    else if (character === ' ') position++
+    else if (character === '"') position = readQuoted(text, position, tokens)
     else position = readWord(text, position, tokens)
   }
   return [...tokens, { kind: 'end', position }]
@@ -45,16 +46,16 @@ function readWord(text: string, start: number, tokens: Token[]): number {
   let content = ''
   let position = start
   for (; position < text.length; position++) {
-    const sign = text[position] ?? ''
+    const character = text[position] ?? ''
     const next = text[position + 1] ?? ''
-    if (sign === '\\' && escapable.has(next)) {
+    if (character === '\\' && escapable.has(next)) {
       content += next
       position++
-    } else if ('(),'.includes(sign)) break
+    } else if ('(),'.includes(character)) break
     // Quotes begin a text directly after an operator's dot; elsewhere they would be part of a word.
-    else if (sign === '"' && content.endsWith('.')) break
-    else if (sign === '"') throw new QueryError('Quotes inside a word need a \\ before them', position)
-    else content += sign
+    else if (character === '"' && content.endsWith('.')) break
+    else if (character === '"') throw new QueryError('Quotes inside a word need a \\ before them', position)
+    else content += character
   }
   tokens.push({ kind: 'word', text: content, position: start })
   return position

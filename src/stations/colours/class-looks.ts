@@ -87,7 +87,7 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
     complete: [...lettered(steps, completeSteps.length + 1), noneLook],
     use: [...lettered(steps, numberOfClasses.use - 1), unknownLook],
     attention: [
-      // The first reason is this status, which has one sign everywhere.
+      // The first reason is this status, which has one icon everywhere.
       { colour: findStatusColour(look, 'out-of-order'), status: 'out-of-order' },
       ...lettered(kinds, attentionReasons.length - 1),
       { colour: dot, path: '', isDot: true },

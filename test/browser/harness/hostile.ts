@@ -59,7 +59,7 @@ const attacks = [
 ]
 
 const codes = (text: string, form: (code: string) => string) =>
-  text.replace(/[<>"'&=]/g, (sign) => form(sign.charCodeAt(0).toString(16)))
+  text.replace(/[<>"'&=]/g, (character) => form(character.charCodeAt(0).toString(16)))
 
 /** Ways to write the same so that something decodes it on its way. */
 const disguises: readonly ((text: string) => string)[] = [

@@ -8,7 +8,7 @@ export async function countPixels(page: Page, colour: string, clip = uncovered):
   const picture = (await page.screenshot({ clip })).toString('base64')
   return page.evaluate(
     async ({ picture, colour }) => {
-      const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+      const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
       const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
       context?.drawImage(bitmap, 0, 0)

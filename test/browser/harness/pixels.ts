@@ -12,7 +12,7 @@ export function pixelsApart(page: Page, one: Buffer, other: Buffer): Promise<num
     async ({ pictures, tolerance }) => {
       const [one, other] = await Promise.all(
         pictures.map(async (picture) => {
-          const bytes = Uint8Array.from(atob(picture), (sign) => sign.charCodeAt(0))
+          const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0))
           const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
           const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
           context?.drawImage(bitmap, 0, 0)

@@ -136,7 +136,7 @@ test('a cluster expands to the zoom that separates its stations', async () => {
   expect(expansion.position.lon).toBeCloseTo(11.05)
   expect(expansion.position.lat).toBeCloseTo(46.5)
   expect(clusters.view(world, expansion.zoom - 1, now)).toHaveLength(1)
-  // Between two levels the lower one counts: the signs of the upper one would overlap.
+  // Between two levels the lower one counts: the symbols of the upper one would overlap.
   for (const above of [0.4, 0.6, 0.9])
     expect(clusters.view(world, expansion.zoom - 1 + above, now)).toHaveLength(1)
   // A flight to that zoom may end just below it.

@@ -189,13 +189,13 @@ test('a map query before the stations is answered with the first rows', async ()
   const events: string[] = []
   const note = (event: string) => () => void events.push(event)
   void catalog.firstList(stationQuery(), 50).then(note('rows'))
-  void catalog.view(stationQuery(), [10, 46, 13, 48], 8).then((drawn) => note(`${drawn.length} signs`)())
+  void catalog.view(stationQuery(), [10, 46, 13, 48], 8).then((drawn) => note(`${drawn.length} symbols`)())
   // Its script is there long before the stations of a real service are.
   await turns()
   // What is built or read next has to wait for a later turn.
   void catalog.next(0).then(() => setImmediate(note('next turn')))
   await parts.let('stations')
-  expect(events).toEqual(['rows', '1 signs', 'next turn'])
+  expect(events).toEqual(['rows', '1 symbols', 'next turn'])
 })
 
 test('a status that is coming is no option, and an export waits for it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { day, hour } from '../../../src/durations'
-import { cutLead, findLeadStart } from '../../../src/history/carried'
+import { cutLookback, findLookbackStart } from '../../../src/history/carried'
 import { toBand } from '../../../src/history/chart/bands'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { joinParts } from '../../../src/history/join-parts'
@@ -22,20 +22,20 @@ const answered = (samples: Sample[], missing: History['missing'] = []): History 
   missing,
   rejected: 0,
 })
-const toLoaded = (history: History) => ({ ...cutLead(history, from), until: range.to, measuredAt: null })
+const toLoaded = (history: History) => ({ ...cutLookback(history, from), until: range.to, measuredAt: null })
 
 test('a pushed series is requested from before the range, a polled one is not', () => {
-  expect(findLeadStart({ key: pushed, measuredAt: range.to }, range)).toBe(from - 3 * day)
-  expect(findLeadStart({ key: { ...pushed, period: 600 }, measuredAt: range.to }, range)).toBe(from)
+  expect(findLookbackStart({ key: pushed, measuredAt: range.to }, range)).toBe(from - 3 * day)
+  expect(findLookbackStart({ key: { ...pushed, period: 600 }, measuredAt: range.to }, range)).toBe(from)
 })
 
 test('the latest measurement before the range is requested, at most 30 days back', () => {
-  expect(findLeadStart({ key: pushed, measuredAt: from - 12 * day }, range)).toBe(from - 12 * day)
-  expect(findLeadStart({ key: pushed, measuredAt: from - 90 * day }, range)).toBe(from - 30 * day)
+  expect(findLookbackStart({ key: pushed, measuredAt: from - 12 * day }, range)).toBe(from - 12 * day)
+  expect(findLookbackStart({ key: pushed, measuredAt: from - 90 * day }, range)).toBe(from - 30 * day)
 })
 
 test('a part of a long range has no lead', () => {
-  expect(findLeadStart({ key: pushed, measuredAt: null }, { from, to: from + 10 * day })).toBe(from)
+  expect(findLookbackStart({ key: pushed, measuredAt: null }, { from, to: from + 10 * day })).toBe(from)
 })
 
 test('a plug has the status of its last change before the range until its first change', () => {
@@ -66,7 +66,7 @@ test('the carried value is part of the curve and its sentence, but no measuremen
 
 test('nothing is carried over a part that is missing', () => {
   const missing = { from: from - 4 * hour, to: from + hour, reason: 'failed' as const }
-  const history = cutLead(answered([sample(-5, 1)], [{ ...missing, failure: null, retryAt: null }]), from)
+  const history = cutLookback(answered([sample(-5, 1)], [{ ...missing, failure: null, retryAt: null }]), from)
   expect(history.carried).toBeUndefined()
   expect(history.missing).toMatchObject([{ from, to: from + hour }])
 })
@@ -80,7 +80,7 @@ test('a measurement at the start replaces the carried value', () => {
 test('a joined history carries the value of its oldest part', () => {
   const part = { from: from - day, to: range.to }
   const data = {
-    ...cutLead(answered([sample(-30, 4), sample(5, 1)]), from - day),
+    ...cutLookback(answered([sample(-30, 4), sample(5, 1)]), from - day),
     until: range.to,
     measuredAt: null,
   }
