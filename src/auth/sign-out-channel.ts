@@ -1,6 +1,6 @@
 export interface SignOutChannel {
   /**
-   * Announces a sign-out in the next turn, or when the page is left, so that this page removes closed data before other
+   * Announces a sign-out in the next task, or when the page is left, so that this page removes closed data before other
    * tabs, which may share its processor, remove theirs.
    */
   announce(sessionSecret: string): void

@@ -51,17 +51,17 @@ function emptySentences(
 }
 
 function valueSentence(words: Translator, summary: SampleSummary, { name, unit, now }: Named): string {
-  const { count, least, most, last, lastAt, gaps, reachesEnd } = summary
+  const { count, min, max, last, lastAt, gaps, reachesEnd } = summary
   const amount = (value: number) => `${words.number(value)} ${unit}`.trim()
   const time = words.time(lastAt, now)
   if (count === 1) return words.t('chart.once', { name, value: amount(last), time })
-  if (least === most) {
+  if (min === max) {
     const value = amount(last)
     return gaps === 0
       ? words.t('chart.steady', { name, value })
       : words.t('chart.steady.part', { name, value, count })
   }
-  const range = { name, least: words.number(least), most: amount(most), last: amount(last) }
+  const range = { name, least: words.number(min), most: amount(max), last: amount(last) }
   return reachesEnd ? words.t('chart.summary', range) : words.t('chart.summary.until', { ...range, time })
 }
 

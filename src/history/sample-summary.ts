@@ -15,8 +15,8 @@ export interface Coverage {
 export interface SampleSummary extends Coverage {
   /** Number of measurements with a number. */
   count: number
-  least: number
-  most: number
+  min: number
+  max: number
   last: number
   /** Time of the last measurement, epoch milliseconds. */
   lastAt: number
@@ -56,16 +56,16 @@ export function summariseSamples(
   })
   const last = measured.at(-1)
   if (last === undefined || history.samples.length === 0) return null
-  let [least, most] = [last.value, last.value]
+  let [min, max] = [last.value, last.value]
   for (const { value } of measured) {
-    least = Math.min(least, value)
-    most = Math.max(most, value)
+    min = Math.min(min, value)
+    max = Math.max(max, value)
   }
   return {
     ...measureCoverage(intervals, { from, to: until }, validFor),
     count: measured.length,
-    least,
-    most,
+    min,
+    max,
     last: last.value,
     lastAt: last.measuredAt,
     reachesEnd: intervals.at(-1)?.to === until,

@@ -134,7 +134,7 @@ export class CatalogLoader {
       await Promise.all(stage.map((name) => updates.get(name)))
       // A turn after all stages waits for every body that is arriving: here, those of the series.
       if (stage !== stages[0]) await order.turn(stages.length, maxSeriesWait).wait()
-      // Answers of the same turn are built together.
+      // Answers of the same task are built together.
       await new Promise((resolve) => setTimeout(resolve))
       if (!this.#parts.stations?.fetched) return
       const loaded = this.#collect()

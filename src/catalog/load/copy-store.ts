@@ -54,7 +54,7 @@ export function openCopyStore({
       if (!waiting && age >= 0 && age < minInterval) return
       last = data.fetchedAt
       waiting = data
-      // The revision of these answers is built first, in this turn.
+      // The revision of these answers is built first, in this task.
       setTimeout(defer)
     },
   }

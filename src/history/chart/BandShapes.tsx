@@ -51,8 +51,8 @@ export function BandShapes({ intervals, from, to, detail, timeWindow, onPoint }:
     return timeWindow?.subscribe(show)
   }, [timeWindow, from, to])
   const { shares, paths } = useMemo(() => {
-    const least = timeWindow ? 0 : 1
-    if (detail === 'samples') return { shares: [], paths: intervalPaths(intervals, { from, to, least }) }
+    const minWidth = timeWindow ? 0 : 1
+    if (detail === 'samples') return { shares: [], paths: intervalPaths(intervals, { from, to, minWidth }) }
     const listed = toShares(intervals, detail, { from, to }, timeZone)
     return { shares: listed, paths: sharePaths(listed, { from, to }) }
   }, [intervals, from, to, detail, timeZone, timeWindow])
@@ -80,15 +80,15 @@ function toX(at: number, from: number, to: number): number {
   return ((at - from) / (to - from)) * bandWidth
 }
 
-/** @param span `least`: width of the shortest interval */
+/** @param span `minWidth`: width of the shortest interval */
 function intervalPaths(
   intervals: Props['intervals'],
-  { from, to, least }: TimeRange & { least: number },
+  { from, to, minWidth }: TimeRange & { minWidth: number },
 ): Map<Status, string> {
   const paths = new Map<Status, string>()
   for (const interval of intervals) {
     const left = toX(Math.max(interval.from, from), from, to)
-    const width = Math.max(least, toX(interval.to, from, to) - left)
+    const width = Math.max(minWidth, toX(interval.to, from, to) - left)
     const path = `M${left} ${bandHeight}v${-heights[interval.value]}h${width}V${bandHeight}z`
     paths.set(interval.value, (paths.get(interval.value) ?? '') + path)
   }

@@ -42,7 +42,7 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
     padding: [8, lastLabel, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-    scales: { x: { time: true, range: (_, least, most) => [least, most] }, y: { range: () => range } },
+    scales: { x: { time: true, range: (_, min, max) => [min, max] }, y: { range: () => range } },
     axes: [
       { ...axis, size: 24, gap: 4, ...timeTicks(frame) },
       {
@@ -64,14 +64,14 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
 
 /** Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. */
 function measureRange(lines: readonly Line[]): [number, number] {
-  let [least, most] = [0, 1]
+  let [min, max] = [0, 1]
   for (const { points } of lines)
     for (const value of points[1]) {
       if (value === null) continue
-      least = Math.min(least, value)
-      most = Math.max(most, value)
+      min = Math.min(min, value)
+      max = Math.max(max, value)
     }
-  return [least, most * 1.08]
+  return [min, max * 1.08]
 }
 
 function timeTicks({ timeZone, language }: ChartFrame): Pick<uPlot.Axis, 'splits' | 'values'> {

@@ -14,12 +14,12 @@ export function decimate([moments, values]: LinePoints, { from, to }: TimeRange,
   const end = Math.min(moments.length, findIndex(moments, to) + 1)
   if (end - start <= width * maxPerColumn) return [moments.slice(start, end), values.slice(start, end)]
   const kept: number[] = []
-  const column = { index: Number.NaN, first: -1, least: -1, most: -1, last: -1 }
+  const column = { index: Number.NaN, first: -1, min: -1, max: -1, last: -1 }
   const flush = () => {
     if (column.first === -1) return
-    const { first, least, most, last } = column
+    const { first, min, max, last } = column
     kept.push(first)
-    for (const one of least < most ? [least, most] : [most, least])
+    for (const one of min < max ? [min, max] : [max, min])
       if (one !== kept.at(-1) && one !== last) kept.push(one)
     if (last !== kept.at(-1)) kept.push(last)
     column.first = -1
@@ -30,10 +30,10 @@ export function decimate([moments, values]: LinePoints, { from, to }: TimeRange,
     if (value === null || index !== column.index) flush()
     column.index = index
     if (value === null) kept.push(at)
-    else if (column.first === -1) Object.assign(column, { first: at, least: at, most: at, last: at })
+    else if (column.first === -1) Object.assign(column, { first: at, min: at, max: at, last: at })
     else {
-      if (value < (values[column.least] ?? 0)) column.least = at
-      if (value > (values[column.most] ?? 0)) column.most = at
+      if (value < (values[column.min] ?? 0)) column.min = at
+      if (value > (values[column.max] ?? 0)) column.max = at
       column.last = at
     }
   }

@@ -17,8 +17,8 @@ export interface Mean {
   to: number
   /** Weighted by the time for which each value is known. */
   mean: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** Known time within `[from, to)`. */
   knownTime: TimeRange[]
 }
@@ -82,13 +82,13 @@ export function toMeans(intervals: readonly Interval<number>[], step: Step, time
 function addValue(means: Mean[], span: TimeRange, { from, to, value }: Interval<number>): void {
   const last = means.at(-1)
   if (last?.from !== span.from) {
-    means.push({ ...span, mean: value, least: value, most: value, knownTime: [{ from, to }] })
+    means.push({ ...span, mean: value, min: value, max: value, knownTime: [{ from, to }] })
     return
   }
   const before = last.knownTime.reduce((sum, run) => sum + run.to - run.from, 0)
   last.mean += ((value - last.mean) * (to - from)) / (before + to - from)
-  last.least = Math.min(last.least, value)
-  last.most = Math.max(last.most, value)
+  last.min = Math.min(last.min, value)
+  last.max = Math.max(last.max, value)
   const run = last.knownTime.at(-1)
   if (run?.to === from) run.to = to
   else last.knownTime.push({ from, to })

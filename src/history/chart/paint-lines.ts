@@ -59,9 +59,9 @@ function paintSpread(chart: uPlot, means: readonly Mean[], colour: string): void
   const { ctx } = chart
   const { toX, toY } = createScales(chart)
   const area = new Path2D()
-  for (const { least, most, knownTime } of means)
+  for (const { min, max, knownTime } of means)
     for (const { from, to } of knownTime)
-      area.rect(toX(from), toY(most), toX(to) - toX(from), toY(least) - toY(most))
+      area.rect(toX(from), toY(max), toX(to) - toX(from), toY(min) - toY(max))
   ctx.save()
   ctx.globalAlpha = spreadOpacity
   ctx.fillStyle = colour
@@ -72,12 +72,12 @@ function paintSpread(chart: uPlot, means: readonly Mean[], colour: string): void
 /** Scales from moments and values to pixels of the canvas. */
 function createScales({ bbox, scales }: uPlot) {
   const [from, to] = [scales.x?.min ?? 0, scales.x?.max ?? 1]
-  const [least, most] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
+  const [min, max] = [scales.y?.min ?? 0, scales.y?.max ?? 1]
   return {
     from,
     to,
     toX: (at: number) => bbox.left + ((at - from) / (to - from)) * bbox.width,
-    toY: (value: number) => bbox.top + (1 - (value - least) / (most - least)) * bbox.height,
+    toY: (value: number) => bbox.top + (1 - (value - min) / (max - min)) * bbox.height,
   }
 }
 

@@ -81,11 +81,11 @@ function ofMeans(
 /** "mean 1.83, from 0 to 3 · 24 Nov 2026" */
 function meanWords(
   words: Translator,
-  { from, to, mean, least, most }: Mean,
+  { from, to, mean, min, max }: Mean,
   { unit, step, now }: { unit: string; step: Step; now: number },
 ): string {
   const time = step === 'day' ? words.days(from, from) : words.between(from, to, now)
-  const values = { mean: measure(words, mean, unit), least: words.number(least), most: words.number(most) }
+  const values = { mean: measure(words, mean, unit), least: words.number(min), most: words.number(max) }
   return `${words.t('chart.mean', values)} · ${time}`
 }
 

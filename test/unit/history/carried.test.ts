@@ -59,7 +59,7 @@ test('the carried value is part of the curve and its sentence, but no measuremen
   )
   expect(points[0]?.[0]).toBe(from)
   expect(points[1]?.[0]).toBe(4)
-  expect(summary).toMatchObject({ least: 2, most: 4, unknownTime: 0 })
+  expect(summary).toMatchObject({ min: 2, max: 4, unknownTime: 0 })
   expect(values).toEqual([3, 2])
   expect(history.samples).toHaveLength(2)
 })

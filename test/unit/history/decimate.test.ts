@@ -31,8 +31,8 @@ function extremes(
     const value = values[index] ?? null
     if (value === null || at < from || at > to) return
     const column = Math.floor(((at - from) / (to - from)) * columns)
-    const [least, most] = found.get(column) ?? [value, value]
-    found.set(column, [Math.min(least, value), Math.max(most, value)])
+    const [min, max] = found.get(column) ?? [value, value]
+    found.set(column, [Math.min(min, value), Math.max(max, value)])
   })
   return found
 }

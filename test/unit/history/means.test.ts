@@ -35,17 +35,17 @@ function naiveMeans(intervals: readonly Interval<number>[], step: Step) {
   return [...minutes].map(([name, values]) => ({
     name,
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
-    least: Math.min(...values),
-    most: Math.max(...values),
+    min: Math.min(...values),
+    max: Math.max(...values),
     known: values.length * minute,
   }))
 }
 
 function described(means: readonly Mean[], step: Step) {
-  return means.map(({ from, to, mean, least, most, knownTime }) => {
+  return means.map(({ from, to, mean, min, max, knownTime }) => {
     expect(nameSpan(to - 1, step)).toBe(nameSpan(from, step))
     const length = knownTime.reduce((sum, run) => sum + run.to - run.from, 0)
-    return { name: nameSpan(from, step), mean, least, most, known: length }
+    return { name: nameSpan(from, step), mean, min, max, known: length }
   })
 }
 
