@@ -85,7 +85,7 @@ export function App({ config, owner }: Props) {
           <OpenedPanels
             stationPanel={stationPanel}
             workSheet={{ height: workHeight, onHeight: setWorkHeight }}
-            covers={covered !== null}
+            coversList={covered !== null}
             onWork={onWork}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}

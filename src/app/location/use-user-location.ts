@@ -27,7 +27,7 @@ export interface LocatedPerson {
   /** Box around the person and the nearest stations, which a map without a camera shows; `null`: there is none. */
   surroundings: Bounds | null
   /** Whether the map shows these surroundings. */
-  isAround: boolean
+  showsUser: boolean
   /** Moves the map to the person; if it is there, ends the use of the position. */
   onLocate(): void
   onStop(): void
@@ -44,7 +44,7 @@ export function useUserLocation(
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [surroundings, setSurroundings] = useState<Bounds | null>(null)
   const userPosition = userLocation.kind === 'located' ? userLocation.position : null
-  const isAround = userPosition !== null && surroundings !== null && isUnmoved
+  const showsUser = userPosition !== null && surroundings !== null && isUnmoved
   const [beginSearch, endSearch] = useSearch()
   const locate = async () => {
     if (userLocation.kind === 'locating') return
@@ -88,9 +88,9 @@ export function useUserLocation(
     userLocation,
     userPosition,
     surroundings,
-    isAround,
+    showsUser,
     onLocate() {
-      if (isAround && userLocation.kind === 'located' && !userLocation.isAutomatic) stopLocating()
+      if (showsUser && userLocation.kind === 'located' && !userLocation.isAutomatic) stopLocating()
       else locate().catch(() => userPosition ?? setUserLocation({ kind: 'failed', reason: 'not-loaded' }))
     },
     onStop: stopLocating,

@@ -14,12 +14,12 @@ interface Props {
   stationPanel: StationPanelState
   workSheet: ComponentProps<typeof TeamWorkspace>['sheet']
   /** Whether a panel covers the list. */
-  covers: boolean
+  coversList: boolean
   onWork: MainView['onWork']
 }
 
 /** The workspace and the station of the view. */
-export function OpenedPanels({ stationPanel, workSheet, covers, onWork }: Props) {
+export function OpenedPanels({ stationPanel, workSheet, coversList, onWork }: Props) {
   const words = useWords()
   const { stations, view } = usePage()
   const { handle, snapshot } = stations
@@ -32,7 +32,7 @@ export function OpenedPanels({ stationPanel, workSheet, covers, onWork }: Props)
       )}
       {view.station !== '' && snapshot && (
         <PanelBoundary key={`${handle.viewer} ${view.station}`} onClose={stationPanel.onClose}>
-          <OpenedStation {...stationPanel} snapshot={snapshot} covers={covers} onWork={onWork} />
+          <OpenedStation {...stationPanel} snapshot={snapshot} coversList={coversList} onWork={onWork} />
         </PanelBoundary>
       )}
     </>

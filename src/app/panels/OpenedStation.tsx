@@ -30,12 +30,12 @@ const StationHistory = lazyComponent(
 interface Props extends StationPanelState {
   snapshot: Snapshot
   /** Whether the panel covers the list, and with it the notices. */
-  covers: boolean
+  coversList: boolean
   onWork: MainView['onWork']
 }
 
 /** Opened station with its history. The chart has a separate script, whose failure does not affect the rest. */
-export function OpenedStation({ snapshot, covers, onWork, ...panel }: Props) {
+export function OpenedStation({ snapshot, coversList, onWork, ...panel }: Props) {
   const { opener, sheet, onClose } = panel
   const { config, stations, view, resetFilters, onOpen } = usePage()
   const { handle } = stations
@@ -67,7 +67,7 @@ export function OpenedStation({ snapshot, covers, onWork, ...panel }: Props) {
         head: view.work !== '' && <StationTrail {...panel} work={view.work} station={view.station} />,
         notice: (
           <>
-            {covers && <CoveredNotices onSignIn={signIn} />}
+            {coversList && <CoveredNotices onSignIn={signIn} />}
             {view.work === 'attention' && <StationFindings station={view.station} />}
           </>
         ),

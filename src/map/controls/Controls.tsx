@@ -3,14 +3,14 @@ import { LocateFixed, Minus, Plus } from 'lucide-react'
 interface Props {
   texts: { zoomIn: string; zoomOut: string; locate: string }
   /** Whether the map shows the surroundings of the person. */
-  isAround: boolean
+  showsUser: boolean
   /** Called with 1 to zoom in, -1 to zoom out. */
   onZoom(levels: 1 | -1): void
   onLocate?: (() => void) | undefined
 }
 
 /** Buttons that zoom the map and show the device's position. */
-export function Controls({ texts, isAround, onZoom, onLocate }: Props) {
+export function Controls({ texts, showsUser, onZoom, onLocate }: Props) {
   return (
     <>
       <div className="map-controls">
@@ -27,7 +27,7 @@ export function Controls({ texts, isAround, onZoom, onLocate }: Props) {
             type="button"
             aria-label={texts.locate}
             title={texts.locate}
-            aria-pressed={isAround}
+            aria-pressed={showsUser}
             onClick={onLocate}
           >
             <LocateFixed aria-hidden="true" size={18} />

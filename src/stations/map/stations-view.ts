@@ -14,7 +14,7 @@ import type { TooltipProps } from './tooltip-content'
 /** Button "Near me". */
 export interface LocateControl {
   /** Whether the map shows the surroundings of the person. */
-  isAround: boolean
+  showsUser: boolean
   onLocate(): void
 }
 

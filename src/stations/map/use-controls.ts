@@ -13,7 +13,7 @@ export function useControls(location: LocateControl | undefined) {
       zoomOut: words.t('map.zoom.out'),
       locate: words.t('map.locate'),
     },
-    isAround: location?.isAround === true,
+    showsUser: location?.showsUser === true,
     onLocate: location?.onLocate,
   }
 }
