@@ -1,9 +1,9 @@
 import { isAddress, isPageAddress, isReportAddress, isWebAddress } from '../contract/address'
 import { issueLines } from '../contract/issues'
 import {
-  flag,
+  array,
+  boolean,
   is,
-  list,
   nullable,
   number,
   object,
@@ -11,9 +11,9 @@ import {
   optional,
   refined,
   type Shape,
-  text,
+  string,
   toParser,
-  trimmed,
+  trimmedString,
   type ValueOf,
   withDefault,
 } from '../contract/shape'
@@ -21,8 +21,8 @@ import { isTimeZone } from '../contract/time-zone'
 import { isRecord } from '../contract/type-guards'
 import { ConfigError } from './config-error'
 
-const timeZone = refined(text, isTimeZone, 'not a time zone such as Europe/Rome')
-const address = (test: (text: string) => boolean) => refined(trimmed, test, 'expected url')
+const timeZone = refined(string, isTimeZone, 'not a time zone such as Europe/Rome')
+const address = (test: (text: string) => boolean) => refined(trimmedString, test, 'expected url')
 const webAddress = address(isWebAddress)
 
 /** West, south, east, north in decimal degrees. */
@@ -33,10 +33,10 @@ const serviceV2 = object({
   /** Base address of `/v2/flat/…`. */
   baseUrl: webAddress,
   /** Type of the stations and, if there is one, type of their parts. */
-  stationType: withDefault(text, 'EChargingStation'),
-  plugType: withDefault(nullable(text), 'EChargingPlug'),
+  stationType: withDefault(string, 'EChargingStation'),
+  plugType: withDefault(nullable(string), 'EChargingPlug'),
   /** Requested data types, `*` for all. */
-  dataTypes: withDefault(text, '*'),
+  dataTypes: withDefault(string, '*'),
   /** Rows per call; -1 requests all in one (the real service pages without a stable order). */
   pageSize: withDefault(
     refined(
@@ -73,15 +73,15 @@ const onlineStyles = object({
   light: webAddress,
   dark: webAddress,
   /** Other addresses that the styles load from (tiles, glyphs, sprites). */
-  origins: withDefault(list(webAddress), []),
+  origins: withDefault(array(webAddress), []),
   /** Whether people must agree before any of these is requested; absent: only for hosts other than the site's own. */
-  ask: optional(flag),
+  ask: optional(boolean),
   timeoutSeconds,
 })
 
 const mapArchive = object({
   /** Path on this site of a PMTiles archive in the Protomaps basemap schema. */
-  archive: refined(text, (path) => /^(\/\w[\w.-]*)+\.pmtiles$/.test(path), 'expected /*.pmtiles'),
+  archive: refined(string, (path) => /^(\/\w[\w.-]*)+\.pmtiles$/.test(path), 'expected /*.pmtiles'),
   timeoutSeconds,
 })
 
@@ -90,7 +90,7 @@ const basemap: Shape<ValueOf<typeof onlineStyles> | ValueOf<typeof mapArchive>> 
 
 const config = object({
   /** Publisher of the data, by its common name. */
-  publisher: text,
+  publisher: string,
   service,
   /** Absent: the app has no login. */
   identity: optional(
@@ -98,8 +98,8 @@ const config = object({
       /** Issuer address, `https://…/auth/realms/<realm>`. */
       authority: webAddress,
       /** Empty: there is no client yet, and the app has no login. */
-      clientId: text,
-      scope: withDefault(text, 'openid'),
+      clientId: string,
+      scope: withDefault(string, 'openid'),
       /**
        * Method of the provider's logout: `post` (default) sends our ID token in a form; `get` sends none, so that the
        * provider may ask for confirmation. `get` is for providers on another site whose cookies are `SameSite=Lax`,
@@ -109,12 +109,12 @@ const config = object({
     }),
   ),
   region: object({
-    name: text,
+    name: string,
     /** The first camera. */
     bbox: is(isBbox, 'expected west, south, east and north in degrees'),
     timeZone: withDefault(timeZone, 'Europe/Rome'),
     /** v2 only: request only stations in this box, and stations without coordinates. */
-    only: withDefault(flag, false),
+    only: withDefault(boolean, false),
   }),
   /** Tourism datasets, for places to stay and to eat near a station. Absent: they are not shown. */
   tourism: optional(object({ baseUrl: webAddress })),
@@ -123,7 +123,7 @@ const config = object({
   /** Finds places by name, on submit only. Absent: only the app's own towns are found. */
   geocoder: optional(object({ kind: oneOf('photon', 'nominatim'), url: webAddress })),
   /** Sites that may show `/embed/` in a frame, `*` for any; absent: none. The embedded page has no login. */
-  embed: optional(object({ frameAncestors: withDefault(list(embedder), []) })),
+  embed: optional(object({ frameAncestors: withDefault(array(embedder), []) })),
   /** Headers of the site that only its operator can decide. */
   headers: optional(
     object({
@@ -136,7 +136,7 @@ const config = object({
         ),
       ),
       /** Whether HSTS includes all subdomains of the site: each must then be served over https. */
-      hstsIncludeSubDomains: withDefault(flag, false),
+      hstsIncludeSubDomains: withDefault(boolean, false),
     }),
   ),
   /** Seconds between two requests of the latest values; the real service's data moves every five minutes. */
@@ -150,10 +150,10 @@ const config = object({
    * Address for reports on a station, `https:` or `mailto:`; `{id}`, `{name}`, `{link}` are filled in. Absent: a
    * `mailto:` contact.
    */
-  report: optional(refined(trimmed, isReportAddress, 'expected https or mailto')),
+  report: optional(refined(trimmedString, isReportAddress, 'expected https or mailto')),
   /** Pages that a public body must link to. Each is shown if it is given. */
   pages: optional(object({ imprint: page, privacy: page, accessibility: page })),
-  licence: withDefault(object({ name: text, url: webAddress }), {
+  licence: withDefault(object({ name: string, url: webAddress }), {
     name: 'CC0',
     url: 'https://creativecommons.org/publicdomain/zero/1.0/',
   }),

@@ -1,15 +1,15 @@
 import type { ErrorBody } from './errors'
-import { looseObject, number, optional, text, toParser } from './shape'
+import { looseObject, number, optional, string, toParser } from './shape'
 
 /** `errorBodySchema` as a shape. A test proves that both reject the same. */
 export const errorBody = toParser(
   looseObject<ErrorBody>({
-    message: text,
-    timestamp: optional(text),
+    message: string,
+    timestamp: optional(string),
     code: optional(number),
-    error: optional(text),
-    description: optional(text),
-    policy: optional(text),
-    hint: optional(text),
+    error: optional(string),
+    description: optional(string),
+    policy: optional(string),
+    hint: optional(string),
   }),
 )

@@ -1,17 +1,17 @@
 import type { envelopeSchema, LatestRow, PlugRow, SeriesRow, StationRow } from './mobility-v2'
 import {
-  anything,
-  flag,
+  array,
+  boolean,
   is,
-  list,
   looseObject,
   nullable,
   number,
   optional,
   refined,
   type Shape,
-  text,
+  string,
   toParser,
+  unknownValue,
 } from './shape'
 import { isMeasured, notMeasured } from './type-guards'
 import type { z } from './zod'
@@ -19,15 +19,15 @@ import type { z } from './zod'
 /** The schemas of `mobility-v2.ts` that the first list needs, as shapes. A test proves that both reject the same. */
 
 const absentOr = <Value>(shape: Shape<Value>) => optional(nullable(shape))
-const filledText = refined(text, (value) => value !== '', 'expected at least 1')
+const filledText = refined(string, (value) => value !== '', 'expected at least 1')
 
 const station = {
   scode: filledText,
-  sname: absentOr(text),
-  stype: absentOr(text),
-  sorigin: absentOr(text),
-  sactive: absentOr(flag),
-  scoordinate: anything,
+  sname: absentOr(string),
+  stype: absentOr(string),
+  sorigin: absentOr(string),
+  sactive: absentOr(boolean),
+  scoordinate: unknownValue,
   smetadata: absentOr(looseObject<Record<string, unknown>>({})),
 }
 const series = { scode: filledText, stype: filledText, tname: filledText }
@@ -38,11 +38,11 @@ export const seriesRow = toParser(looseObject<SeriesRow>(series))
 export const latestRow = toParser(
   looseObject<LatestRow>({
     ...series,
-    tunit: absentOr(text),
-    tdescription: absentOr(text),
+    tunit: absentOr(string),
+    tdescription: absentOr(string),
     mperiod: absentOr(number),
     mvalue: absentOr(is(isMeasured, notMeasured)),
-    mvalidtime: absentOr(text),
+    mvalidtime: absentOr(string),
   }),
 )
 
@@ -51,6 +51,6 @@ export const envelope = toParser(
   looseObject<z.output<typeof envelopeSchema>>({
     offset: optional(number),
     limit: optional(number),
-    data: list(anything),
+    data: array(unknownValue),
   }),
 )

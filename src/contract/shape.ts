@@ -2,8 +2,8 @@ import { isRecord } from './type-guards'
 import type { z } from './zod'
 
 /*
- * Checks of the first scripts of page and worker: zod would add six kilobytes, these shapes half of one. Their messages
- * equal those of `issueLines` for zod.
+ * Checks of the first scripts of page and worker: zod would add six kilobytes, these shapes half of one. They have zod's
+ * names where zod has the same check, and messages that equal those of `issueLines` for zod.
  */
 
 /** A schema of zod, or a shape. */
@@ -49,9 +49,9 @@ export function is<Value>(test: (input: unknown) => input is Value, reason: stri
   }
 }
 
-export const anything: Shape<unknown> = (input) => input
-export const text = is((input) => typeof input === 'string', 'expected string')
-export const flag = is((input) => typeof input === 'boolean', 'expected boolean')
+export const unknownValue: Shape<unknown> = (input) => input
+export const string = is((input) => typeof input === 'string', 'expected string')
+export const boolean = is((input) => typeof input === 'boolean', 'expected boolean')
 export const number = is((input): input is number => Number.isFinite(input), 'expected number')
 
 export const oneOf = <const Value>(...values: readonly Value[]) =>
@@ -74,8 +74,8 @@ export function refined<Value>(
   }
 }
 
-export const trimmed: Shape<string> = (input, reject) =>
-  text(typeof input === 'string' ? input.trim() : input, reject)
+export const trimmedString: Shape<string> = (input, reject) =>
+  string(typeof input === 'string' ? input.trim() : input, reject)
 
 export function optional<Value>(shape: Shape<Value>): Shape<Value | undefined> {
   return (input, reject) => (input === undefined ? undefined : shape(input, reject))
@@ -89,7 +89,7 @@ export function withDefault<Value>(shape: Shape<Value>, value: Value): Shape<Val
   return (input, reject) => (input === undefined ? value : shape(input, reject))
 }
 
-export function list<Value>(shape: Shape<Value>): Shape<Value[]> {
+export function array<Value>(shape: Shape<Value>): Shape<Value[]> {
   return (input, reject) => {
     if (Array.isArray(input))
       return input.map((item, index) => shape(item, (reason, path = []) => reject(reason, [index, ...path])))
