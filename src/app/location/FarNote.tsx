@@ -3,7 +3,7 @@ import { noFilters } from '../../model/filters'
 import { pageQuery } from '../../stations/queries'
 import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
-import { far } from './user-location'
+import { farDistance } from './user-location'
 
 /** Sentence for a person who is far away from all stations. */
 export function FarNote() {
@@ -19,5 +19,9 @@ export function FarNote() {
     enabled: query.origin !== null && snapshot !== undefined,
   }).data?.stations[0]
   const distance = nearest?.distance ?? 0
-  return query.origin && distance > far && `${words.t('near.far', { distance: words.distance(distance) })} `
+  return (
+    query.origin &&
+    distance > farDistance &&
+    `${words.t('near.far', { distance: words.distance(distance) })} `
+  )
 }

@@ -4,7 +4,7 @@ import { clock } from '../../clock'
 import { minute } from '../../durations'
 import { type Filters, noFilters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
-import { far, type LocationReason, type UserLocation } from './user-location'
+import { farDistance, type LocationReason, type UserLocation } from './user-location'
 
 /**
  * Milliseconds: time-out of the device's answer, for a person who waits for it and for one who is reading the list
@@ -87,7 +87,7 @@ export async function findSurroundings(
   const stations = await nearestStations(catalog, filters, person)
   const placed = stations.flatMap(({ position }) => position ?? [])
   if (placed.length === 0) return null
-  const isFar = (stations[0]?.distance ?? far) >= far
+  const isFar = (stations[0]?.distance ?? farDistance) >= farDistance
   return { bounds: boxAround(isFar ? placed : [person, ...placed]), isFar }
 }
 

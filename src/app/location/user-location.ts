@@ -15,4 +15,4 @@ export type UserLocation =
   | { kind: 'failed'; reason: LocationReason }
 
 /** Metres from which the nearest station is no longer near anybody. */
-export const far = 50_000
+export const farDistance = 50_000

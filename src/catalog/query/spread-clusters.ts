@@ -32,8 +32,8 @@ export function spreadClusters(clusters: readonly ClusterMeans[], distance: numb
 function findCrowded(places: readonly Projected[], distance: number): Set<number> {
   const crowded = new Set<number>()
   const byX = places.map(({ x, y }, index) => ({ x, y, index })).sort((one, other) => one.x - other.x)
-  byX.forEach((one, place) => {
-    for (let next = place + 1; next < byX.length; next += 1) {
+  byX.forEach((one, rank) => {
+    for (let next = rank + 1; next < byX.length; next += 1) {
       const other = byX[next]
       if (!other || other.x - one.x >= distance) break
       if (Math.hypot(other.x - one.x, other.y - one.y) < distance) crowded.add(one.index).add(other.index)

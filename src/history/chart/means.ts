@@ -47,14 +47,14 @@ export function chooseDetail(lines: readonly { points: LinePoints }[], { from, t
 
 /** Returns a function that calculates the means of a series when a step is first asked for. */
 export function createMeans(intervals: readonly Interval<number>[], timeZone: string): (step: Step) => Means {
-  const made = new Map<Step, Means>()
+  const cache = new Map<Step, Means>()
   return (step) => {
-    const last = made.get(step)
-    if (last) return last
+    const cached = cache.get(step)
+    if (cached) return cached
     const list = toMeans(intervals, step, timeZone)
     const runs = list.flatMap(({ knownTime, mean }) => knownTime.map((run) => ({ ...run, value: mean })))
     const means = { list, points: toStepPoints(runs) }
-    made.set(step, means)
+    cache.set(step, means)
     return means
   }
 }
@@ -65,12 +65,12 @@ export function toMeans(intervals: readonly Interval<number>[], step: Step, time
   if (!first || !last) return []
   const bounds = listBounds({ from: first.from, to: last.to }, step, timeZone)
   const means: Mean[] = []
-  let place = 0
+  let index = 0
   for (const { from, to, value } of intervals) {
     let at = from
     while (at < to) {
-      while ((bounds[place + 1] ?? Number.POSITIVE_INFINITY) <= at) place += 1
-      const span = { from: bounds[place] ?? at, to: bounds[place + 1] ?? to }
+      while ((bounds[index + 1] ?? Number.POSITIVE_INFINITY) <= at) index += 1
+      const span = { from: bounds[index] ?? at, to: bounds[index + 1] ?? to }
       const end = Math.min(span.to, to)
       addValue(means, span, { from: at, to: end, value })
       at = end

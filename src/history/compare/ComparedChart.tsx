@@ -34,13 +34,16 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
           series,
           name,
           history,
-          made: prepare(series, history, { timeZone: words.timeZone, until: Math.min(now, history.until) }),
+          prepared: prepare(series, history, {
+            timeZone: words.timeZone,
+            until: Math.min(now, history.until),
+          }),
         }
       : [],
   )
   // With equal lists, a render does not create a new chart.
   const lines = useStable(
-    loaded.map(({ made }) => made.line),
+    loaded.map(({ prepared }) => prepared.line),
     hasSameItems,
   )
   const oldest = Math.max(...loaded.map(({ history }) => history.from))
@@ -70,7 +73,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
         lines={lines}
         missing={missing}
         name={`${axis}: ${words.list(loaded.map(({ name }) => name))}`}
-        tooltipLines={loaded.map(({ name, series: { unit }, made: { moments, values } }) => ({
+        tooltipLines={loaded.map(({ name, series: { unit }, prepared: { moments, values } }) => ({
           name: loaded.length === 1 ? '' : name,
           unit,
           moments,
@@ -87,20 +90,20 @@ interface PreparedLine extends DrawnSeries {
 
 /** Prepares a history for drawing, again only if it, its end or its line style has changed. */
 function createPrepare() {
-  const kept = new WeakMap<LoadedHistory, { until: number; styleIndex: number; made: PreparedLine }>()
+  const cache = new WeakMap<LoadedHistory, { until: number; styleIndex: number; prepared: PreparedLine }>()
   return (
     { key, kind, styleIndex }: ShownSeries,
     history: LoadedHistory,
     { timeZone, until }: { timeZone: string; until: number },
   ): PreparedLine => {
-    const last = kept.get(history)
-    if (last?.until === until && last.styleIndex === styleIndex) return last.made
+    const last = cache.get(history)
+    if (last?.until === until && last.styleIndex === styleIndex) return last.prepared
     const drawn = prepareSeries(history, { period: key.period, counts: kind === 'count', timeZone }, until)
     const { colour, dash } = lineStyleAt(styleIndex)
     const { points, shape, means } = drawn
-    const made = { ...drawn, line: { points, shape, means, colour, dash, fill: null } }
-    kept.set(history, { until, styleIndex, made })
-    return made
+    const prepared = { ...drawn, line: { points, shape, means, colour, dash, fill: null } }
+    cache.set(history, { until, styleIndex, prepared })
+    return prepared
   }
 }
 

@@ -125,7 +125,7 @@ function member(name: string, members: string): string {
 function entry<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const existing = map.get(key)
   if (existing !== undefined) return existing
-  const made = make()
-  map.set(key, made)
-  return made
+  const created = make()
+  map.set(key, created)
+  return created
 }

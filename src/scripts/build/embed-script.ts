@@ -24,7 +24,7 @@ export function embedScriptPlugin(): Plugin {
 }
 
 async function script(): Promise<string> {
-  const made = await build({
+  const result = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -36,7 +36,7 @@ async function script(): Promise<string> {
     },
   })
   // A build that watches its files has no output.
-  const outputs = [made].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const chunk = outputs.find(({ type }) => type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error(`${source} could not be built.`)
   return chunk.code

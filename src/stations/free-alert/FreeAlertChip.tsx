@@ -27,10 +27,10 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   const words = useWords()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   const requirements = toPlugRequirements(filters)
-  const isFitting = hasRequirements(requirements)
+  const isForMatchingPlugs = hasRequirements(requirements)
   const { data } = useQuery({
     ...stationInOpenDataQuery(handle, revision, { id: station.id, requirements, now }),
-    enabled: isFitting || canWait(station),
+    enabled: isForMatchingPlugs || canWait(station),
   })
   const isOn = alert.kind === 'waiting' && alert.station.id === station.id
   const isOffered = data !== undefined && data !== null && canWait(data)
@@ -44,7 +44,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   return (
     <div className="free-alert">
       <Chip
-        label={words.t(isFitting ? 'station.alert.fitting' : 'station.alert')}
+        label={words.t(isForMatchingPlugs ? 'station.alert.fitting' : 'station.alert')}
         count=""
         checked={isOn}
         onChange={toggle}
