@@ -87,10 +87,10 @@ async function getOnce<Json>(
   // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
-  const late = AbortSignal.timeout(timeout)
+  const timeoutSignal = AbortSignal.timeout(timeout)
   const failAs = (reason: NetworkReason) => (cause: unknown) => {
     signal?.throwIfAborted()
-    if (late.aborted) throw new NetworkError(url.href, 'timeout', { cause })
+    if (timeoutSignal.aborted) throw new NetworkError(url.href, 'timeout', { cause })
     throw new NetworkError(url.href, isOffline() ? 'offline' : reason, { cause })
   }
   const response = await fetch(url, {
@@ -99,7 +99,7 @@ async function getOnce<Json>(
     cache: 'no-store',
     // A redirect could carry the credentials to another origin.
     redirect: authorization === null ? 'follow' : 'error',
-    signal: signal ? AbortSignal.any([signal, late]) : late,
+    signal: signal ? AbortSignal.any([signal, timeoutSignal]) : timeoutSignal,
   }).catch(failAs('unreachable'))
 
   const body = await readText(response, turn).catch(failAs('interrupted'))

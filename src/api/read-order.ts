@@ -33,12 +33,12 @@ export class ReadOrder {
         const since = performance.now()
         await new Promise<void>((resolve) => {
           const finish = () => {
-            clearTimeout(late)
+            clearTimeout(timer)
             this.#waiting.delete(check)
             resolve()
           }
           const check = () => isFirst() && finish()
-          const late = setTimeout(finish, left)
+          const timer = setTimeout(finish, left)
           this.#waiting.add(check)
         })
         left -= performance.now() - since

@@ -46,8 +46,11 @@ function emptySentences(
   if (samples.length > 0) return [words.t('chart.unreadable', { count: samples.length })]
   if (rejected > 0) return []
   if (missing.length === 0) return [words.t('chart.none')]
-  const lost = missing.reduce((sum, one) => sum + Math.min(one.to, until) - Math.min(one.from, until), 0)
-  return lost < until - from ? [words.t('chart.none.part')] : []
+  const missingTime = missing.reduce(
+    (sum, one) => sum + Math.min(one.to, until) - Math.min(one.from, until),
+    0,
+  )
+  return missingTime < until - from ? [words.t('chart.none.part')] : []
 }
 
 function valueSentence(words: Translator, summary: SampleSummary, { name, unit, now }: Named): string {
@@ -78,8 +81,8 @@ function coverageSentence(
 ): string {
   if (gaps === 0) return words.t('chart.gapless')
   const of = words.age(0, length)
-  const lost = words.age(0, unknownTime)
-  if (lost !== of) return words.t('chart.gaps', { count: gaps, length: lost, of })
+  const unknownWords = words.age(0, unknownTime)
+  if (unknownWords !== of) return words.t('chart.gaps', { count: gaps, length: unknownWords, of })
   return words.t('chart.known', { count: gaps, length: words.age(0, knownTime), of })
 }
 

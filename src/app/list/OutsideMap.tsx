@@ -21,8 +21,8 @@ export function OutsideMap({ visible, onShow }: Props) {
     enabled: snapshot !== undefined,
   })
   const listed = useQuery(first(query)).data
-  const seen = useQuery(first({ ...query, bounds: visible })).data
-  if (!listed || !seen || listed.withPosition === 0 || seen.matched > 0) return null
+  const onMap = useQuery(first({ ...query, bounds: visible })).data
+  if (!listed || !onMap || listed.withPosition === 0 || onMap.matched > 0) return null
   const show = () => {
     handle.catalog.bounds({ filters: query.filters, now: roundedNow() }).then(
       (box) => box && onShow(box),

@@ -33,8 +33,8 @@ export function usePictureReplacement(): PictureReplacement {
     setMapShown(true)
   useEffect(() => {
     if (!mayReplace || isMapShown) return
-    const late = setTimeout(() => setMapShown(true), maxWait)
-    return () => clearTimeout(late)
+    const timer = setTimeout(() => setMapShown(true), maxWait)
+    return () => clearTimeout(timer)
   }, [mayReplace, isMapShown])
 
   return {

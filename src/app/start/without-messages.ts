@@ -11,14 +11,14 @@ const failures = 5
  */
 export async function awaitMessages<Messages>(messages: Promise<Messages>): Promise<Messages> {
   const abort = new AbortController()
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     replacePage('Plugboard is still loading. Check your connection.')
     void reloadWhenReachable(abort.signal)
   }, maxWait)
   try {
     return await messages
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
     abort.abort()
   }
 }

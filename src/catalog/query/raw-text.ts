@@ -48,8 +48,8 @@ class Writer {
   }
 
   #writeString(value: string): void {
-    const seen = value.slice(0, maxTextLength + 1)
-    this.text += JSON.stringify(seen).replace(invisible, toEscape)
+    const start = value.slice(0, maxTextLength + 1)
+    this.text += JSON.stringify(start).replace(invisible, toEscape)
   }
 
   #writeList(list: readonly unknown[], level: number): void {

@@ -43,10 +43,15 @@ export async function suggest(
 }
 
 /** Degrees of latitude and, in the Alps, of longitude: about ten kilometres. */
-const near = { lat: 0.09, lon: 0.13 }
+const nearDegrees = { lat: 0.09, lon: 0.13 }
 
 function hasStationsNear(stations: readonly StationRecord[], { lon, lat }: Position): boolean {
-  const box: Bounds = [lon - near.lon, lat - near.lat, lon + near.lon, lat + near.lat]
+  const box: Bounds = [
+    lon - nearDegrees.lon,
+    lat - nearDegrees.lat,
+    lon + nearDegrees.lon,
+    lat + nearDegrees.lat,
+  ]
   return stations.some(({ position }) => position !== null && contains(box, position))
 }
 

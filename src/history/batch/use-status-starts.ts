@@ -39,9 +39,9 @@ export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKe
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return
-    const late = setTimeout(() => setLate(true), maxWait)
+    const timer = setTimeout(() => setLate(true), maxWait)
     return () => {
-      clearTimeout(late)
+      clearTimeout(timer)
       setLate(false)
     }
   }, [isLoading])

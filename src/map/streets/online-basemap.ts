@@ -38,10 +38,10 @@ export async function nextOnline(
 }
 
 async function archiveWithin(url: string, timeout: number): Promise<StyleMaker | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
+  const timedOut = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
   const open = async () => (await import('./open-archive')).openArchive(url)
   return Promise.race([
-    late,
+    timedOut,
     open().catch((error: unknown) => {
       console.warn('Map:', error)
       return null

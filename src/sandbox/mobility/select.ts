@@ -20,8 +20,8 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
   const targets = new Map<string, Target>()
   let position = 0
   for (const part of select.split(',')) {
-    const asked = part.trim()
-    for (const name of fieldGroups.get(asked) ?? [asked]) {
+    const requested = part.trim()
+    for (const name of fieldGroups.get(requested) ?? [requested]) {
       const target = findTarget(name, fields)
       if (typeof target === 'string') throw new QueryError(target, position)
       targets.set(target.name, target)

@@ -45,8 +45,8 @@ export function toPage(
   address: URL,
   write: (entry: Entry) => WireRecord,
 ): z.input<typeof tourismPageSchema> {
-  const asked = Number(query.pagesize ?? defaultPageSize)
-  const size = asked > 0 ? asked : Math.max(1, entries.length)
+  const requestedSize = Number(query.pagesize ?? defaultPageSize)
+  const size = requestedSize > 0 ? requestedSize : Math.max(1, entries.length)
   const pages = Math.ceil(entries.length / size)
   const page = Math.max(1, Number(query.pagenumber ?? 1))
   const neighbour = (number: number) => {

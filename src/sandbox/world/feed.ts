@@ -40,6 +40,6 @@ export function findUpdateTime(feed: Feed, moment: number): number {
 
 /** Returns the time of the last poll at or before a moment; polls are `interval` milliseconds apart. */
 export function polledAt(feed: Feed, moment: number, interval = pollInterval): number {
-  const heard = findUpdateTime(feed, moment)
-  return Math.floor((heard - feed.phase) / interval) * interval + feed.phase
+  const updatedAt = findUpdateTime(feed, moment)
+  return Math.floor((updatedAt - feed.phase) / interval) * interval + feed.phase
 }

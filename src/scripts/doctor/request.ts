@@ -49,13 +49,13 @@ export function createRequestSender(timeout: number): RequestSender {
     address: string | URL,
     { form, maxBytes: most = maxBytes, ...options }: RequestOptions = {},
   ) {
-    const late = AbortSignal.timeout(timeout)
+    const timeoutSignal = AbortSignal.timeout(timeout)
     const began = Date.now()
     try {
       const body = form && new URLSearchParams(form)
       const response = await fetch(address, {
         redirect: 'manual',
-        signal: late,
+        signal: timeoutSignal,
         ...options,
         ...(body && { body }),
       })
@@ -64,7 +64,9 @@ export function createRequestSender(timeout: number): RequestSender {
       const { status, headers } = response
       return { address: String(address), status, headers, body: await readBody(response, most) }
     } catch (error) {
-      const reason = late.aborted ? `sends no whole answer within ${timeout / 1000} s` : toWords(error)
+      const reason = timeoutSignal.aborted
+        ? `sends no whole answer within ${timeout / 1000} s`
+        : toWords(error)
       return { address: String(address), reason }
     }
   }

@@ -57,8 +57,10 @@ async function get(url: URL): Promise<{ status: number; text: string }> {
     })
     return { status: response.status, text: await response.text() }
   } catch (cause) {
-    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-    throw new PersonError(`${url.href} ${late ? 'took too long to answer' : 'cannot be reached'}.`, { cause })
+    const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError'
+    throw new PersonError(`${url.href} ${isTimeout ? 'took too long to answer' : 'cannot be reached'}.`, {
+      cause,
+    })
   }
 }
 

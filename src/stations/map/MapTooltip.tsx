@@ -9,7 +9,7 @@ import type { TooltipProps } from './tooltip-content'
 import './map-tooltip.css'
 
 /** Milliseconds that the mouse rests on a symbol before its tooltip appears. */
-const rest = 120
+const delay = 120
 
 /**
  * Tooltip of the symbol under the mouse, beside that symbol and never under the mouse. It is hidden from assistive
@@ -20,7 +20,7 @@ export function MapTooltip({ tip, padding, now, colouring }: TooltipProps) {
   /** Id of the symbol that the mouse has rested on. */
   const [shown, setShown] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(id), rest)
+    const timer = setTimeout(() => setShown(id), delay)
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       clearTimeout(timer)
