@@ -99,7 +99,7 @@ test('without measurements there is no line, and a text says so', async ({ page,
   const asked = askedHistories(page)
   await openPage(`/?station=${silentForDays}&range=week`)
   await expect(history(page).getByText(/^Nothing is known for \d days/)).toBeVisible()
-  // "How busy" loads earlier weeks.
+  // "Usually free" loads earlier weeks.
   const start = Date.parse(frozenNow) - 7 * 86_400_000
   const measured = (await measuredAt(page, asked)).filter((at) => at >= start).sort((a, b) => a - b)
   const drawn = (await inkedColumns(page)).flatMap((pixels, column) => (pixels > 0 ? [column] : []))
@@ -117,7 +117,7 @@ test('a long range loads in parts, the newest first, and can be stopped and resu
     if (asked.length > 2) await promise
     await route.continue()
   })
-  // Nobody computes "How busy" of closed series, which would ask for some of the same parts.
+  // Nobody computes "Usually free" of closed series, which would ask for some of the same parts.
   await openPage('/?provider=Alpfleet&range=90-days')
   await signIn(page, 'team')
   await openFirst(page)

@@ -5,7 +5,7 @@ import { waitUntilIdle } from './harness/idle'
 import { details } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
-const section = (page: Page) => details(page).getByRole('region', { name: 'How busy' })
+const section = (page: Page) => details(page).getByRole('region', { name: 'Usually free' })
 const chart = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
 const open = '/?provider=Alperia&status=available'
 const ofHistory = /(\/number-available)\/(20\d\d-[^/]+)\/([^/?]+)/
@@ -77,7 +77,7 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
 
   expect(await violations(page)).toEqual([])
   await section(page).getByRole('button', { name: 'Show all hours' }).click()
-  const table = page.getByRole('dialog', { name: 'How busy' }).getByRole('table', { name: /on Fridays$/ })
+  const table = page.getByRole('dialog', { name: 'Usually free' }).getByRole('table', { name: /on Fridays$/ })
   await expect(table.locator('tbody tr')).toHaveCount(24)
   const row = table.getByRole('row', { name: /^14:00/ }).getByRole('cell')
   expect(Math.abs(Number(await row.first().textContent()) - mean)).toBeLessThan(0.11)
@@ -105,7 +105,7 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
 }) => {
   await openPage(open)
   await openFirst(page)
-  const heading = details(page).getByRole('heading', { name: 'How busy' })
+  const heading = details(page).getByRole('heading', { name: 'Usually free' })
   await expect(heading).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeHidden()
@@ -198,7 +198,9 @@ test.describe('in a window of little height', () => {
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 100)
-        return section(page).getByText('Usually').isVisible()
+        return section(page)
+          .getByText(/^Usually \d/)
+          .isVisible()
       })
       .toBe(true)
     expect(asked).toHaveLength(1 + parts)

@@ -38,7 +38,7 @@ test('the panel has status, plugs, facts, history and open values, in this order
   await expect(headings.filter({ hasNotText: /^Places to/ })).toHaveText([
     'Plugs',
     'About this station',
-    'How busy',
+    'Usually free',
     'The last hours and days',
     'Latest values',
   ])

@@ -9,41 +9,47 @@ interface BarsProps {
   day: Day
   /** The marked hour. */
   current: number
-  /** Number of free plugs at the least height. */
+  /** Number of free plugs at the full height, at least 1. */
   max: number
+  caption: string
 }
 
-/** SVG units. */
-const barHeight = 40
+/** SVG units. A unit is a CSS pixel high, as in `how-busy.css`. */
+const fullHeight = 64
 const step = 10
 const barWidth = 7
-/** Least height, so that an hour with all plugs free differs from an unknown hour, which has no bar. */
-const minHeight = 1
+/** Least height, so that an hour without a free plug differs from an unknown hour, which has no bar. */
+const minHeight = 2
 const labelled = [0, 6, 12, 18]
 
-/** Bars of the plugs that are usually not free in each hour of a day. `HourTable` has the numbers. */
-export function HourBars({ day, current, max }: BarsProps) {
-  const toHeight = (free: number) => minHeight + (max > 0 ? (1 - free / max) * (barHeight - minHeight) : 0)
+/** Bars of the plugs that are usually free in each hour of a day, with their scale. `HourTable` has the numbers. */
+export function HourBars({ day, current, max, caption }: BarsProps) {
+  const words = useWords()
   return (
     <div className="busy-bars" aria-hidden>
-      <svg viewBox={`0 0 ${day.length * step} ${barHeight}`} preserveAspectRatio="none" aria-hidden>
+      <p className="busy-basis">{caption}</p>
+      <div className="busy-scale">
+        <span>{words.number(max)}</span>
+        <span>{words.number(0)}</span>
+      </div>
+      <svg viewBox={`0 0 ${day.length * step} ${fullHeight}`} preserveAspectRatio="none" aria-hidden>
         {day.map((one, hour) => {
           const usual = usualHour(one)
           if (usual === null) return null
-          const height = toHeight(usual.mean)
+          const height = Math.max(minHeight, (usual.mean / max) * fullHeight)
           return (
             <rect
               key={formatHour(hour)}
               className={hour === current ? 'busy-present' : undefined}
               x={hour * step + (step - barWidth) / 2}
-              y={barHeight - height}
+              y={fullHeight - height}
               width={barWidth}
               height={height}
             />
           )
         })}
       </svg>
-      <p>
+      <p className="busy-times">
         {labelled.map((hour) => (
           <span key={hour}>{formatHour(hour)}</span>
         ))}

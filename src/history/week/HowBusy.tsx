@@ -131,8 +131,12 @@ function UsualDay({ week, total, now }: DayProps) {
       <p className="busy-basis">
         {usual && words.t('chart.busy.basis', { weeks: usual.weeks, samples: usual.samples })}
       </p>
-      <p className="busy-basis">{all !== null && words.t('chart.busy.scale')}</p>
-      <WeekdayBars week={week} hourOfWeek={hourOfWeek} max={all ?? most} onHour={setChosenHour} />
+      <WeekdayBars
+        week={week}
+        hourOfWeek={hourOfWeek}
+        max={Math.max(1, all ?? Math.ceil(most))}
+        onHour={setChosenHour}
+      />
     </>
   )
 }
@@ -141,7 +145,7 @@ interface WeekdayProps {
   week: readonly WeekHour[]
   /** The hour that is described, which is marked. */
   hourOfWeek: number
-  /** Number of free plugs at the least height. */
+  /** Number of free plugs at the full height of a bar. */
   max: number
   onHour(hourOfWeek: number): void
 }
@@ -157,14 +161,12 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
-  const caption = inOneLine([
-    words.t('chart.busy.day', { when: dayWords(words, weekday) }),
-    zone === null ? '' : words.t('chart.zone', { zone }),
-  ])
+  const name = words.t('chart.busy.day', { when: dayWords(words, weekday) })
+  const caption = inOneLine([name, zone === null ? '' : words.t('chart.zone', { zone })])
   return (
     <>
       <div className="screen-only">
-        <HourBars day={day} current={hourOfDay} max={max} />
+        <HourBars day={day} current={hourOfDay} max={max} caption={name} />
         <div className="busy-day">
           <select
             className="field"

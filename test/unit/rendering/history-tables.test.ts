@@ -113,14 +113,16 @@ test.each([
 
 const usual = (mean: number | null, weeks = 4) => ({ mean, weeks, samples: 40, known: weeks * hour })
 
-test('the usual hours of a day are a bar each, the taller the fewer plugs are free', async () => {
+test('the usual hours of a day are a bar each, the taller the more plugs are free, with the scale', async () => {
   const day = [usual(2), usual(0), usual(null, 0), usual(4)]
-  const shown = await render(createElement(HourBars, { day, current: 1, max: 4 }))
+  const shown = await render(createElement(HourBars, { day, current: 1, max: 4, caption: 'Free plugs' }))
   expect(shown.all('rect').map(({ props }) => [props.x, props.height])).toEqual([
-    [1.5, 20.5],
-    [11.5, 40],
-    [31.5, 1],
+    [1.5, 32],
+    [11.5, 2],
+    [31.5, 64],
   ])
+  expect(shown.lines[0]).toBe('Free plugs')
+  expect(shown.texts('.busy-scale')).toEqual(['40'])
   expect(shown.all('.busy-present').map(({ props }) => props.x)).toEqual([11.5])
   const table = await render(createElement(HourTable, { day, caption: 'Friday' }))
   expect(
