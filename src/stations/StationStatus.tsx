@@ -7,7 +7,7 @@ import { useWords } from '../ui/words/Words'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
 import { selectShownAge, selectShownStatus } from './shown-status'
-import { fullAgeWords } from './words/full-age-words'
+import { fullAgeWords, isShownAsUnchanged } from './words/full-age-words'
 import { optionName } from './words/option-name'
 import { conflictWords, matchingWords, reportedWords, summaryWords } from './words/summary-words'
 
@@ -20,6 +20,8 @@ interface Props {
   /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
   openingHours: OpeningHours | null
+  /** Time of the service's answer with these measurements, epoch milliseconds; `null`: not loaded yet. */
+  answeredAt: number | null
   now: number
 }
 
@@ -49,7 +51,8 @@ function unknownHint(words: Translator, { station, plugs, matching }: Counted): 
  * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
  * comes first, then the opening hours, then the number of free plugs: of those that match the filters, then of all.
  */
-export function StationStatus({ station, plugs, matching, failed, openingHours, now }: Props) {
+export function StationStatus(props: Props) {
+  const { station, plugs, matching, failed, openingHours, answeredAt, now } = props
   const words = useWords()
   const { outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
@@ -78,7 +81,12 @@ export function StationStatus({ station, plugs, matching, failed, openingHours, 
         {matched !== null && <p>{words.t('summary.all-plugs', { summary })}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
-          <p className={`freshness-${age.freshness}`}>{measured}</p>
+          <p className={`freshness-${age.freshness}`}>
+            {measured}
+            {isShownAsUnchanged(age, now) && answeredAt !== null && (
+              <> · {words.t('station.measured.no-change', { time: words.time(answeredAt, now) })}</>
+            )}
+          </p>
         )}
         {conflict !== null && <p className="station-conflict">{conflict}</p>}
         {!isFailed && hint !== null && <p>{hint}</p>}

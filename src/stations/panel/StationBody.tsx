@@ -71,6 +71,7 @@ export function StationBody({
         matching={matching}
         failed={valuesFailed}
         openingHours={station.openingHours}
+        answeredAt={details.answeredAt}
         now={now}
       />
       {additions.freeAlert?.(summary, now)}

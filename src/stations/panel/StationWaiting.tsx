@@ -29,6 +29,7 @@ export function StationWaiting({ station, userPosition, failed, now }: Props) {
           matching={null}
           failed={failed}
           openingHours={null}
+          answeredAt={null}
           now={now}
         />
       )}

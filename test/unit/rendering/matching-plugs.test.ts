@@ -41,6 +41,7 @@ const show = {
         now,
         failed: false,
         openingHours: null,
+        answeredAt: null,
       }),
     ),
   plugs: ({ details: { plugs, matching } }: Awaited<ReturnType<typeof filtered>>) =>

@@ -28,6 +28,7 @@ const status = (
       matching: null,
       failed,
       openingHours,
+      answeredAt: now,
       now,
     }),
   )
@@ -101,6 +102,18 @@ test.each([
   },
 )
 
+test('a status that is the same since its last change says until when nothing else was reported', async () => {
+  const since = { measuredAt: now - 3 * hour, isUnchanged: true }
+  const until = 'no other report up to 10:00'
+  expect((await status(since)).lines[1]).toContain(until)
+  expect((await status({ measuredAt: now - 3 * hour })).text).not.toContain(until)
+  expect((await status({ ...since, freshness: 'stale' })).text).not.toContain(until)
+  expect((await status({ isUnchanged: true })).lines, 'a current one has its age').toEqual([
+    '1 of 2 free',
+    measured,
+  ])
+})
+
 test('values that could not be fetched are not called a fault of the station', async () => {
   const shown = await status({ status: 'none' }, { failed: true })
   expect(shown.lines).toEqual(['Status could not be fetched', measured])
@@ -134,6 +147,7 @@ async function opened(latest: NonNullable<Parameters<typeof loaded>[0]['latest']
       matching,
       failed: false,
       openingHours: null,
+      answeredAt: null,
       now,
     }),
   )
@@ -163,6 +177,7 @@ test('before the plugs are loaded, no reason of an unknown status is told', asyn
       matching: null,
       failed: false,
       openingHours: null,
+      answeredAt: null,
       now,
     }),
   )
