@@ -12,7 +12,7 @@ export function TrendLegend({ scale: { period, start } }: { scale: TrendScale })
   return (
     <p className="quiet trend-legend further-choice">
       {words.t('team.trend.columns', {
-        period: periodWords(words, period),
+        trend: words.t('team.uptime.trend', { period: periodWords(words, period) }),
         unit: period === 'day' ? 'hour' : 'day',
         from: shareWords(words, start, 1),
         to: shareWords(words, 1, 1),

@@ -28,7 +28,7 @@ test('the trends of all rows have one scale, which the head states once', async 
   const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
   expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
   expect(good.legend).toEqual([
-    '24 hours: a column for each hour, from 95% at its foot to 100% at its top. up in fault nothing known',
+    'Trend, 24 hours: a column for each hour, from 95% at its foot to 100% at its top. up in fault nothing known',
   ])
   expect((await quality()).shown.texts('.trend-legend')).toEqual([])
   expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
