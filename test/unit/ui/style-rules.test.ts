@@ -103,6 +103,12 @@ test('no text is smaller than 11 pixels', () => {
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11)
 })
 
+test("the dot between two of the map's credits ends a line, and begins none", () => {
+  const dot = { content: String.raw`"\00b7"` }
+  expect(declared('.map-attribution li:not(:last-child)::after')).toMatchObject(dot)
+  expect(places(({ selector }) => /(?:attribution|legend-item).*::before/.test(selector))).toEqual([])
+})
+
 const layer = (selector: string, condition = '') => Number(declared(selector, condition)['z-index'])
 
 test('an opened part lies above the part that it was opened from', () => {
