@@ -136,6 +136,27 @@ test('an operator can configure that no permission is needed', { tag: '@deep' },
   await expect(load(page)).toHaveCount(0)
 })
 
+test.describe('above an opened station of a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } })
+  test('a message about streets does not cover its sign', async ({ page, openPage, network, problems }) => {
+    problems.allow(/request to another host: http:\/\/tiles\.localhost\/|503/)
+    await stageStyle(network, { ask: false })
+    network.fail(toHost, faults.status(503))
+    await openPage()
+    await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
+    const note = stationMap(page).getByRole('status')
+    await expect(note).toHaveText('Streets could not be loaded. Trying again.')
+    await expect(details(page)).toBeVisible()
+    const [box, sheet, filters] = await Promise.all(
+      [note, details(page), page.locator('.filter-bar')].map((part) => part.boundingBox()),
+    )
+    if (!box || !sheet || !filters) throw new Error('Expected the note, the sheet and the filters.')
+    const middle = (filters.y + filters.height + sheet.y) / 2
+    expect(box.y, 'the sign has a radius of 22 px').toBeGreaterThanOrEqual(middle + 22)
+    expect(box.y + box.height).toBeLessThanOrEqual(sheet.y)
+  })
+})
+
 test.describe('on a small screen in a language with long words', () => {
   test.use({ viewport: { width: 320, height: 640 } })
   test('the button and the message fit, and axe finds no violation', { tag: '@deep' }, async ({
