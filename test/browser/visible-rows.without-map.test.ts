@@ -31,6 +31,7 @@ for (const [name, viewport, path, least, tag] of [
   ['on a phone with filters', { width: 390, height: 844 }, '/?access=PUBLIC&feature=free-now', 3, []],
   ['on a small phone in German', { width: 320, height: 640 }, '/?lang=de', 1, ['@deep']],
   ['at a desk', { width: 1440, height: 900 }, '/', 6, []],
+  ['on an upright tablet', { width: 820, height: 1180 }, '/', 9, []],
   ['at 200 % zoom', { width: 720, height: 450 }, '/', 1, []],
 ] as const)
   test.describe(name, () => {
