@@ -112,3 +112,27 @@ for (const [width, language] of [
       expect(covered).toEqual([])
     })
   })
+
+test.describe('rows with long words', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    permissions: ['geolocation'],
+    geolocation: { latitude: 46.4983, longitude: 11.3548 },
+  })
+  test('the distance ends each row', async ({ page }) => {
+    await page.goto('/?lang=de&status=out-of-order')
+    const rows = page.locator('.station-list .row')
+    await expect(rows.first().locator('.row-note')).toHaveText(/km/)
+    const found = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const right = (part: Element | null | undefined) => part?.getBoundingClientRect().right ?? 0
+        return {
+          words: row.querySelector('.row-free')?.textContent,
+          fromEnd: Math.round(right(row) - right([...row.querySelectorAll('.row-note')].at(-1))),
+        }
+      }),
+    )
+    expect(found.map(({ words }) => words)).toContain('Außer Betrieb')
+    for (const row of found) expect(row).toMatchObject({ fromEnd: 16 })
+  })
+})

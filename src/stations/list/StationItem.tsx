@@ -32,7 +32,6 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
-  const age = statusAgeWords(words, station, now)
   const isFreeBesideName = isUsable(station)
   const free = <FreePlugs station={station} now={now} />
   return (
@@ -47,35 +46,32 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
       <StatusIcon status={station.status} faded={station.faded} size={22} />
       <div className="row-lines">
         <div className="row-line">
-          <button
-            type="button"
-            className="row-button row-name"
-            aria-current={isOpened || undefined}
-            onClick={() => onOpen(station.id)}
-            onFocus={() => onHover(station.id)}
-            onBlur={() => onHover(null)}
-          >
-            <bdi>{station.name}</bdi>
-            {favouriteMark}
-          </button>
-          {isFreeBesideName && free}
-        </div>
-        <div className="row-line">
-          <span className="row-place">
-            <bdi>{rowPlaceWords(station)}</bdi>
-          </span>
-          {age !== null && (
-            <span
-              className={`row-age freshness-${station.freshness}`}
-              data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
-            >
-              {age}
-            </span>
-          )}
+          <div className="row-lines">
+            <div className="row-line">
+              <button
+                type="button"
+                className="row-button row-name"
+                aria-current={isOpened || undefined}
+                onClick={() => onOpen(station.id)}
+                onFocus={() => onHover(station.id)}
+                onBlur={() => onHover(null)}
+              >
+                <bdi>{station.name}</bdi>
+                {favouriteMark}
+              </button>
+              {isFreeBesideName && free}
+            </div>
+            <div className="row-line">
+              <span className="row-place">
+                <bdi>{rowPlaceWords(station)}</bdi>
+              </span>
+              <StatusAge station={station} now={now} />
+            </div>
+          </div>
+          {!isFreeBesideName && free}
         </div>
         <PlugsLine {...shown} />
       </div>
-      {!isFreeBesideName && free}
     </div>
   )
 }
@@ -105,6 +101,19 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
       {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
+  )
+}
+
+function StatusAge({ station, now }: Pick<Props, 'station' | 'now'>) {
+  const age = statusAgeWords(useWords(), station, now)
+  if (age === null) return null
+  return (
+    <span
+      className={`row-age freshness-${station.freshness}`}
+      data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
+    >
+      {age}
+    </span>
   )
 }
 

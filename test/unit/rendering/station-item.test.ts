@@ -58,12 +58,15 @@ test.each([
   ['out of use', { outOfUse: 'FAULT' }, 'Out of order'],
   ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
   ['closed', { shut: { until: null } }, 'Closed now'],
-] as const)('a row of a station that is %s says so last, and has no age', async (_, more, words) => {
-  const shown = await row(more)
-  expect(shown.lines.at(-1)).toBe(words)
-  expect(shown.texts('.row-free')).toEqual([words])
-  expect(shown.texts('.row-age')).toEqual([])
-})
+] as const)(
+  'a row of a station that is %s says so after name and place, and has no age',
+  async (_, more, words) => {
+    const shown = await row({ ...more, distance: 1234 })
+    expect(shown.lines.at(-1), 'the distance ends each row').toMatch(/1\.2 km$/)
+    expect(shown.texts('.row-free')).toEqual([words])
+    expect(shown.texts('.row-age')).toEqual([])
+  },
+)
 
 test('an old status is called old, and is faded', async () => {
   const shown = await row({ freshness: 'stale', measuredAt: now - 5 * hour, faded: true })
