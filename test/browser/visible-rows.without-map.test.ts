@@ -113,6 +113,20 @@ for (const [width, language] of [
     })
   })
 
+for (const [language, otherName] of [
+  ['de', /Via|Piazza|Strada/],
+  ['it', /(?:straße|weg|platz) \d/],
+] as const)
+  test.describe(`rows of a phone in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+    test('the street has one name, so that its number is not cut', async ({ page }) => {
+      await page.goto(`/?lang=${language}`)
+      const places = page.locator('.row-place')
+      await expect(places.first()).toHaveText(/\d/)
+      await expect(places.filter({ hasText: otherName })).toHaveCount(0)
+    })
+  })
+
 test.describe('rows with long words', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -1,6 +1,8 @@
 import type { StationSummary } from '../../catalog/station-summary'
+import { RowPlace } from '../../stations/list/row-place'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
+import { shortPlaceWords } from '../../stations/words/street-name'
 import { MoreRows } from '../../ui/controls/MoreRows'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
@@ -31,14 +33,16 @@ export function StationChoice({ stations, now, onOpen, onClose }: Props) {
           <ul className="choice-list">
             {shown.map((station) => (
               <li key={station.id}>
-                <StationItem
-                  station={station}
-                  isOpened={false}
-                  hasNamesake={isNamesake(station, stations)}
-                  now={now}
-                  onOpen={open}
-                  onHover={ignore}
-                />
+                <RowPlace value={shortPlaceWords}>
+                  <StationItem
+                    station={station}
+                    isOpened={false}
+                    hasNamesake={isNamesake(station, stations)}
+                    now={now}
+                    onOpen={open}
+                    onHover={ignore}
+                  />
+                </RowPlace>
               </li>
             ))}
           </ul>

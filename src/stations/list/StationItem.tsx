@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { StarIcon } from '../../ui/icons/StarIcon'
@@ -9,7 +10,7 @@ import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
-import { rowPlaceWords } from '../words/place-words'
+import { RowPlace } from './row-place'
 
 interface Props {
   station: StationSummary
@@ -29,6 +30,7 @@ interface Props {
 export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
   const words = useWords()
+  const formatPlace = useContext(RowPlace)
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
@@ -63,7 +65,7 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
             </div>
             <div className="row-line">
               <span className="row-place">
-                <bdi>{rowPlaceWords(station)}</bdi>
+                <bdi>{formatPlace(station, words.language)}</bdi>
               </span>
               <StatusAge station={station} now={now} />
             </div>

@@ -64,9 +64,9 @@ function FirstRows({ size, children }: { size: number; children: (index: number)
   const words = useWords()
   return (
     <ul className="station-list" aria-label={words.t('list.label')}>
-      {Array.from({ length: Math.min(size, firstRows) }, (_, index) => index + 1).map((position) => (
-        <li key={position} aria-setsize={size} aria-posinset={position}>
-          {children(position - 1)}
+      {[...Array(Math.min(size, firstRows)).keys()].map((index) => (
+        <li key={index} aria-setsize={size} aria-posinset={index + 1}>
+          {children(index)}
         </li>
       ))}
     </ul>

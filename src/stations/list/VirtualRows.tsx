@@ -1,6 +1,8 @@
 import { createContext, type ReactElement, type Ref, type RefObject, useContext, useMemo } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { useWords } from '../../ui/words/Words'
+import { shortPlaceWords } from '../words/street-name'
+import { RowPlace } from './row-place'
 
 /** Height of a row before it is measured, CSS pixels. */
 const rowHeight = 78
@@ -17,16 +19,18 @@ export function VirtualRows({ size, scroller, children }: Props) {
   const rows = useMemo(() => ({ length: size }), [size])
   return (
     <RowCount value={size}>
-      <Virtualizer
-        data={rows}
-        itemSize={rowHeight}
-        ssrCount={rowsOfScreen()}
-        scrollRef={scroller}
-        as={Rows}
-        item={Row}
-      >
-        {(_, index) => children(index)}
-      </Virtualizer>
+      <RowPlace value={shortPlaceWords}>
+        <Virtualizer
+          data={rows}
+          itemSize={rowHeight}
+          ssrCount={rowsOfScreen()}
+          scrollRef={scroller}
+          as={Rows}
+          item={Row}
+        >
+          {(_, index) => children(index)}
+        </Virtualizer>
+      </RowPlace>
     </RowCount>
   )
 }

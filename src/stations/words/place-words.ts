@@ -1,20 +1,20 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { fold } from '../../model/text'
 
-type Place = Pick<StationSummary, 'address' | 'municipality'>
+export type StatedPlace = Pick<StationSummary, 'address' | 'municipality'>
 
 /**
  * Returns a station's address and its municipality, without empty ones. The municipality is left out if the address
  * already contains it, in either order of the two names of a bilingual place.
  */
-function placeParts({ address, municipality }: Place): string[] {
+function placeParts({ address, municipality }: StatedPlace): string[] {
   const names = fold(municipality).split(/ - |\//)
   const isContained = names.every((name) => fold(address).includes(name.trim()))
   return [address, isContained ? '' : municipality].filter((part) => part !== '')
 }
 
 /** Formats a station's place in one line. */
-export const placeWords = (place: Place) => placeParts(place).join(', ')
+export const placeWords = (place: StatedPlace) => placeParts(place).join(', ')
 
 /** Formats a station's place for a row, which cuts its end: the municipality first. */
-export const rowPlaceWords = (place: Place) => placeParts(place).reverse().join(' · ')
+export const rowPlaceWords = (place: StatedPlace) => placeParts(place).reverse().join(' · ')

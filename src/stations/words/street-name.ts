@@ -1,0 +1,26 @@
+import type { Language } from '../../i18n/languages'
+import { rowPlaceWords, type StatedPlace } from './place-words'
+
+/** `rowPlaceWords` with one name of a street that has two: with both, the row would be cut before the number. */
+export function shortPlaceWords(place: StatedPlace, language: Language): string {
+  return rowPlaceWords({ ...place, address: withOneName(place.address, language) })
+}
+
+/** Two names before a number. They may contain digits, as in "Via 4 Novembre". */
+const twoNames = /^([^,]+?) +- +([^,]+?)(?= \d+[^\s,]*(?: [a-z])?(?:,|$))/i
+const italian = /^(?:via|viale|vicolo|piazza|piazzale|piazzetta|strada|corso|largo|lungo\w*|zona)\b/i
+const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|ring|promenade|zone)$/i
+
+/**
+ * Returns an address with the street's name in this language, before its number; in other languages than the two, the
+ * German one. Names that cannot be told apart stay.
+ */
+export function withOneName(address: string, language: Language): string {
+  return address.replace(twoNames, (both: string, one: string, other: string) => {
+    const isItalianFirst =
+      italian.test(one) && !german.test(one) && german.test(other) && !italian.test(other)
+    const isGermanFirst = german.test(one) && !italian.test(one) && italian.test(other) && !german.test(other)
+    if (!isItalianFirst && !isGermanFirst) return both
+    return isItalianFirst === (language === 'it') ? one : other
+  })
+}
