@@ -18,7 +18,7 @@ import '../stations/my-car/my-car-chip.css'
 import '../ui/closed/include-closed.css'
 import '../ui/content/notice.css'
 import './account/account-menu.css'
-import './location/location-notice.css'
+import './location/location-failure.css'
 import { Header } from './Header'
 import { lazyPart } from './lazy/lazy-part'
 import { PageList } from './list/PageList'
@@ -89,7 +89,7 @@ export function App({ config, owner }: Props) {
             onWork={onWork}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-          {isFirstScreenShown && <LateParts />}
+          {isFirstScreenShown && <LateParts location={location} />}
           <LazyMapRegion
             ref={map}
             sheet={view.station === '' ? columnHeight : stationPanel.sheet.height}

@@ -1,14 +1,17 @@
+import type { ComponentProps } from 'react'
 import { useErrorLog } from '../queries/use-error-log'
+import { LocationFailure } from './location/LocationFailure'
 import { PageLegend } from './map/PageLegend'
 import { Versions } from './page/Versions'
 import { KeysShortcut } from './settings/KeysShortcut'
 
 /** Parts of the page that load after its first screen, whether there are stations or not. */
-export function LateParts() {
+export function LateParts({ location }: { location: ComponentProps<typeof LocationFailure> }) {
   useErrorLog()
   return (
     <>
       <PageLegend />
+      <LocationFailure {...location} />
       <KeysShortcut />
       <Versions />
     </>

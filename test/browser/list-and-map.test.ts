@@ -198,10 +198,18 @@ test.describe('near me', () => {
     await expect(stationMap(page)).toHaveAttribute('data-drawn', '1')
   })
 
-  test('shows a message if the browser gives no position', { tag: '@deep' }, async ({ page, openPage }) => {
+  test('says beside the button if the browser gives no position', async ({ page, openPage }) => {
     await openPage()
-    await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByText('Your browser does not tell where you are.')).toBeVisible()
+    await waitForMap(page)
+    const button = page.getByRole('button', { name: 'Near me' })
+    await button.click()
+    const note = page.getByRole('alert')
+    await expect(note).toContainText('Your browser does not tell where you are.')
+    const [beside, pressed] = [await note.boundingBox(), await button.boundingBox()]
+    if (!beside || !pressed) throw new Error('Expected the note and the button.')
+    expect(pressed.x - (beside.x + beside.width)).toBeLessThan(16)
+    expect(beside.y).toBeLessThan(pressed.y + pressed.height)
+    expect(beside.y + beside.height).toBeGreaterThan(pressed.y)
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Your browser does not tell')).toHaveCount(0)

@@ -17,6 +17,8 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { handle, query, snapshot } = stations
   const words = useWords()
   if (!snapshot) return pages && <PageLinksLine pages={pages} />
+  const { kind } = location.userLocation
+  const isUsed = kind === 'locating' || kind === 'located'
   const old = oldWords(words, snapshot, query.now)
   return (
     <>
@@ -27,7 +29,7 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
         </>
       )}
       <span aria-live="polite">
-        {location.userLocation.kind !== 'off' && ' · '}
+        {isUsed && ' · '}
         <FarNote />
         <LocationNotice {...location} />
       </span>

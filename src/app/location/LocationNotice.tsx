@@ -1,6 +1,5 @@
 import { useWords } from '../../ui/words/Words'
 import type { UserLocation } from './user-location'
-import './location-notice.css'
 
 /**
  * Note that the person's position is used, with a button that ends it, in small print that takes no room from the
@@ -10,6 +9,7 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
   const words = useWords()
   switch (userLocation.kind) {
     case 'off':
+    case 'failed':
       return null
     case 'locating':
       return words.t('near.asking')
@@ -27,15 +27,6 @@ export function LocationNotice({ userLocation, onStop }: { userLocation: UserLoc
             onClick={onStop}
           >
             {words.t('near.stop')}
-          </button>
-        </>
-      )
-    case 'failed':
-      return (
-        <>
-          <span className="location-notice-failed">{words.t(`near.failed.${userLocation.reason}`)}</span>{' '}
-          <button type="button" className="button-link" onClick={onStop}>
-            {words.t('notice.dismiss')}
           </button>
         </>
       )

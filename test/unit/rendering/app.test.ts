@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AccountButtons } from '../../../src/app/account/AccountButtons'
 import { ResultHead } from '../../../src/app/list/ResultHead'
 import { WorkButton } from '../../../src/app/list/WorkButton'
+import { LocationFailure } from '../../../src/app/location/LocationFailure'
 import { LocationNotice } from '../../../src/app/location/LocationNotice'
 import type { UserLocation } from '../../../src/app/location/user-location'
 import { PageContext } from '../../../src/app/page/PageContext'
@@ -122,7 +123,22 @@ test('a used position is stated with a button that ends it', async () => {
   expect(here.stops()).toBe(1)
   expect((await location({ kind: 'off' })).shown.lines).toEqual([])
   expect((await location({ kind: 'locating' })).shown.lines).toHaveLength(1)
+  expect((await location({ kind: 'failed', reason: 'denied' })).shown.lines).toEqual([])
 })
+
+test.each(['denied', 'unavailable', 'timeout', 'not-loaded'] as const)(
+  'a position that is %s is a warning with what to do, until it is dismissed',
+  async (reason) => {
+    let dismissed = 0
+    const shown = await render(
+      createElement(LocationFailure, { userLocation: { kind: 'failed', reason }, onStop: () => dismissed++ }),
+    )
+    expect(shown.all('.notice-warning')).toHaveLength(1)
+    expect(shown.lines[0]).toMatch(/[Tt]ry again|Search for|Reload/)
+    await shown.press('Dismiss')
+    expect(dismissed).toBe(1)
+  },
+)
 
 test('suggestions are municipalities, towns, then stations with what is free', async () => {
   const calls: unknown[] = []

@@ -1,0 +1,24 @@
+import { Notice } from '../../ui/content/Notice'
+import { useWords } from '../../ui/words/Words'
+import type { LocatedPerson } from './use-user-location'
+
+/** Beside the button "Near me": why the device gave no position, and what the person can do. */
+export function LocationFailure({ userLocation, onStop }: Pick<LocatedPerson, 'userLocation' | 'onStop'>) {
+  const words = useWords()
+  if (userLocation.kind !== 'failed') return null
+  return (
+    <div className="location-failure screen-only" role="alert" popover="manual" ref={show}>
+      <Notice tone="warning" onDismiss={onStop}>
+        {words.t(`near.failed.${userLocation.reason}`)}
+      </Notice>
+    </div>
+  )
+}
+
+/**
+ * Browsers place an element beside a later one of the document only from the top layer. Firefox 124 has none, and shows
+ * the element all the same.
+ */
+function show(element: HTMLElement | null): void {
+  element?.showPopover?.()
+}
