@@ -7,6 +7,9 @@ import { stationMap, waitForMap } from './harness/page-parts'
 import { countPixels } from './harness/painted-pixels'
 import { expect, faults, test } from './harness/staged'
 
+// A service worker would answer the request that a test holds.
+test.use({ serviceWorkers: 'block' })
+
 const work = (page: Page) => page.getByRole('complementary', { name: 'Team workspace' })
 const chosen = (page: Page) => work(page).getByRole('combobox', { name: 'Colour of the map' })
 const legend = (page: Page) => work(page).getByRole('list', { name: 'Legend' })
@@ -23,7 +26,8 @@ const own = /\/assets\/(?:MapColours|class-colouring|classes)-/
 
 test("the map's colour can be chosen: icons, legend and link follow, in picture and map", {
   tag: '@deep',
-}, async ({ page, openPage, network }) => {
+}, async ({ page, openPage, network, problems }) => {
+  problems.allow(/Service Worker registration blocked/)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await openPage('/')

@@ -90,9 +90,9 @@ test("a link's camera is shown, whatever station, print or reduced motion", { ta
   await waitForMap(page)
   await expect(details(page).getByText('About this station')).toBeVisible()
   expect(new URL(page.url()).search).toBe(link)
-  // Paper has another width, and no map.
-  const sheets = (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)
-  expect(sheets?.length, 'the whole station is on paper').toBeGreaterThan(1)
+  // Paper has another width, and no map. The lower sections of the panel load later.
+  const countSheets = async () => (await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  await expect.poll(countSheets, 'the whole station is on paper').toBeGreaterThan(1)
   await waitForMap(page)
   expect(await zoomIn(page), 'a jump for who asks for less motion').toBe('11.35,46.5,12')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
