@@ -5,6 +5,7 @@ import { staleAfterPushed } from '../../model/freshness'
 import {
   type History,
   hasPushedPeriod,
+  type MissingTime,
   type SeriesKey,
   type StatusStarts,
   type ValueStart,
@@ -69,14 +70,25 @@ export interface LoadedSeries extends StatusSeries {
   history: History
 }
 
-/** Why a part of a station's histories is missing; `null`: nothing is missing. */
-export type MissingReason = History['missing'][number]['reason'] | null
+type MissingReason = MissingTime['reason']
+
+/** Worst first. The first two may be gone in another load; the others are what the service allows and sends. */
+const missingReasons: readonly MissingReason[] = ['failed', 'refused', 'cut-off', 'range']
 
 /** Result of a station's loaded histories. */
 export interface StationResult {
-  missing: MissingReason
+  /** The worst reason for which a part of them is missing; `null`: nothing is missing. */
+  missing: MissingReason | null
   /** Starts of the faults that last until the end of the period. */
   faults: StatusStarts
+}
+
+/**
+ * Whether another load of the station would add nothing: all has come, or the service refuses or cuts off the rest each
+ * time. A person is told of `cut-off` as of a failure, because this part of a history exists and is not here.
+ */
+export function isFinal<Result extends StationResult>(result: Result | undefined): result is Result {
+  return result !== undefined && result.missing !== 'failed' && result.missing !== 'refused'
 }
 
 /** Period of the histories: `[until - length, until)`, milliseconds. */
@@ -105,14 +117,15 @@ export async function loadStations<Result>(
         const history = histories.get(series)
         return history ? { ...series, history } : []
       })
-      const [first] = loaded.flatMap(({ history }) => history.missing)
+      const found = loaded.flatMap(({ history }) => history.missing.map(({ reason }) => reason))
+      const missing = missingReasons.find((reason) => found.includes(reason)) ?? null
       const faults = new Map(
         loaded.flatMap(({ key, history }): [string, ValueStart][] => {
           const start = key.level === 'plug' ? findFaultStart(history, key.period, range) : null
           return start === null ? [] : [[key.id, start]]
         }),
       )
-      return [station.id, { ...toResult(station, loaded), missing: first?.reason ?? null, faults }]
+      return [station.id, { ...toResult(station, loaded), missing, faults }]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import { countCalls, type StationResult } from './batches'
+import { countCalls, isFinal, type StationResult } from './batches'
 import type { LoadingState } from './LoadHistories'
 import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
 
@@ -27,7 +27,7 @@ interface Options<Result> {
   period: UptimePeriod
   query: StatusQuery
   load: LoadJob<Result>['load']
-  /** Absent: a station is loaded unless a part of its history failed or was refused. */
+  /** Absent: `isFinal`. */
   isLoaded?: LoadJob<Result>['isLoaded']
 }
 
@@ -35,7 +35,7 @@ interface Options<Result> {
 export function useStationHistories<Result extends StationResult>(
   handle: CatalogHandle,
   revision: number,
-  { kind, period, query, load, isLoaded = isComplete }: Options<Result>,
+  { kind, period, query, load, isLoaded = isFinal }: Options<Result>,
 ): StationHistories<Result> {
   const results = useQuery(loadedQuery<Result>(handle, kind)).data
   const { data: matching, error, refetch } = useQuery(stationsQuery(handle, revision, query))
@@ -67,8 +67,4 @@ export function useStationHistories<Result extends StationResult>(
     load: () => void start(stations, job),
     loadAgain: () => void start(stations, job, { isReload: true }),
   }
-}
-
-function isComplete(result: StationResult | undefined): boolean {
-  return result !== undefined && result.missing !== 'failed' && result.missing !== 'refused'
 }

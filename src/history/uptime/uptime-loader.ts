@@ -2,7 +2,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries } from '../../catalog/status-series'
 import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../../model/uptime'
 import type { Access } from '../../model/value'
-import { loadStations, type StationResult } from '../batch/batches'
+import { isFinal, loadStations, type StationResult } from '../batch/batches'
 import type { Loaded } from '../batch/use-batch-loading'
 import { countUptime, createPeriods } from './uptime'
 
@@ -17,8 +17,7 @@ export type LoadedUptimes = Loaded<StationUptime>
 
 /** Whether the station is loaded, so that another load would add nothing. */
 export function isLoaded(uptime: StationUptime | undefined, period: UptimePeriod): boolean {
-  if (uptime === undefined || uptime.missing === 'failed' || uptime.missing === 'refused') return false
-  return uptimePeriods.indexOf(uptime.longest) >= uptimePeriods.indexOf(period)
+  return isFinal(uptime) && uptimePeriods.indexOf(uptime.longest) >= uptimePeriods.indexOf(period)
 }
 
 interface Period {
