@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json'
 import { unknownNames, unknownPaths } from './architecture/comments'
+import { findUnknownOmissions } from './architecture/omitted'
 import {
   cycles,
   findForbiddenLibraries,
@@ -62,6 +63,8 @@ describe('the sources', () => {
   })
   test('each name in a comment is one that the code has', () =>
     expect(unknownNames(sources, imports)).toEqual([]))
+  test('each field that a type leaves out is one of the other type', () =>
+    expect(findUnknownOmissions(sources)).toEqual([]))
   test('each path of a file in a comment is a path of a file', () =>
     expect(unknownPaths(sources, [...sources, ...tests])).toEqual([]))
   test('each styled class is styled in its own folder or in a lower layer', () => {
@@ -166,6 +169,20 @@ describe('the rules', () => {
   ])('find in a comment %s', (_, text) => {
     const others = { 'src/other.ts': 'export const at = 1' }
     expect(unknownNames(read({ ...others, 'src/a.ts': text }), [])).toHaveLength(1)
+  })
+
+  test.each([
+    ['of another file', `type Own = Omit<Row<unknown>, 'known' | 'name'>`],
+    ['of its props', `function List(props: Omit<ComponentProps<typeof Table>, 'known'>) {}`],
+    ['of its own file', `interface Row { at: number }\ntype Own = Omit<Row, 'name'>`],
+  ])('find a field to leave out that a type %s does not have', (_, text) => {
+    const row = 'export interface Row<Value> {\n  name: Value\n  read?(): void\n}'
+    const table = 'export function Table({ unknown: rows }: Props) {}'
+    const others = { 'src/row.ts': row, 'src/Table.tsx': table }
+    expect(findUnknownOmissions(read({ ...others, 'src/a.ts': text }))).toHaveLength(1)
+    const own = `type Own = Omit<Row<string>, 'name' | 'read'>`
+    const ofLibrary = `import type { Row } from 'rows'\ntype Own = Omit<Row, 'known'>`
+    expect(findUnknownOmissions(read({ ...others, 'src/a.ts': own, 'src/b.ts': ofLibrary }))).toEqual([])
   })
 
   test('find a path of a comment that no file has', () => {

@@ -8,7 +8,7 @@ import type { StationHistories } from './use-station-histories'
 import '../../ui/controls/further-choice.css'
 
 interface Props {
-  histories: Omit<StationHistories<unknown>, 'known'>
+  histories: Omit<StationHistories<unknown>, 'results'>
   now: number
   /** Texts for stations without the needed series. */
   texts: {
