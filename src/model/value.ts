@@ -2,9 +2,13 @@ import type { PlugStatus } from './status'
 
 /**
  * `open`: visible to everyone; `closed`: only in answers to a token with the right; `not-known`: in the answer to a token,
- * while the open answer is cut off. It is not called closed, and is in no file without closed data.
+ * while the open answer is cut off. It is not called closed, but treated as such where it leaves the page:
+ * on paper and in files.
  */
 export type Access = 'open' | 'closed' | 'not-known'
+
+/** Whether paper that has it says so, and a file has it only with closed data. */
+export const mayBeClosed = (access: Access) => access !== 'open'
 
 /** Which data an answer or a file uses: open data only, or all that this viewer may see. */
 export type Scope = 'open' | 'all'

@@ -9,7 +9,7 @@ import { failureWords } from '../catalog/failure-words'
 import type { Failure } from '../model/failure'
 import type { StatusStarts } from '../model/history'
 import { findPartFailure } from '../model/part-failure'
-import type { Scope } from '../model/value'
+import { mayBeClosed, type Scope } from '../model/value'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { FailureNotice } from '../ui/content/FailureNotice'
 import { Placeholder } from '../ui/content/Placeholder'
@@ -53,7 +53,7 @@ export function Attention({
   const failure = findPartFailure(snapshot.parts, ['values', 'plugs', 'series'])
   return (
     <>
-      {page.rows.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
+      {page.rows.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <Reasons
         counts={page.reasons}
         isPart={failure !== null}

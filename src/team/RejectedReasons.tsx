@@ -4,7 +4,7 @@ import { keptRecords } from '../api/kept-records'
 import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../catalog/rejected-records'
-import type { Scope } from '../model/value'
+import { mayBeClosed, type Scope } from '../model/value'
 import { rejectedQuery } from '../queries/rejected-query'
 import { ClosedOnPaper } from '../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../ui/closed/ClosedTag'
@@ -43,7 +43,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   return (
     <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
       <h3>{words.t('data.rejected.title')}</h3>
-      {data.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
+      {data.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <p className="quiet">
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
         {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
@@ -59,7 +59,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
 }
 
 interface Counted extends Omit<RejectionGroup, 'rows'> {
-  /** Whether only the login shows it: no open record has it. */
+  /** Whether only the login shows it: all of its records are closed. */
   isClosed: boolean
 }
 
@@ -69,7 +69,7 @@ function countReasons(rejected: readonly Rejected[]): Counted[] {
     const key = `${kind} ${reason}`
     const counted = counts.get(key) ?? { kind, reason, count: 0, isClosed: true }
     counted.count += 1
-    if (access === 'open') counted.isClosed = false
+    if (access !== 'closed') counted.isClosed = false
     counts.set(key, counted)
   }
   return [...counts.values()].sort((one, other) => other.count - one.count)

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import type { Access, Scope } from '../model/value'
+import { type Access, mayBeClosed, type Scope } from '../model/value'
 import { columnsToCsv, instant, sourceColumns, type TableColumns } from '../ui/export/csv'
 import { toFileName, toFileTime } from '../ui/export/file-name'
 import type { GeneratedFile } from '../ui/export/save-file'
@@ -39,7 +39,7 @@ export function csvFile<Row extends { access: Access }>(
     name: toFileName({
       content: kind,
       time: toFileTime(fetchedAt, timeZone),
-      isClosed: rows.some(({ access }) => access !== 'open'),
+      isClosed: rows.some(({ access }) => mayBeClosed(access)),
       extension: 'csv',
     }),
     type: 'text/csv;charset=utf-8',

@@ -1,4 +1,4 @@
-import type { Access } from '../model/value'
+import { type Access, mayBeClosed } from '../model/value'
 import { instant, type TableColumns } from '../ui/export/csv'
 import type { GeneratedFile } from '../ui/export/save-file'
 import { csvFile, type FileSource } from './csv-file'
@@ -36,7 +36,7 @@ export function unchangedFile(
   rows: readonly UnchangedRow[],
   source: FileSource,
 ): { file: GeneratedFile; rows: number } {
-  const written = rows.filter(({ access }) => source.scope === 'all' || access === 'open')
+  const written = rows.filter(({ access }) => source.scope === 'all' || !mayBeClosed(access))
   const columns = createColumns(source.config.region.timeZone)
   return { file: csvFile('unchanged', source, columns, written), rows: written.length }
 }

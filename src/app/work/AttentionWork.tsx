@@ -11,6 +11,7 @@ import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
 import type { Translator } from '../../i18n/translator'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
+import { mayBeClosed } from '../../model/value'
 import { Attention } from '../../team/Attention'
 import { type FileStarts, listEarlierSeries, listSeriesWithoutStart } from '../../team/attention-starts'
 import { FileExport } from '../../team/FileExport'
@@ -89,7 +90,7 @@ function toFileRow(words: Translator, { station, label, access, check }: ChangeC
 }
 
 function findClosed(rows: readonly UnchangedRow[]): 'all' | 'possible' | 'none' {
-  const isClosed = ({ access }: UnchangedRow) => access !== 'open'
+  const isClosed = ({ access }: UnchangedRow) => mayBeClosed(access)
   if (rows.every(isClosed)) return 'all'
   return rows.some(isClosed) ? 'possible' : 'none'
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationQuery } from '../../catalog/station-query'
 import { isFirstComing, isMissing, type Parts } from '../../model/parts'
+import { mayBeClosed } from '../../model/value'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../../ui/content/Placeholder'
 import type { FileOrigin } from '../../ui/export/csv'
@@ -57,7 +58,7 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">
-      {shown.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
+      {shown.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <StationPicker {...{ handle, query, series, onSeries }} revision={snapshot.revision} />
       {series.length === 0 ? (
         <Placeholder

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { mayBeClosed } from '../../model/value'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import type { FileOrigin } from '../../ui/export/csv'
 import { saveFile } from '../../ui/export/save-file'
@@ -19,10 +20,10 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
-  const hasClosed = series.some(({ access }) => access !== 'open')
+  const hasClosed = series.some(({ access }) => mayBeClosed(access))
   const scope = hasClosed && withClosed ? 'all' : 'open'
   const isIncluded = ({ history, access }: FileSeries) =>
-    history !== undefined && (access === 'open' || withClosed)
+    history !== undefined && (!mayBeClosed(access) || withClosed)
   const save = () => {
     const file = historyFile({ series, timeRange, scope, config, timeZone: words.timeZone, now })
     saveFile(file)

@@ -3,7 +3,7 @@ import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
 import type { Sample } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
-import type { Access, Scope } from '../../model/value'
+import { type Access, mayBeClosed, type Scope } from '../../model/value'
 import {
   type Cell,
   columnsToCsv,
@@ -75,11 +75,11 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
 
 /** Writes each measurement as the service sent it, by series, oldest first. Each row has its source. */
 export function historyFile({ series, timeRange, scope, config, timeZone, now }: Contents): HistoryFile {
-  const written = series.filter((one) => scope === 'all' || one.access === 'open')
+  const written = series.filter((one) => scope === 'all' || !mayBeClosed(one.access))
   const rows = written.flatMap((one) => listRows(one, now))
   const isPart = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
-  const isClosed = written.some(({ access }) => access !== 'open')
+  const isClosed = written.some(({ access }) => mayBeClosed(access))
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
   const time = `${days}${isPart ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`

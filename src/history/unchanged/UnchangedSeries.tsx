@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mayBeClosed } from '../../model/value'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { MoreRows } from '../../ui/controls/MoreRows'
@@ -43,7 +44,7 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
             <MoreRows rows={unchanged} pageSize={100}>
               {(shown) => (
                 <>
-                  {shown.some(({ access }) => access === 'closed') && <ClosedOnPaper />}
+                  {shown.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
                   <ul className="item-list" aria-label={words.t('team.unchanged')}>
                     {shown.map((row) => (
                       <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />

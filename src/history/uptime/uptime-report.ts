@@ -6,7 +6,7 @@ import {
   type UptimeReport,
   uptimePeriods,
 } from '../../model/uptime'
-import type { Scope } from '../../model/value'
+import { mayBeClosed, type Scope } from '../../model/value'
 import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
@@ -66,7 +66,7 @@ function sumRows(
     const loaded = group.filter((station) => uptimes?.stations.has(station.id))
     const plugs = loaded
       .flatMap((station) => uptimes?.stations.get(station.id)?.plugs ?? [])
-      .filter((plug) => scope === 'all' || plug.access === 'open')
+      .filter((plug) => scope === 'all' || !mayBeClosed(plug.access))
     if (plugs.length === 0) return []
     const byPeriod = addUptimes(plugs.map((plug) => plug.uptime))
     const isPart = loaded.length < group.length

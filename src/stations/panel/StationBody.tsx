@@ -19,7 +19,7 @@ import { ageWords } from '../words/age-words'
 import { PlugList } from './PlugList'
 import { StationFacts } from './StationFacts'
 import { StationPlace } from './StationPlace'
-import { hasOnlyOpenValues, StationValues } from './StationValues'
+import { hasOnlyOpenValues, mayHoldClosed, StationValues } from './StationValues'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 
 interface Props {
@@ -62,7 +62,7 @@ export function StationBody({
   )
   return (
     <>
-      {summary.closedValues > 0 && <ClosedOnPaper />}
+      {mayHoldClosed(details) && <ClosedOnPaper />}
       <StationPlace station={summary} userPosition={userPosition} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
       <StationStatus

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import { cleanText, visibleText } from '../../model/text'
-import type { HiddenSeries, Value } from '../../model/value'
+import { type HiddenSeries, mayBeClosed, type Value } from '../../model/value'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useWords } from '../../ui/words/Words'
 import { fullAgeWords } from '../words/full-age-words'
@@ -97,6 +97,11 @@ interface ListedValue {
   value: Value
   /** Plug that sent the value; `null`: the station itself. */
   plug: PlugDetails | null
+}
+
+/** Returns whether a value of the station or of a plug may be closed. */
+export function mayHoldClosed(details: StationDetails): boolean {
+  return listValues(details).some(({ value }) => mayBeClosed(value.access))
 }
 
 function listValues({ values, plugs }: StationDetails): ListedValue[] {

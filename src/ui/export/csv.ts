@@ -1,6 +1,6 @@
 import { day } from '../../durations'
 import { formatInstant } from '../../i18n/zone-time'
-import type { Access } from '../../model/value'
+import { type Access, mayBeClosed } from '../../model/value'
 
 /** Cell; `null`: unknown. */
 export type Cell = string | number | null
@@ -45,7 +45,7 @@ const closedLicence = 'closed data, not for the public'
 
 /** Describes the licence of a row: the publisher's is of data that is known to be open. */
 export function describeLicence({ licence }: FileOrigin, access: Access): string {
-  return access === 'open' ? `${licence.name} ${licence.url}` : closedLicence
+  return mayBeClosed(access) ? closedLicence : `${licence.name} ${licence.url}`
 }
 
 /** Columns of every file of data, so that a row that is copied elsewhere still names its source. */

@@ -5,6 +5,7 @@ import { WorkPrintHead } from '../../../src/app/work/WorkPrint'
 import { ListedWeek } from '../../../src/history/week/ListedWeek'
 import type { ListedHours } from '../../../src/history/week/use-listed-hours'
 import { noFilters } from '../../../src/model/filters'
+import type { Access } from '../../../src/model/value'
 import { attention, page as attentionPage, row } from './attention-page'
 import { figures, known, quality } from './quality-page'
 import { render } from './render'
@@ -12,14 +13,15 @@ import { now, snapshot, stations } from './shown'
 
 const note = 'Holds closed data. Not for the public.'
 
-test('the attention page says on paper that it holds closed data exactly if a printed row does', async () => {
-  const printed = async (access: 'open' | 'closed') => {
+test('the attention page says on paper that it holds closed data exactly if a printed row may be', async () => {
+  const printed = async (access: Access) => {
     const rows = [row(), row({ reason: 'out-of-order', access })]
     return (await attention({ page: { ...attentionPage, rows, matched: rows.length } })).shown.texts(
       '.print-only',
     )
   }
   expect(await printed('closed')).toEqual([note])
+  expect(await printed('not-known')).toEqual([note])
   expect(await printed('open')).toEqual([])
 })
 

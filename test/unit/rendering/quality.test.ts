@@ -205,6 +205,14 @@ test('rejected records are counted by list and reason, with the mark of reasons 
   expect((await quality()).shown.texts('summary')).toEqual([])
 })
 
+test('a reason whose records may be closed has no mark, and paper says that they are not for the public', async () => {
+  const record = { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string' } as const
+  const rejected = async () => [{ ...record, access: 'not-known' as const }]
+  const { shown } = await quality({ snapshot: snapshot({ rejected: 1 }) }, {}, { rejected })
+  expect(shown.texts('summary')).toEqual(['1 × Plugs · Id (scode): not text'])
+  expect(shown.texts('.print-only')).toContain('Holds closed data. Not for the public.')
+})
+
 test('a rejected record is shown with its row, counted from one, and whether it is cut or closed', async () => {
   const rows = [{ row: 0, id: 'x', text: '{}', isCut: true, access: 'closed' as const }]
   const reason = { kind: 'plugs', reason: 'scode: expected string', count: 2 } as const

@@ -209,8 +209,13 @@ test('a station that cannot be read says why', async () => {
   expect(shown.text).toContain('The part of Plugboard that loads stations has stopped. Reload the page.')
 })
 
-test('paper of a station with closed values says so first', async () => {
+test('paper of a station with values that are or may be closed says so first', async () => {
   expect((await panel()).shown.texts('.print-only')[0]).toBe('Holds closed data. Not for the public.')
-  const open = await panel(await loadStation('anonymous' as Viewer))
-  expect(open.shown.texts('.print-only')[0]).not.toContain('closed data')
+  const open = await loadStation('anonymous' as Viewer)
+  expect((await panel(open)).shown.texts('.print-only')[0]).not.toContain('closed data')
+  const station = await open.handle.catalog.details('S', { filters: noFilters, now })
+  const values = station?.values.map((value) => ({ ...value, access: 'not-known' }))
+  const catalog = { ...open.handle.catalog, details: async () => station && { ...station, values } }
+  const uncertain = await panel({ ...open, handle: { ...open.handle, catalog } })
+  expect(uncertain.shown.texts('.print-only')[0]).toBe('Holds closed data. Not for the public.')
 })

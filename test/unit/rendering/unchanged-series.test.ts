@@ -19,7 +19,7 @@ test('series that never changed are listed with their value and what is known of
   const checks = {
     rows: [
       row('unchanged'),
-      row('unchanged', { label: 'P', access: 'closed' }),
+      row('unchanged', { label: 'P', access: 'not-known' }),
       row('changing'),
       row('undecided'),
     ],
