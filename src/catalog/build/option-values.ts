@@ -1,6 +1,6 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
-import { mapGroups, type PlugGroup, type StatedGroup, statedGroups } from '../../model/filters'
-import type { Station } from '../../model/station'
+import { mapGroups, type PlugGroup, plugGroups, type StatedGroup, statedGroups } from '../../model/filters'
+import type { Connector, Station } from '../../model/station'
 
 /** What a station and its plugs state that is an option of a filter; its measurements are not. */
 export interface OptionValues extends Record<StatedGroup, readonly string[]> {
@@ -9,6 +9,11 @@ export interface OptionValues extends Record<StatedGroup, readonly string[]> {
 }
 
 export const noOptionValues: OptionValues = { ...mapGroups(statedGroups, () => []), power: 0 }
+
+/** What a connector states of the groups that one plug must meet; `''`: not stated. */
+export const connectorOptions: Record<PlugGroup, (connector: Connector) => string> = {
+  connector: ({ type }) => type,
+}
 
 /** Those that the connectors state. */
 type ConnectorValues = Pick<OptionValues, PlugGroup | 'power'>
@@ -38,12 +43,10 @@ export function readOptionValues(
     return optionValues
   }
   return stations.map(({ accessType, categories, provider, municipality }, index) => {
-    const { connector, power } = findConnectorValues(plugRows[index] ?? [])
     return {
+      ...findConnectorValues(plugRows[index] ?? []),
       access: toList(accessType),
       category: toList(categories.join('\n'), categories),
-      connector,
-      power,
       provider: toList(provider),
       municipality: toList(municipality),
     }
@@ -52,10 +55,12 @@ export function readOptionValues(
 
 function connectorValues(plugs: PlugTable, rows: readonly number[]): ConnectorValues {
   const connectors = rows.flatMap((row) => descriptionAt(plugs, row).connectors)
-  const types = new Set(connectors.map(({ type }) => type))
-  types.delete('')
   return {
-    connector: [...types],
+    ...mapGroups(plugGroups, (group) => {
+      const options = new Set(connectors.map(connectorOptions[group]))
+      options.delete('')
+      return [...options]
+    }),
     power: connectors.reduce((most, { powerKw }) => Math.max(most, powerKw ?? 0), 0),
   }
 }

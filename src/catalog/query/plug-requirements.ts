@@ -1,14 +1,19 @@
 import { descriptionAt } from '../../api/plug-table'
 import { noRow } from '../../api/value-table'
-import { hasRequirements, type PlugRequirements } from '../../model/filters'
+import { hasRequirements, type PlugRequirements, plugGroups } from '../../model/filters'
 import type { Connector } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
+import { connectorOptions } from '../build/option-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
 /** Whether the connector meets all requirements. Without a least power, it may have an unknown one. */
-function meets({ type, powerKw }: Connector, { connector, power }: PlugRequirements): boolean {
-  return (connector.length === 0 || connector.includes(type)) && (power === 0 || (powerKw ?? 0) >= power)
+function meets(connector: Connector, requirements: PlugRequirements): boolean {
+  return (
+    plugGroups.every(
+      (group) => !requirements[group][0] || requirements[group].includes(connectorOptions[group](connector)),
+    ) && (connector.powerKw ?? 0) >= requirements.power
+  )
 }
 
 /** Rows of the plugs with a connector that meets the requirements. */
