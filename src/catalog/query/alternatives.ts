@@ -1,10 +1,16 @@
 import { metresBetween } from '../../model/distance'
-import { noRequirements, type PlugRequirements } from '../../model/filters'
+import { noRequirements } from '../../model/filters'
+import type { Connector } from '../../model/station'
 import { isFree } from '../../model/status'
 import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
 import { distinctConnectors, findLimitedAccess, isFreeNow, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
-import { matchingConnectors, matchingPlugs, withMatchingPlugs } from './plug-requirements'
+import {
+  type ConnectorRequirements,
+  matchingConnectors,
+  matchingPlugs,
+  withMatchingPlugs,
+} from './plug-requirements'
 
 /** Maximum number of alternatives: a driver compares no more. */
 const maxAlternatives = 3
@@ -12,7 +18,7 @@ const maxAlternatives = 3
 const maxDistance = 25_000
 
 /**
- * Nearest stations with a matching free plug: one of `origin`'s connectors, and free by `isFreeNow` (the status is live,
+ * Nearest stations with a matching free plug: like one of `origin`'s connectors, and free by `isFreeNow` (the status is live,
  * the station not shut). Empty if `origin` has no position or connector. Stations that are not for everybody are left
  * out, unless `origin` has the same type of access.
  */
@@ -22,9 +28,13 @@ export function findAlternatives(
   now: number,
 ): Alternative[] {
   const { position: here } = origin.station
-  const connector = listConnectors(origin).flatMap(({ type }) => type || [])
-  if (here === null || connector.length === 0) return []
-  const requirements: PlugRequirements = { ...noRequirements, connector }
+  const connectors = listConnectors(origin).filter(({ type }) => type !== '')
+  if (here === null || connectors.length === 0) return []
+  const requirements: ConnectorRequirements = {
+    ...noRequirements,
+    connector: connectors.map(({ type }) => type),
+    fits: (there) => connectors.some((connector) => isAlike(connector, there)),
+  }
   const accessTypes = [null, findLimitedAccess(origin)]
   const nearby = entries
     .flatMap((entry) => {
@@ -45,9 +55,14 @@ export function findAlternatives(
   return alternatives
 }
 
+/** Whether a car that fits one connector fits the other. Types such as GB/T have either current; one may not be stated. */
+function isAlike(one: Connector, other: Connector): boolean {
+  return one.type === other.type && (!one.current || !other.current || one.current === other.current)
+}
+
 function describeMatching(
   entry: CatalogEntry,
-  requirements: PlugRequirements,
+  requirements: ConnectorRequirements,
 ): Pick<Alternative, 'matching' | 'matchingType'> {
   const plugs = matchingPlugs(entry, requirements)
   const free = plugs.filter((row) => isFree(plugStatusAt(entry.tables, row)))

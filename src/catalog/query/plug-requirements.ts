@@ -7,17 +7,27 @@ import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
 import { connectorOptions } from '../build/option-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
+/** Requirements, and what else a connector must be. */
+export interface ConnectorRequirements extends PlugRequirements {
+  fits?(connector: Connector): boolean
+}
+
 /** Whether the connector meets all requirements. Without a least power, it may have an unknown one. */
-function meets(connector: Connector, requirements: PlugRequirements): boolean {
+function meets(connector: Connector, requirements: ConnectorRequirements): boolean {
   return (
     plugGroups.every(
       (group) => !requirements[group][0] || requirements[group].includes(connectorOptions[group](connector)),
-    ) && (connector.powerKw ?? 0) >= requirements.power
+    ) &&
+    (connector.powerKw ?? 0) >= requirements.power &&
+    requirements.fits?.(connector) !== false
   )
 }
 
 /** Rows of the plugs with a connector that meets the requirements. */
-export function matchingPlugs({ tables, plugRows }: CatalogEntry, requirements: PlugRequirements): number[] {
+export function matchingPlugs(
+  { tables, plugRows }: CatalogEntry,
+  requirements: ConnectorRequirements,
+): number[] {
   return plugRows.filter((row) =>
     descriptionAt(tables.plugs, row).connectors.some((connector) => meets(connector, requirements)),
   )
@@ -27,7 +37,7 @@ export function matchingPlugs({ tables, plugRows }: CatalogEntry, requirements: 
 export function matchingConnectors(
   { tables }: CatalogEntry,
   rows: readonly number[],
-  requirements: PlugRequirements,
+  requirements: ConnectorRequirements,
 ): Connector[] {
   return rows.flatMap((row) =>
     descriptionAt(tables.plugs, row).connectors.filter((connector) => meets(connector, requirements)),
@@ -37,7 +47,10 @@ export function matchingConnectors(
 /**
  * The station with its matching plugs only: status and number of free plugs are theirs. `null`: no plug matches.
  */
-export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
+export function withMatchingPlugs(
+  entry: CatalogEntry,
+  requirements: ConnectorRequirements,
+): CatalogEntry | null {
   if (!hasRequirements(requirements)) return entry
   const matching = matchingPlugs(entry, requirements)
   if (matching.length === 0) return null

@@ -4,21 +4,21 @@ import { buildFewEntries } from '../../../src/catalog/build/few-entries'
 import { findAlternatives } from '../../../src/catalog/query/alternatives'
 import { minute } from '../../../src/durations'
 import { staleAfterPolled } from '../../../src/model/freshness'
-import type { Station } from '../../../src/model/station'
+import type { Current, Station } from '../../../src/model/station'
 import type { PlugStatus } from '../../../src/model/status'
 import { stationAt } from './entries'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 
-/** A plug of a station: its connector, its status, and minutes since that was measured. */
-type Plug = [type: string, status: PlugStatus, age?: number]
+/** A plug of a station: its connector, its status, minutes since that was measured, and its current if stated. */
+type Plug = [type: string, status: PlugStatus, age?: number, current?: Current | undefined]
 
 /** A station at a longitude, half a kilometre to every hundredth and a half of a degree. */
 function place(id: string, lon: number | null, plugs: readonly Plug[], more: Partial<Station> = {}) {
-  const named = plugs.map(([type], index) => ({
+  const named = plugs.map(([type, , , current = null], index) => ({
     id: `${id} ${index}`,
     name: String(index),
-    connectors: [{ type, powerKw: 22, current: null }],
+    connectors: [{ type, powerKw: 22, current }],
   }))
   const measured = plugs.map(([, status, age = 5], index) => ({
     level: 'plug' as const,
@@ -69,6 +69,19 @@ test('alternatives exclude stations that are full, not live, too far, without a 
     place('other', 11.01, [['CCS', 'available']]),
   ]
   expect(alternatives([here, ...others])).toEqual([])
+})
+
+test('of a type of connector with either current, alternatives have the same one or do not state it', () => {
+  const others = [
+    place('DC', 11.01, [['GB/T', 'available', 5, 'DC']]),
+    place('AC', 11.02, [['GB/T', 'available', 5, 'AC']]),
+    place('not stated', 11.03, [['GB/T', 'available']]),
+  ]
+  const ids = (current?: Current) =>
+    alternatives([place('here', 11, [['GB/T', 'occupied', 5, current]]), ...others]).map(({ id }) => id)
+  expect(ids('AC')).toEqual(['AC', 'not stated'])
+  expect(ids('DC')).toEqual(['DC', 'not stated'])
+  expect(ids()).toEqual(['DC', 'AC', 'not stated'])
 })
 
 test('alternatives exclude private stations, unless the station itself is private', () => {
