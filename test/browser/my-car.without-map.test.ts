@@ -8,7 +8,7 @@ test('my car is stored on this device, and one click applies or clears it', asyn
   expect(matched).toBeGreaterThan(0)
   expect(matched).toBeLessThan(of)
   await page.getByRole('button', { name: /^Connector/ }).click()
-  await page.getByRole('button', { name: 'Remember connector and power as my car' }).click()
+  await page.getByRole('button', { name: 'Remember this choice as my car' }).click()
   await expect(page.getByText('Your car is remembered on this device only.')).toBeVisible()
   await page.screenshot({ path: test.info().outputPath('menu.png') })
   await page.keyboard.press('Escape')

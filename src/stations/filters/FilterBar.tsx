@@ -6,7 +6,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { optionName } from '../words/option-name'
 import { FilterOptions } from './FilterOptions'
-import { barGroups, barLine, countInDialog, groupOptions, type MenuGroup } from './filter-options'
+import { barGroups, barLine, countInDialog, groupOptions, type Menu } from './filter-options'
 import './filter-bar.css'
 
 // Loaded when it is opened: for many people the bar is enough.
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Open part: one group below its button, or the dialog. */
-type OpenPart = 'dialog' | { menu: MenuGroup; below: DOMRect }
+type OpenPart = 'dialog' | { menu: Menu; below: DOMRect }
 
 /** Placeholder for the options that depend on statuses, so that nothing moves when these arrive. */
 const comingOptions = [{ value: 'free-now', count: null }]
@@ -114,7 +114,7 @@ function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
 }
 
 interface MenuProps {
-  menu: MenuGroup
+  menu: Menu
   filters: Filters
   facets: Facets
   onOpen(below: DOMRect): void
@@ -123,9 +123,9 @@ interface MenuProps {
 /** Button with the name of a group, or with its chosen options. */
 function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const words = useWords()
-  const options = menu === 'power' ? facets.power : facets.groups.connector
+  const options = menu === 'power' ? facets.power : facets.groups[menu]
   const powers = filters.power > 0 ? [String(filters.power)] : []
-  const chosen = menu === 'power' ? powers : filters.connector
+  const chosen = menu === 'power' ? powers : filters[menu]
   const [first] = chosen
   const isEmpty = options.length === 0 && first === undefined
   // While plugs and statuses load, the button stays.

@@ -8,11 +8,11 @@ import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
 import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
-import { groupOptions, type MenuGroup } from './filter-options'
+import { groupOptions, type Menu } from './filter-options'
 import './filter-dialog.css'
 
 interface Props {
-  menu: MenuGroup
+  menu: Menu
   filters: Filters
   facets: Facets
   /** Box of the button above the menu, in pixels of the window. */
@@ -43,11 +43,11 @@ export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: 
         />
       ) : (
         <FilterOptions
-          group="connector"
-          {...groupOptions(facets, 'connector')}
-          chosen={filters.connector}
+          group={menu}
+          {...groupOptions(facets, menu)}
+          chosen={filters[menu]}
           wrapped
-          onChange={(connector) => onChange({ ...filters, connector })}
+          onChange={(chosen) => onChange({ ...filters, [menu]: chosen })}
         />
       )}
       <MyCar filters={filters} onChange={onChange} />

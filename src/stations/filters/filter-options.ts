@@ -1,8 +1,19 @@
 import type { FacetOption, Facets } from '../../catalog/catalog-api'
-import { amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
+import {
+  amounts,
+  type Feature,
+  type FilterGroup,
+  type Filters,
+  filterGroups,
+  mapGroups,
+} from '../../model/filters'
 
 /** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
 export const barGroups: readonly FilterGroup[] = ['access', 'category']
+
+/** Groups whose options are in a menu of the bar. */
+const menuGroups = ['connector'] as const satisfies readonly FilterGroup[]
+export type Menu = (typeof menuGroups)[number] | 'power'
 
 /** First line of the bar: switches of features, and buttons that open a menu with one group. */
 export const barLine = [
@@ -10,9 +21,7 @@ export const barLine = [
   { menu: 'connector' },
   { menu: 'power' },
   { feature: 'closed-values' },
-] as const
-
-export type MenuGroup = Extract<(typeof barLine)[number], { menu: unknown }>['menu']
+] as const satisfies readonly ({ feature: Feature } | { menu: Menu })[]
 
 /** Features that only the bar shows. */
 const barFeatures: readonly string[] = barLine.flatMap((item) => ('feature' in item ? item.feature : []))
@@ -30,11 +39,10 @@ export function groupOptions(
 
 /** Returns the filters without those that search field and bar show by name in any width. */
 export function withoutBar(filters: Filters): Filters {
-  const { connector, feature } = filters
   return {
     ...filters,
-    connector: connector.length > 1 ? connector : [],
-    feature: feature.filter((one) => !isInBar(one)),
+    ...mapGroups(menuGroups, (group) => (filters[group].length > 1 ? filters[group] : [])),
+    feature: filters.feature.filter((one) => !isInBar(one)),
     power: 0,
     q: '',
   }
@@ -45,7 +53,7 @@ export function withoutBar(filters: Filters): Filters {
  * @param hasRoom whether the bar shows its groups
  */
 export function countInDialog(filters: Filters, hasRoom: boolean): number {
-  const shown: readonly FilterGroup[] = hasRoom ? ['connector', ...barGroups] : ['connector']
+  const shown: readonly FilterGroup[] = hasRoom ? [...menuGroups, ...barGroups] : menuGroups
   const others = withoutBar(filters)
   const groups = filterGroups.filter((group) => !shown.includes(group))
   return (

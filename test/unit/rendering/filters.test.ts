@@ -92,11 +92,19 @@ test('a menu button shows the number of several connectors, and none without opt
   expect(without.shown.text).not.toMatch(/Connector|Power/)
 })
 
+test('a menu shows and changes the options of its own group', async () => {
+  const below = { bottom: 0, left: 0 } as DOMRect
+  const { shown, changes } = await changing(FilterMenu, { menu: 'provider', facets: facets(), below })
+  expect(group(shown)).toEqual(['Provider'])
+  await shown.tick(/^Alperia/)
+  expect(changes).toEqual([{ ...chosen, provider: ['Driwe', 'Alperia'] }])
+})
+
 test('the dialog has all filters that the bar has not, in this order', async () => {
   const { shown } = await changing(FilterDialog, { facets: facets(), hasRoom: true })
   expect(shown.lines).toEqual([
     ...['Filters', '[Close]', '42 stations fit', 'Connector', '☑ CCS 14', '☐ Type 2 80'],
-    ...['Power', '☐ 22 kW+ 50', '☑ 150 kW+ 6', '[My car]', 'Remember connector and power as my car'],
+    ...['Power', '☐ 22 kW+ 50', '☑ 150 kW+ 6', '[My car]', 'Remember this choice as my car'],
     ...['Status', '☐ Free 30', '☐ Occupied 12'],
     ...['Features', '☑ Live data 33', '☐ Open 24/7 9', 'Plugs', '☐ at least 4 plugs 11'],
     ...['Provider', '☐ Alperia 60', '☑ Driwe 4', 'Municipality', '☐ Bozen 25'],
@@ -208,20 +216,20 @@ test('many options have a search field, which ignores case and accents and keeps
   expect(few.all('input').some(({ props }) => props.type === 'search')).toBe(false)
 })
 
-const hint = 'Choose connector and power to remember them as your car.'
+const hint = 'Choose what your car needs, such as the connector, to remember it.'
 
 test('a car is remembered, applied, cleared and forgotten', async () => {
   const { shown, changes } = await changing(FilterMenu, { menu: 'power', facets: facets(), below: {} })
-  await shown.press('Remember connector and power as my car')
+  await shown.press('Remember this choice as my car')
   expect(shown.lines).toContain('☑ My car CCS · 150 kW+')
-  expect(shown.text).not.toContain('Remember connector')
+  expect(shown.text).not.toContain('Remember this')
   await shown.tick(/^My car/)
   expect(changes).toEqual([{ ...chosen, connector: [], power: 0 }])
   const bare = await changing(MyCarChip, { filters: noFilters })
   await bare.shown.tick(/^My car/)
   expect(bare.changes).toEqual([{ ...noFilters, connector: ['CCS'], power: 150 }])
   await shown.press('Forget my car')
-  expect(shown.lines).toContain('Remember connector and power as my car')
+  expect(shown.lines).toContain('Remember this choice as my car')
   expect(shown.lines).not.toContain(hint)
   const empty = await render(createElement(MyCar, { filters: noFilters, onChange: ignore }))
   expect(empty.lines).toEqual(['[My car]', hint])
