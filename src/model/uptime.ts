@@ -40,7 +40,7 @@ export interface RowUptime {
   stations: number
   plugs: number
   /** Whether a station of the row has no loaded history yet. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Figures for the rows of a table. */

@@ -56,7 +56,7 @@ export function Attention({
       {page.rows.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <Reasons
         counts={page.reasons}
-        isPart={failure !== null}
+        isIncomplete={failure !== null}
         chosen={query.reason}
         ReasonIcon={ReasonIcon}
         onChoose={attention.onReason}
@@ -118,11 +118,11 @@ function AttentionExport({ config, handle, query, loadStarts, matched }: ExportP
   const words = useWords()
   const createFile = async (scope: Scope) => {
     const page = await handle.catalog.attention({ ...query, scope }, 0, allRows)
-    const { starts, isPart } = await loadStarts(page.rows)
+    const { starts, isIncomplete } = await loadStarts(page.rows)
     return {
       file: attentionFile({ page, starts, sort: query.sort, scope, words, config }),
       rows: page.rows.length,
-      ...(isPart && { remark: words.t('team.saved.without-starts') }),
+      ...(isIncomplete && { remark: words.t('team.saved.without-starts') }),
     }
   }
   return (
@@ -139,14 +139,14 @@ function AttentionExport({ config, handle, query, loadStarts, matched }: ExportP
 interface ReasonsProps {
   counts: AttentionPage['reasons']
   /** Whether reasons are missing because a part failed: none found is not 0. */
-  isPart: boolean
+  isIncomplete: boolean
   chosen: AttentionReason | null
   ReasonIcon: ReasonIconComponent
   onChoose(reason: AttentionReason | null): void
 }
 
 /** A chip for each reason, with its icon on the map. At most one is chosen, and a click on that one clears it. */
-function Reasons({ counts, isPart, chosen, ReasonIcon, onChoose }: ReasonsProps) {
+function Reasons({ counts, isIncomplete, chosen, ReasonIcon, onChoose }: ReasonsProps) {
   const words = useWords()
   return (
     <fieldset className="workspace-reasons">
@@ -156,7 +156,7 @@ function Reasons({ counts, isPart, chosen, ReasonIcon, onChoose }: ReasonsProps)
           key={reason}
           icon={<ReasonIcon reason={reason} />}
           label={words.t(`team.reason.${reason}`)}
-          count={isPart && counts[reason] === 0 ? '–' : words.number(counts[reason])}
+          count={isIncomplete && counts[reason] === 0 ? '–' : words.number(counts[reason])}
           checked={reason === chosen}
           onChange={() => onChoose(reason === chosen ? null : reason)}
         />

@@ -28,7 +28,7 @@ interface Props {
 export function UptimeFigure(props: Props) {
   const words = useWords()
   const { column, row } = props
-  if (!row.isPart) return <Figure {...props} />
+  if (!row.isIncomplete) return <Figure {...props} />
   return (
     <span className="uptime-part">
       <Figure {...props} />

@@ -6,7 +6,7 @@ import type { SeriesKey, StatusStarts, ValueStart } from '../model/history'
 export interface FileStarts {
   starts: StatusStarts
   /** Whether the history could not be loaded, so that some are missing. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Starts of the page's rows, and how they are loaded. */

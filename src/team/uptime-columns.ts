@@ -79,7 +79,7 @@ export function toOrder(
     uptime.ids(by).flatMap((id) => {
       const row = uptime.find(by, id, 'all')
       // A part of a row's histories may be its worst plugs alone, so it has no place in the order yet.
-      const figure = row && !row.isPart ? findFigure(column, row, uptime.period) : null
+      const figure = row && !row.isIncomplete ? findFigure(column, row, uptime.period) : null
       return figure === null ? [] : [[id, figure]]
     }),
   )

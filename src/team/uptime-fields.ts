@@ -44,7 +44,7 @@ export function createUptimeColumns(words: Translator, until: string | null): Ta
     uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
     uptime_until: ({ uptime }) => (uptime === null ? null : until),
     // "No": more stations of the row have a history that is not loaded.
-    uptime_complete: ({ uptime }) => uptime && words.t(uptime.isPart ? 'export.no' : 'export.yes'),
+    uptime_complete: ({ uptime }) => uptime && words.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
     ...Object.fromEntries(periodColumns),
   }
 }

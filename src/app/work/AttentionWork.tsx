@@ -38,11 +38,11 @@ export function AttentionWork(props: WorkProps) {
   const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
     const series = listSeriesWithoutStart(rows)
     const shown = starts ?? new Map()
-    if (series.length === 0) return { starts: shown, isPart: false }
+    if (series.length === 0) return { starts: shown, isIncomplete: false }
     return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
-      (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isPart: false }),
+      (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isIncomplete: false }),
       // Without the history, a file has the starts that are loaded, and states so.
-      () => ({ starts: shown, isPart: true }),
+      () => ({ starts: shown, isIncomplete: true }),
     )
   }
   const checks = useChangeChecks(handle, snapshot.revision, query)

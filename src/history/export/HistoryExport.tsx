@@ -29,7 +29,7 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.leftOut) sentences.push(words.t('chart.saved.open'))
-    if (file.isPart) sentences.push(words.t('chart.saved.part'))
+    if (file.isIncomplete) sentences.push(words.t('chart.saved.part'))
     setSaved(sentences.join(' '))
   }
   return (

@@ -63,7 +63,7 @@ export interface HistoryFile extends GeneratedFile {
   /** Whether closed series were left out. */
   leftOut: boolean
   /** Whether some of the range is not loaded or was refused. */
-  isPart: boolean
+  isIncomplete: boolean
 }
 
 /** Milliseconds that a history may begin after the requested start, because ranges are rounded. */
@@ -77,11 +77,11 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
 export function historyFile({ series, timeRange, scope, config, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => scope === 'all' || !mayBeClosed(one.access))
   const rows = written.flatMap((one) => listRows(one, now))
-  const isPart = !written.every((one) => isComplete(one, timeRange))
+  const isIncomplete = !written.every((one) => isComplete(one, timeRange))
   const ids = [...new Set(written.map(({ station }) => station.id.replace(/[^\w-]+/g, '_')))]
   const isClosed = written.some(({ access }) => mayBeClosed(access))
   const days = [toDate(timeRange.from, timeZone), toDate(timeRange.to - 1, timeZone)].join('-')
-  const time = `${days}${isPart ? '-part' : ''}`
+  const time = `${days}${isIncomplete ? '-part' : ''}`
   const name = ids.length === 1 ? ids[0] : `${ids.length}-stations`
   return {
     name: toFileName({ content: `history-${name}`, time, isClosed, extension: 'csv' }),
@@ -89,7 +89,7 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
     text: columnsToCsv(createColumns(config, timeZone), rows),
     rows: rows.length,
     leftOut: written.length < series.length,
-    isPart,
+    isIncomplete,
   }
 }
 

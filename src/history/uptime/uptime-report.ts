@@ -69,8 +69,8 @@ function sumRows(
       .filter((plug) => scope === 'all' || !mayBeClosed(plug.access))
     if (plugs.length === 0) return []
     const byPeriod = addUptimes(plugs.map((plug) => plug.uptime))
-    const isPart = loaded.length < group.length
-    return [[id, { byPeriod, stations: loaded.length, plugs: plugs.length, isPart }]]
+    const isIncomplete = loaded.length < group.length
+    return [[id, { byPeriod, stations: loaded.length, plugs: plugs.length, isIncomplete }]]
   })
   return new Map(rows)
 }

@@ -185,10 +185,10 @@ test('a file with missing days says so', async () => {
       timeZone: 'Europe/Rome',
       now: history.to,
     })
-  expect(make(history).isPart).toBe(false)
-  expect(make(undefined).isPart).toBe(true)
-  expect(make(history, history.from - 7_200_000)).toMatchObject({ isPart: true })
+  expect(make(history).isIncomplete).toBe(false)
+  expect(make(undefined).isIncomplete).toBe(true)
+  expect(make(history, history.from - 7_200_000)).toMatchObject({ isIncomplete: true })
   expect(make(history, history.from - 7_200_000).name).toMatch(/-part\.csv$/)
   const missing = [{ from: history.from, to: history.from + 1, reason: 'failed' as const }]
-  expect(make({ ...history, missing: missing as never }).isPart).toBe(true)
+  expect(make({ ...history, missing: missing as never }).isIncomplete).toBe(true)
 })

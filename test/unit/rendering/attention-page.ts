@@ -61,7 +61,7 @@ export const page: AttentionPage = {
 export const known = (starts: StatusStarts | null): RowStarts => ({
   loaded: starts,
   isComing: false,
-  load: async () => ({ starts: new Map(), isPart: false }),
+  load: async () => ({ starts: new Map(), isIncomplete: false }),
   further: null,
 })
 

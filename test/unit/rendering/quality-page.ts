@@ -85,7 +85,7 @@ export const known: UptimeReport = {
           },
           stations: 1,
           plugs: 2,
-          isPart: false,
+          isIncomplete: false,
         }
       : null,
 }

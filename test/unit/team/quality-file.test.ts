@@ -38,7 +38,7 @@ const row: QualityRow = {
 const plugs = { open: 1, all: 3 }
 const find = (by: string, id: string, scope: Scope): RowUptime | null =>
   by === 'provider' && id === 'Neogy'
-    ? { byPeriod: {}, stations: 1, plugs: plugs[scope], isPart: false }
+    ? { byPeriod: {}, stations: 1, plugs: plugs[scope], isIncomplete: false }
     : null
 
 test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with the same scope', (scope) => {
@@ -50,8 +50,8 @@ test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with t
 })
 
 test('a row says whether all of its histories are in its uptime; without one the cell is empty', () => {
-  const completeOf = (isPart: boolean, id: string) => {
-    const found = { byPeriod: {}, stations: 1, plugs: 1, isPart }
+  const completeOf = (isIncomplete: boolean, id: string) => {
+    const found = { byPeriod: {}, stations: 1, plugs: 1, isIncomplete }
     const uptime = { until, find: (_: string, one: string) => (one === 'Neogy' ? found : null) }
     const page = { rows: [{ ...row, id }], fetchedAt: until }
     const { text } = qualityFile({ ...common, page, uptime, scope: 'open' })
