@@ -12,7 +12,7 @@ export type WakeEvents = Pick<Window, 'addEventListener' | 'removeEventListener'
  * Refreshes the access token before it expires while the page is visible, and at once when the page wakes: on return to
  * the tab, after a freeze, or when the network is back. A hidden tab sends no request.
  * @param onWake runs before the refresh when the page wakes
- * @returns `schedule`: call it after `setGrant`; `stop`: ends it, after the tokens have lost their grant
+ * @returns `schedule`: call it after `setTokenSet`; `stop`: ends it, after the tokens have lost their token set
  */
 export function startAutoRefresh(
   tokens: Tokens,

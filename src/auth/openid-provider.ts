@@ -3,15 +3,15 @@ import type { IdentityConfig } from '../config/config'
 import type { TokenAnswer } from '../contract/identity'
 import { checkCallbackIssuer, discover, providerFetchOptions } from './discovery'
 import { SignInError, toSignInError } from './errors'
-import type { Grant } from './grant'
 import { redirectTypes, type TabStorage } from './pending-redirect'
 import type { Provider, SignOutRequest } from './provider'
 import { ProviderConnection } from './provider-connection'
-import { ClockError, GrantEndedError, TokenRefusedError, UntrustedError } from './provider-errors'
+import { ClockError, TokenRefusedError, TokenSetEndedError, UntrustedError } from './provider-errors'
 import { callbackPath } from './return-to'
 import { createStateStore } from './state-store'
-import { readGrant, readRefreshedGrant } from './token-answer'
+import { readRefreshedTokenSet, readTokenSet } from './token-answer'
 import { requestTokens } from './token-request'
+import type { TokenSet } from './token-set'
 
 /**
  * The real identity provider. oidc-client-ts creates the requests and stores `state`, nonce and PKCE verifier. It
@@ -53,7 +53,7 @@ export class OpenIdProvider implements Provider {
     return request.url
   }
 
-  async exchange(callbackUrl: string): Promise<Grant> {
+  async exchange(callbackUrl: string): Promise<TokenSet> {
     try {
       return await this.#exchangeCode(callbackUrl)
     } catch (error) {
@@ -63,25 +63,25 @@ export class OpenIdProvider implements Provider {
     }
   }
 
-  async refresh(grant: Grant): Promise<Grant> {
-    if (grant.refreshToken === null) throw new GrantEndedError('expired')
+  async refresh(tokenSet: TokenSet): Promise<TokenSet> {
+    if (tokenSet.refreshToken === null) throw new TokenSetEndedError('expired')
     try {
-      return await this.#requestRefresh(grant, grant.refreshToken)
+      return await this.#requestRefresh(tokenSet, tokenSet.refreshToken)
     } catch (error) {
-      if (error instanceof TokenRefusedError) throw new GrantEndedError('revoked', error)
-      if (error instanceof UntrustedError) throw new GrantEndedError('untrusted', error)
+      if (error instanceof TokenRefusedError) throw new TokenSetEndedError('revoked', error)
+      if (error instanceof UntrustedError) throw new TokenSetEndedError('untrusted', error)
       throw error
     }
   }
 
-  async revokeAtSignOut(grant: Grant): Promise<void> {
+  async revokeAtSignOut(tokenSet: TokenSet): Promise<void> {
     const { metadata } = await this.#connection.get()
-    if (metadata.revocation_endpoint) await this.revoke(grant)
+    if (metadata.revocation_endpoint) await this.revoke(tokenSet)
     // The page must not be left for the logout of a provider that does not answer.
     else await discover(this.#identity.authority)
   }
 
-  async revoke({ refreshToken, accessToken }: Pick<Grant, 'refreshToken' | 'accessToken'>): Promise<void> {
+  async revoke({ refreshToken, accessToken }: Pick<TokenSet, 'refreshToken' | 'accessToken'>): Promise<void> {
     const { clientId } = this.#identity
     const { metadata } = await this.#connection.get()
     if (!metadata.revocation_endpoint) return
@@ -94,7 +94,7 @@ export class OpenIdProvider implements Provider {
     if (response.status >= 500) throw new Error(`Revocation answered ${response.status}`)
   }
 
-  async endSession({ idToken }: Grant, returnTo: string): Promise<SignOutRequest | null> {
+  async endSession({ idToken }: TokenSet, returnTo: string): Promise<SignOutRequest | null> {
     const { clientId, logout } = this.#identity
     const { client, metadata } = await this.#connection.get()
     if (!metadata.end_session_endpoint) return null
@@ -106,7 +106,7 @@ export class OpenIdProvider implements Provider {
     return logout === 'get' ? { address: url, fields: null } : asForm(url, idToken)
   }
 
-  async #exchangeCode(callbackUrl: string): Promise<Grant> {
+  async #exchangeCode(callbackUrl: string): Promise<TokenSet> {
     const { authority: issuer, clientId } = this.#identity
     const { client, metadata, keys } = await this.#connection.get()
     const { state, response } = await client.readSigninResponseState(callbackUrl, true).catch(() => {
@@ -122,13 +122,13 @@ export class OpenIdProvider implements Provider {
       code_verifier: state.code_verifier,
       client_id: clientId,
     })
-    return await readGrant(answer, state.nonce, { issuer, clientId, keys }).catch((error: unknown) => {
+    return await readTokenSet(answer, state.nonce, { issuer, clientId, keys }).catch((error: unknown) => {
       this.#revokeUnused(answer)
       throw error
     })
   }
 
-  async #requestRefresh(grant: Grant, refreshToken: string): Promise<Grant> {
+  async #requestRefresh(tokenSet: TokenSet, refreshToken: string): Promise<TokenSet> {
     const { authority: issuer, clientId } = this.#identity
     const { metadata, keys } = await this.#connection.get()
     const answer = await requestTokens(metadata.token_endpoint, {
@@ -136,11 +136,13 @@ export class OpenIdProvider implements Provider {
       refresh_token: refreshToken,
       client_id: clientId,
     })
-    return await readRefreshedGrant(answer, grant, { issuer, clientId, keys }).catch((error: unknown) => {
-      // A failure of the key server may be temporary, so the new tokens are not revoked.
-      if (error instanceof UntrustedError) this.#revokeUnused(answer)
-      throw error
-    })
+    return await readRefreshedTokenSet(answer, tokenSet, { issuer, clientId, keys }).catch(
+      (error: unknown) => {
+        // A failure of the key server may be temporary, so the new tokens are not revoked.
+        if (error instanceof UntrustedError) this.#revokeUnused(answer)
+        throw error
+      },
+    )
   }
 
   /** Revokes tokens that failed a check, in the background. */

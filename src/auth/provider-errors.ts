@@ -6,9 +6,9 @@
  */
 export type EndReason = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
 
-/** A grant that can never be refreshed. Other errors of a refresh may be temporary. */
-export class GrantEndedError extends Error {
-  override name = 'GrantEndedError' as const
+/** A token set that can never be refreshed. Other errors of a refresh may be temporary. */
+export class TokenSetEndedError extends Error {
+  override name = 'TokenSetEndedError' as const
   readonly reason: EndReason
   constructor(reason: EndReason, cause?: unknown) {
     super(`The session is over: ${reason}`, { cause })

@@ -1,4 +1,4 @@
-import type { Grant } from './grant'
+import type { TokenSet } from './token-set'
 
 /** Request of the provider's logout. */
 export interface SignOutRequest {
@@ -16,13 +16,13 @@ export interface Provider {
    */
   authorize(returnTo: string, silent?: AbortSignal): Promise<string>
   /** Exchanges the code of the redirect URL for tokens. @throws SignInError */
-  exchange(callbackUrl: string): Promise<Grant>
-  /** @throws GrantEndedError if it can never be refreshed; other errors if a later attempt may help */
-  refresh(grant: Grant): Promise<Grant>
+  exchange(callbackUrl: string): Promise<TokenSet>
+  /** @throws TokenSetEndedError if it can never be refreshed; other errors if a later attempt may help */
+  refresh(tokenSet: TokenSet): Promise<TokenSet>
   /** Revokes the tokens, if the provider has a revocation. Rejects if it does not answer, or answers 5xx. */
-  revoke(grant: Grant): Promise<void>
+  revoke(tokenSet: TokenSet): Promise<void>
   /** As `revoke`, but rejects also if a provider without a revocation does not answer. */
-  revokeAtSignOut(grant: Grant): Promise<void>
+  revokeAtSignOut(tokenSet: TokenSet): Promise<void>
   /** Request that ends the provider's session; `null`: it has no logout. */
-  endSession(grant: Grant, returnTo: string): Promise<SignOutRequest | null>
+  endSession(tokenSet: TokenSet, returnTo: string): Promise<SignOutRequest | null>
 }

@@ -11,7 +11,7 @@ import type { SessionState } from './session-state'
 import { SessionStore } from './session-store'
 import { SignIn } from './sign-in'
 import { signOut } from './sign-out'
-import { TabGrant } from './tab-grant'
+import { TabTokenSet } from './tab-token-set'
 import type { TimeLeft } from './tokens'
 
 export interface Session {
@@ -70,8 +70,8 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     getProvider: loadProviderOnce(identity, load),
     logFailure: (cause) => logFailure(identity, cause),
   }
-  const tabGrant = new TabGrant(parts, now)
-  const signIn = new SignIn(parts, tabGrant)
+  const tabTokenSet = new TabTokenSet(parts, now)
+  const signIn = new SignIn(parts, tabTokenSet)
   const canResume = () => identity !== undefined && mayBeSignedIn(page)
 
   return {
@@ -80,7 +80,7 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     subscribe: (listener) => store.subscribe(listener),
     state: () => store.state,
     signIn: (returnTo) => signIn.redirect(returnTo),
-    signOut: () => signOut(parts, tabGrant),
+    signOut: () => signOut(parts, tabTokenSet),
     async finishRedirect(callback) {
       if (isFramed) return
       switch (callback.kind) {
@@ -97,11 +97,11 @@ export function createSession(configured: IdentityConfig | undefined, options: S
     resume: async () => canResume() && (await resume(parts)),
     canResume,
     suspend() {
-      tabGrant.close()
+      tabTokenSet.close()
       store.dispatch({ kind: 'suspended' })
     },
-    timeLeft: () => tabGrant.tokens?.timeLeft() ?? null,
+    timeLeft: () => tabTokenSet.tokens?.timeLeft() ?? null,
     tokenFor: (viewer) => async (report) =>
-      store.state.viewer === viewer ? (tabGrant.tokens?.token(report) ?? null) : null,
+      store.state.viewer === viewer ? (tabTokenSet.tokens?.token(report) ?? null) : null,
   }
 }

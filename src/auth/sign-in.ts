@@ -1,9 +1,9 @@
 import { toSignInError } from './errors'
-import type { Grant } from './grant'
 import type { SessionParts } from './session-parts'
 import { failedSignIn, type SessionEvent } from './session-state'
-import type { TabGrant } from './tab-grant'
+import type { TabTokenSet } from './tab-token-set'
 import type { TokenRefresher } from './token-refresher'
+import type { TokenSet } from './token-set'
 import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer. */
@@ -12,12 +12,12 @@ const timeout = 8000
 /** A sign-in: the redirect to the provider and, in the page that the provider redirects to, the code's exchange. */
 export class SignIn {
   readonly #parts: SessionParts
-  readonly #tabGrant: TabGrant
+  readonly #tabTokenSet: TabTokenSet
   #pendingRedirect: Promise<void> | null = null
 
-  constructor(parts: SessionParts, tabGrant: TabGrant) {
+  constructor(parts: SessionParts, tabTokenSet: TabTokenSet) {
     this.#parts = parts
-    this.#tabGrant = tabGrant
+    this.#tabTokenSet = tabTokenSet
   }
 
   /** Redirects once, however often it is called. @throws SignInError, also set in the state */
@@ -30,17 +30,17 @@ export class SignIn {
 
   /** Exchanges the code of a callback for tokens. The state has the result; never rejects. */
   async exchange(callbackUrl: string, { isSilent }: { isSilent: boolean }): Promise<void> {
-    this.#tabGrant.listen()
+    this.#tabTokenSet.listen()
     const exchange = this.#parts.getProvider().then((provider) => provider.exchange(callbackUrl))
     try {
       await this.#trackSignIn(async () => {
-        const loading = Promise.all([exchange, this.#tabGrant.loadRefresher()])
-        const [grant, refresher] = await withTimeout(timeout, loading)
-        this.#accept(grant, refresher, isSilent)
+        const loading = Promise.all([exchange, this.#tabTokenSet.loadRefresher()])
+        const [tokenSet, refresher] = await withTimeout(timeout, loading)
+        this.#accept(tokenSet, refresher, isSilent)
       }, isSilent)
     } catch {
       exchange.then(
-        (grant) => this.#tabGrant.revokeInBackground(grant), // too late, or not to be used
+        (tokenSet) => this.#tabTokenSet.revokeInBackground(tokenSet), // too late, or not to be used
         () => undefined,
       )
     }
@@ -58,22 +58,22 @@ export class SignIn {
     store.dispatch({ kind: 'redirected' })
   }
 
-  #accept(grant: Grant, refresher: TokenRefresher, isSilent: boolean): void {
+  #accept(tokenSet: TokenSet, refresher: TokenRefresher, isSilent: boolean): void {
     const { store, markers } = this.#parts
-    const end = this.#findSignOut(grant, isSilent)
+    const end = this.#findSignOut(tokenSet, isSilent)
     if (end) {
-      this.#tabGrant.revokeInBackground(grant)
+      this.#tabTokenSet.revokeInBackground(tokenSet)
       store.dispatch(end)
       return
     }
-    refresher.setGrant(grant)
+    refresher.setTokenSet(tokenSet)
     markers.storeSignIn()
-    store.dispatch({ kind: 'signed-in', account: grant.account })
+    store.dispatch({ kind: 'signed-in', account: tokenSet.account })
   }
 
   /** Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not. */
-  #findSignOut(grant: Grant, isSilent: boolean): SessionEvent | null {
-    if (this.#tabGrant.isSignedOut(grant)) return { kind: 'ended', reason: 'other-tab' }
+  #findSignOut(tokenSet: TokenSet, isSilent: boolean): SessionEvent | null {
+    if (this.#tabTokenSet.isSignedOut(tokenSet)) return { kind: 'ended', reason: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null
   }
 

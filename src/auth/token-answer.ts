@@ -1,10 +1,10 @@
 import { decodeJwt, type JWTVerifyGetKey } from 'jose'
 import type { TokenAnswer } from '../contract/identity'
 import { readAccount } from './account'
-import type { Grant } from './grant'
 import { type IdTokenClaims, verifyIdToken } from './id-token'
 import { UntrustedError } from './provider-errors'
 import { deriveSessionSecret } from './session-secret'
+import type { TokenSet } from './token-set'
 
 /** Who must have issued an ID token, and for whom. */
 export interface ExpectedIssuer {
@@ -14,14 +14,14 @@ export interface ExpectedIssuer {
 }
 
 /**
- * The grant of a sign-in.
+ * The token set of a sign-in.
  * @throws UntrustedError without a valid ID token; other errors if the provider's keys cannot be loaded
  */
-export async function readGrant(
+export async function readTokenSet(
   answer: TokenAnswer,
   nonce: string,
   { keys, ...expected }: ExpectedIssuer,
-): Promise<Grant> {
+): Promise<TokenSet> {
   const { id_token: idToken, access_token: accessToken } = answer
   if (!idToken) throw new UntrustedError('token answer: no ID token')
   const claims = await verifyIdToken(idToken, keys, { ...expected, accessToken, nonce })
@@ -36,23 +36,23 @@ export async function readGrant(
 }
 
 /**
- * The grant of a token refresh. It keeps what the answer leaves out.
+ * The token set of a token refresh. It keeps what the answer leaves out.
  * @throws UntrustedError if the answer has an invalid ID token; other errors if the provider's keys cannot be loaded
  */
-export async function readRefreshedGrant(
+export async function readRefreshedTokenSet(
   answer: TokenAnswer,
-  grant: Grant,
+  tokenSet: TokenSet,
   { keys, ...expected }: ExpectedIssuer,
-): Promise<Grant> {
+): Promise<TokenSet> {
   const { id_token: idToken, access_token: accessToken } = answer
-  const previous = decodeJwt<IdTokenClaims>(grant.idToken) // verified when it arrived
+  const previous = decodeJwt<IdTokenClaims>(tokenSet.idToken) // verified when it arrived
   const claims = idToken ? await verifyIdToken(idToken, keys, { ...expected, accessToken, previous }) : null
   return {
-    ...grant,
+    ...tokenSet,
     accessToken,
-    refreshToken: answer.refresh_token ?? grant.refreshToken,
-    idToken: idToken ?? grant.idToken,
+    refreshToken: answer.refresh_token ?? tokenSet.refreshToken,
+    idToken: idToken ?? tokenSet.idToken,
     lifetimeSeconds: answer.expires_in ?? null,
-    account: claims ? readAccount(expected.issuer, claims, accessToken) : grant.account,
+    account: claims ? readAccount(expected.issuer, claims, accessToken) : tokenSet.account,
   }
 }

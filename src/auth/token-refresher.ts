@@ -1,5 +1,5 @@
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
-import type { Grant } from './grant'
+import type { TokenSet } from './token-set'
 import { Tokens, type TokensOptions } from './tokens'
 
 interface TokenRefresherOptions extends TokensOptions {
@@ -10,8 +10,8 @@ interface TokenRefresherOptions extends TokensOptions {
 
 export interface TokenRefresher {
   readonly tokens: Tokens
-  /** Keeps the grant and refreshes it from now on. */
-  setGrant(grant: Grant): void
+  /** Keeps the token set and refreshes it from now on. */
+  setTokenSet(tokenSet: TokenSet): void
   /** Refreshes nothing any more. */
   close(): void
 }
@@ -22,8 +22,8 @@ export function createTokenRefresher({ page, onWake, ...options }: TokenRefreshe
   const timer = startAutoRefresh(tokens, page, onWake)
   return {
     tokens,
-    setGrant(grant) {
-      tokens.setGrant(grant)
+    setTokenSet(tokenSet) {
+      tokens.setTokenSet(tokenSet)
       timer.schedule()
     },
     close: timer.stop,

@@ -1,9 +1,9 @@
 import { minute } from '../durations'
 import type { Refusal, TokenReport } from '../model/viewer'
 import { backgroundPauses, backOff } from '../retry/back-off'
-import type { Grant } from './grant'
-import { type EndReason, GrantEndedError } from './provider-errors'
+import { type EndReason, TokenSetEndedError } from './provider-errors'
 import type { Account } from './session-state'
+import type { TokenSet } from './token-set'
 
 /** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
 const refreshAfter = 0.75
@@ -13,7 +13,7 @@ const leastInterval = 10_000
 const minAgeForRetry = minute
 
 interface TokenState {
-  grant: Grant
+  tokenSet: TokenSet
   /** Time of its request, by the clock of `now`. */
   requestedAt: number
   /** Milliseconds from `requestedAt` to the access token's expiry; `Infinity`: not stated. */
@@ -31,11 +31,11 @@ interface TokenState {
 }
 
 export interface TokensOptions {
-  refresh(grant: Grant): Promise<Grant>
+  refresh(tokenSet: TokenSet): Promise<TokenSet>
   onRefreshed(account: Account): void
   onEnded(reason: EndReason): void
-  /** Called with a grant that arrived after its session had ended: it must be revoked. */
-  onLateGrant(grant: Grant): void
+  /** Called with a token set that arrived after its session had ended: it must be revoked. */
+  onLateTokenSet(tokenSet: TokenSet): void
   /** Milliseconds of a monotonic clock, because a change of the wall clock is no expiry. */
   now?: () => number
 }
@@ -48,8 +48,8 @@ export interface TimeLeft {
 }
 
 /**
- * The only owner of the tokens. It refreshes a grant with one request at a time, because a second one with the same
- * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
+ * The only owner of the tokens. It refreshes a token set with one request at a time, because a second one with the
+ * same refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
  * another one are dropped.
  */
 export class Tokens {
@@ -62,11 +62,11 @@ export class Tokens {
     this.#now = options.now ?? (() => performance.now())
   }
 
-  setGrant(grant: Grant): void {
+  setTokenSet(tokenSet: TokenSet): void {
     this.#current = {
-      grant,
+      tokenSet,
       requestedAt: this.#now(),
-      lifetime: readLifetime(grant),
+      lifetime: readLifetime(tokenSet),
       doubt: 'none',
       pendingRefresh: null,
       failures: 0,
@@ -76,14 +76,14 @@ export class Tokens {
 
   /** Secret of the session whose tokens these are; `null`: no tokens. */
   get sessionSecret(): string | null {
-    return this.#current?.grant.sessionSecret ?? null
+    return this.#current?.tokenSet.sessionSecret ?? null
   }
 
   /** Forgets the tokens at once and returns them. */
-  takeGrant(): Grant | null {
-    const grant = this.#current?.grant ?? null
+  takeTokenSet(): TokenSet | null {
+    const tokenSet = this.#current?.tokenSet ?? null
     this.#current = null
-    return grant
+    return tokenSet
   }
 
   /**
@@ -93,7 +93,7 @@ export class Tokens {
   async token(report?: TokenReport): Promise<string | null> {
     const state = this.#current
     if (!state) return null
-    const { accessToken } = state.grant
+    const { accessToken } = state.tokenSet
     if (report?.token === accessToken) {
       if (report.result !== 'accepted') return this.#refreshOnce(state, report.result)
       state.doubt = 'none'
@@ -110,8 +110,9 @@ export class Tokens {
   millisecondsUntilRefresh(): number | null {
     const state = this.#current
     if (!state) return null
-    const { grant, lifetime } = state
-    const dueAge = grant.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
+    const { tokenSet, lifetime } = state
+    const dueAge =
+      tokenSet.refreshToken === null ? lifetime : Math.max(lifetime * refreshAfter, leastInterval)
     return Math.max(dueAge - this.#age(state), this.#pause(state), 0)
   }
 
@@ -125,7 +126,7 @@ export class Tokens {
     const state = this.#current
     if (!state) return null
     const milliseconds = Math.max(0, state.lifetime - this.#age(state))
-    return { milliseconds, refreshable: state.grant.refreshToken !== null }
+    return { milliseconds, refreshable: state.tokenSet.refreshToken !== null }
   }
 
   #refreshOnce(state: TokenState, refusal: Refusal | null): Promise<string | null> {
@@ -138,37 +139,37 @@ export class Tokens {
   async #requestNewToken(state: TokenState, refusal: Refusal | null): Promise<string | null> {
     if (this.#pause(state) > 0) return null
     const isRefusedAgain = refusal !== null && state.doubt === 'tested'
-    if (state.grant.refreshToken === null) {
+    if (state.tokenSet.refreshToken === null) {
       if (isRefusedAgain || refusal === 'refused' || this.#age(state) >= state.lifetime)
         return this.#end('expired')
       if (refusal === null) return null
       state.doubt = 'raised'
-      return state.grant.accessToken
+      return state.tokenSet.accessToken
     }
     if (isRefusedAgain && this.#age(state) < Math.min(minAgeForRetry, state.lifetime / 2))
       return this.#end('refused')
     try {
-      return await this.#replaceGrant(state, refusal)
+      return await this.#replaceTokenSet(state, refusal)
     } catch (error) {
       if (this.#current !== state) return null
-      if (error instanceof GrantEndedError) return this.#end(error.reason)
+      if (error instanceof TokenSetEndedError) return this.#end(error.reason)
       state.failures += 1
       state.failedAt = this.#now()
       return null
     }
   }
 
-  async #replaceGrant(state: TokenState, refusal: Refusal | null): Promise<string | null> {
+  async #replaceTokenSet(state: TokenState, refusal: Refusal | null): Promise<string | null> {
     const requestedAt = this.#now()
-    const grant = await this.#options.refresh(state.grant)
+    const tokenSet = await this.#options.refresh(state.tokenSet)
     if (this.#current !== state) {
-      this.#options.onLateGrant(grant)
+      this.#options.onLateTokenSet(tokenSet)
       return null
     }
     const doubt = refusal === null ? 'none' : 'tested'
-    Object.assign(state, { grant, requestedAt, lifetime: readLifetime(grant), doubt, failures: 0 })
-    this.#options.onRefreshed(grant.account)
-    return grant.accessToken
+    Object.assign(state, { tokenSet, requestedAt, lifetime: readLifetime(tokenSet), doubt, failures: 0 })
+    this.#options.onRefreshed(tokenSet.account)
+    return tokenSet.accessToken
   }
 
   #end(reason: EndReason): null {
@@ -188,6 +189,6 @@ export class Tokens {
 }
 
 /** Milliseconds. A token without a stated lifetime is used until the service refuses it. */
-function readLifetime({ lifetimeSeconds }: Grant): number {
+function readLifetime({ lifetimeSeconds }: TokenSet): number {
   return lifetimeSeconds === null ? Number.POSITIVE_INFINITY : lifetimeSeconds * 1000
 }

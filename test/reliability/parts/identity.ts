@@ -34,7 +34,7 @@ const notRenewed = 'Your login could not be renewed: the identity server does no
  * Whether the provider has handled the request before its answer is lost. It then refuses the refresh token that the
  * page has, because it is used once (RFC 9700, 4.14.2).
  */
-const losesGrant = (fault: PartFault) =>
+const losesTokenSet = (fault: PartFault) =>
   ['reset in the middle', 'dripping', 'cut off', 'closed too early'].includes(fault)
 const signInAgain = (page: Page) => page.getByRole('button', { name: 'Sign in again' })
 
@@ -53,9 +53,9 @@ export const tokenPart: PartRow = {
     'in use': {
       prepare: openSignedIn,
       request: async () => undefined,
-      words: (_stage, fault) => (losesGrant(fault) ? /could not be renewed|session ended/ : notRenewed),
+      words: (_stage, fault) => (losesTokenSet(fault) ? /could not be renewed|session ended/ : notRenewed),
       good: (page) => closedTags(page).first(),
-      press: (page, fault) => (losesGrant(fault) ? signInAgain(page) : null),
+      press: (page, fault) => (losesTokenSet(fault) ? signInAgain(page) : null),
       within: 40_000,
       recovery:
         'By itself within 40 s: the second pause between two token refreshes is 20 s. Reset in the middle, dripping, cut off, closed too early: the provider has exchanged the refresh token and its answer is lost, so the session ends; a press signs in again, without a password while the provider keeps its session.',

@@ -64,9 +64,9 @@ test('a 401 of the tourism service does not change the session', async () => {
     },
     onRefreshed: () => undefined,
     onEnded: (why) => log.push(`ended: ${why}`),
-    onLateGrant: () => undefined,
+    onLateTokenSet: () => undefined,
   })
-  tokens.setGrant(ada)
+  tokens.setTokenSet(ada)
   let asked = 0
   const { base } = await serve((_, response, request) => {
     asked += 1

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Grant } from '../../../src/auth/grant'
-import { GrantEndedError } from '../../../src/auth/provider-errors'
+import { TokenSetEndedError } from '../../../src/auth/provider-errors'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { day, minute } from '../../../src/durations'
 import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function answerRefreshes(answer: () => Grant | Error) {
+function answerRefreshes(answer: () => TokenSet | Error) {
   provider.refresh = async () => {
     refreshes += 1
     const result = answer()
@@ -30,8 +30,8 @@ function answerRefreshes(answer: () => Grant | Error) {
 }
 
 /** Signed in, on the clock of the fake timers. */
-async function signedIn(grant: Partial<Grant> = {}) {
-  provider.exchange = async () => ({ ...ada, ...grant })
+async function signedIn(tokenSet: Partial<TokenSet> = {}) {
+  provider.exchange = async () => ({ ...ada, ...tokenSet })
   const session = openSession(provider, { page, now: () => performance.now() })
   await session.finishRedirect(arrival)
   return session
@@ -131,7 +131,7 @@ describe('a hidden page', () => {
 })
 
 test('an invalid refresh token is sent once in 24 hours of requests and refusals', async () => {
-  answerRefreshes(() => new GrantEndedError('revoked'))
+  answerRefreshes(() => new TokenSetEndedError('revoked'))
   const session = await signedIn()
   const watch = setInterval(() => {
     void tokenOf(session, 'access-ada')

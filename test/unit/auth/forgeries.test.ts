@@ -75,10 +75,10 @@ describe('a refresh is rejected, and its tokens revoked, that', () => {
     ['never runs out', { exp: undefined }],
     ['was issued at no time', { iat: undefined }],
   ])('%s', async (_name, spoilt) => {
-    const grant = await login.signIn(await login.callbackOf())
+    const tokenSet = await login.signIn(await login.callbackOf())
     Object.assign(login.theirs.behaviour.claims, spoilt)
-    await expect(login.provider().refresh(grant)).rejects.toMatchObject({ reason: 'untrusted' })
+    await expect(login.provider().refresh(tokenSet)).rejects.toMatchObject({ reason: 'untrusted' })
     await vi.waitFor(() => expect(login.revoked()).toMatch(/^refresh-/))
-    expect(login.revoked()).not.toBe(grant.refreshToken)
+    expect(login.revoked()).not.toBe(tokenSet.refreshToken)
   })
 })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, vi } from 'vitest'
 import { readAuthorised } from '../../../src/api/authorised'
 import { HttpError } from '../../../src/api/errors'
-import type { Grant } from '../../../src/auth/grant'
-import { GrantEndedError } from '../../../src/auth/provider-errors'
+import { TokenSetEndedError } from '../../../src/auth/provider-errors'
 import { createSession, type Session } from '../../../src/auth/session'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { anonymous } from '../../../src/model/viewer'
 import { identity, MemoryProvider, tokenOf } from './memory-provider'
 import { openTab, type Tab, turn } from './page'
@@ -49,8 +49,8 @@ class WatchedProvider extends MemoryProvider {
     this.#subject = subject
   }
 
-  /** A renewed grant keeps its ID token, as the name of the sign-in that it goes back to. */
-  #grant(subject: string, idToken?: string): Grant {
+  /** A renewed token set keeps its ID token, as the name of the sign-in that it goes back to. */
+  #tokenSet(subject: string, idToken?: string): TokenSet {
     this.#count += 1
     return {
       accessToken: `access.${subject}.${this.#count}`,
@@ -63,9 +63,9 @@ class WatchedProvider extends MemoryProvider {
   }
 
   override exchange = () =>
-    this.#scheduler.schedule(Promise.resolve(this.#grant(this.#subject())), 'exchange')
+    this.#scheduler.schedule(Promise.resolve(this.#tokenSet(this.#subject())), 'exchange')
 
-  override refresh = async ({ account, refreshToken, idToken }: Grant) => {
+  override refresh = async ({ account, refreshToken, idToken }: TokenSet) => {
     const how = this.refreshes
     if (this.#spent.has(refreshToken ?? '')) this.faults.push('a dead refresh token was used')
     if (this.#flying.has(idToken)) this.faults.push('two refreshes in flight')
@@ -75,8 +75,8 @@ class WatchedProvider extends MemoryProvider {
     this.#flying.delete(idToken)
     if (how === 'down' || how === 'never') throw new TypeError('Failed to fetch')
     this.#spent.add(refreshToken ?? '')
-    if (how === 'dead') throw new GrantEndedError('revoked')
-    return this.#grant(account.name, idToken)
+    if (how === 'dead') throw new TokenSetEndedError('revoked')
+    return this.#tokenSet(account.name, idToken)
   }
 }
 

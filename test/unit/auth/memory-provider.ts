@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
-import type { Grant } from '../../../src/auth/grant'
 import type { Provider, SignOutRequest } from '../../../src/auth/provider'
 import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { openTab } from './page'
 
 export const identity = { authority: 'https://id.test/realm', clientId: 'plugboard', scope: 'openid' }
@@ -9,7 +9,7 @@ export const arrival = {
   kind: 'sign-in',
   url: 'https://plugboard.test/auth/callback/?code=1&state=2',
 } as const
-export const ada: Grant = {
+export const ada: TokenSet = {
   accessToken: 'access-ada',
   refreshToken: 'refresh-ada',
   idToken: 'id-ada',
@@ -26,13 +26,13 @@ export class MemoryProvider implements Provider {
   authorize: Provider['authorize'] = async (returnTo) => `https://id.test/auth?back=${returnTo}`
   exchange: Provider['exchange'] = async () => ada
   refresh: Provider['refresh'] = async () => ({ ...ada, accessToken: 'access-ada-2' })
-  async revoke({ refreshToken }: Grant): Promise<void> {
+  async revoke({ refreshToken }: TokenSet): Promise<void> {
     this.log.push(`revoke ${refreshToken}`)
   }
-  revokeAtSignOut(grant: Grant): Promise<void> {
-    return this.revoke(grant)
+  revokeAtSignOut(tokenSet: TokenSet): Promise<void> {
+    return this.revoke(tokenSet)
   }
-  async endSession(_grant: Grant, returnTo: string): Promise<SignOutRequest> {
+  async endSession(_tokenSet: TokenSet, returnTo: string): Promise<SignOutRequest> {
     this.log.push('endSession')
     return { address: `https://id.test/logout?back=${returnTo}`, fields: null }
   }

@@ -62,8 +62,8 @@ describe('the sign-in request', () => {
 
 describe('the exchange', () => {
   test('returns tokens and account for code and verifier, and clears the storage', async () => {
-    const grant = await login.signIn(await login.callbackOf())
-    expect(grant).toMatchObject({
+    const tokenSet = await login.signIn(await login.callbackOf())
+    expect(tokenSet).toMatchObject({
       accessToken: expect.stringMatching(/^access-/),
       refreshToken: expect.stringMatching(/^refresh-/),
       lifetimeSeconds: 300,
@@ -141,38 +141,38 @@ describe('the exchange', () => {
 })
 
 test('the revocation of a sign-out goes on when the page is left, and sends no cookie', async () => {
-  const grant = await login.signIn(await login.callbackOf())
+  const tokenSet = await login.signIn(await login.callbackOf())
   const sent = vi.spyOn(globalThis, 'fetch')
-  await login.provider().revoke(grant)
+  await login.provider().revoke(tokenSet)
   const [, options] = sent.mock.calls.find(([address]) => String(address).endsWith('/revoke')) ?? []
   sent.mockRestore()
   expect(options).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit' })
-  expect(login.revoked()).toBe(grant.refreshToken)
+  expect(login.revoked()).toBe(tokenSet.refreshToken)
 })
 
 describe('a provider without a revocation', () => {
   const asked = () => login.theirs.requests.map(({ path }) => path)
 
-  async function grantOf() {
+  async function tokenSetOf() {
     Object.assign(login.theirs.behaviour.metadata, { revocation_endpoint: undefined })
-    const grant = await login.signIn(await login.callbackOf())
+    const tokenSet = await login.signIn(await login.callbackOf())
     const ours = login.provider()
-    await ours.revoke(grant)
+    await ours.revoke(tokenSet)
     login.theirs.requests.length = 0
-    return { grant, ours }
+    return { tokenSet, ours }
   }
 
   test('is asked at a sign-out whether it answers', async () => {
-    const { grant, ours } = await grantOf()
-    await ours.revokeAtSignOut(grant)
+    const { tokenSet, ours } = await tokenSetOf()
+    await ours.revokeAtSignOut(tokenSet)
     expect(asked()).toEqual([discovery])
     login.theirs.close()
-    await expect(ours.revokeAtSignOut(grant)).rejects.toThrow()
+    await expect(ours.revokeAtSignOut(tokenSet)).rejects.toThrow()
   })
 
   test('is not asked by a revocation in the background', async () => {
-    const { grant, ours } = await grantOf()
-    await ours.revoke(grant)
+    const { tokenSet, ours } = await tokenSetOf()
+    await ours.revoke(tokenSet)
     expect(asked()).toEqual([])
   })
 })

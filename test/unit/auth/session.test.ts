@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest'
 import { SignInError } from '../../../src/auth/errors'
-import type { Grant } from '../../../src/auth/grant'
 import { importProvider, type LoadProvider } from '../../../src/auth/load-provider'
-import { GrantEndedError } from '../../../src/auth/provider-errors'
+import { TokenSetEndedError } from '../../../src/auth/provider-errors'
 import { createSession } from '../../../src/auth/session'
-import { TabGrant } from '../../../src/auth/tab-grant'
+import { TabTokenSet } from '../../../src/auth/tab-token-set'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { ada, arrival, identity, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 import { never, test } from './provider-test'
@@ -71,7 +71,9 @@ describe('a sign-in', () => {
 describe('a return', () => {
   test('whose script is lost does not count as an unreachable provider', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    await expect(new TabGrant({} as never).loadRefresher(lost)).rejects.toEqual(new SignInError('not-loaded'))
+    await expect(new TabTokenSet({} as never).loadRefresher(lost)).rejects.toEqual(
+      new SignInError('not-loaded'),
+    )
   })
 
   test('sets the viewer, and gives the token to the service only', async ({ provider }) => {
@@ -104,7 +106,7 @@ describe('a return', () => {
 
   test('after the time limit stays anonymous, and revokes the late tokens', async ({ provider }) => {
     vi.useFakeTimers()
-    let answer: (grant: Grant) => void = () => undefined
+    let answer: (tokenSet: TokenSet) => void = () => undefined
     provider.exchange = () =>
       new Promise((resolve) => {
         answer = resolve
@@ -134,7 +136,7 @@ describe('a return', () => {
 })
 
 test('a session that the provider ends becomes anonymous', async ({ provider }) => {
-  provider.refresh = () => Promise.reject(new GrantEndedError('revoked'))
+  provider.refresh = () => Promise.reject(new TokenSetEndedError('revoked'))
   const session = openSession(provider)
   await session.finishRedirect(arrival)
   expect(await tokenOf(session, 'access-ada')).toBeNull()

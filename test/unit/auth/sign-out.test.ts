@@ -1,5 +1,5 @@
 import { describe, expect, vi } from 'vitest'
-import type { Grant } from '../../../src/auth/grant'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 import { never, test } from './provider-test'
@@ -56,7 +56,7 @@ describe('a sign-out', () => {
     const session = openSession(provider)
     await session.finishRedirect(arrival)
     let asked = false
-    let answer: (grant: Grant) => void = () => undefined
+    let answer: (tokenSet: TokenSet) => void = () => undefined
     provider.refresh = () => {
       asked = true
       return new Promise((resolve) => {
@@ -72,7 +72,7 @@ describe('a sign-out', () => {
     await vi.waitFor(() => expect(provider.log).toContain('revoke refresh-late'))
   })
 
-  test('reaches the same person in other tabs, who revoke their own grant', async ({ provider }) => {
+  test('reaches the same person in other tabs, who revoke their own token set', async ({ provider }) => {
     const others = new MemoryProvider()
     const here = openSession(provider)
     const there = openSession(others)

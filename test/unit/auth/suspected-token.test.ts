@@ -9,16 +9,16 @@ let clock: number
 /** Tokens `1`, `2`, …: each refresh gives the next one. */
 function setUp(refreshToken: string | null) {
   const tokens = new Tokens({
-    refresh: async (grant) => {
+    refresh: async (tokenSet) => {
       log.push('refresh')
-      return { ...grant, accessToken: String(Number(grant.accessToken) + 1) }
+      return { ...tokenSet, accessToken: String(Number(tokenSet.accessToken) + 1) }
     },
     onRefreshed: () => undefined,
     onEnded: (reason) => log.push(`ended: ${reason}`),
-    onLateGrant: () => undefined,
+    onLateTokenSet: () => undefined,
     now: () => clock,
   })
-  tokens.setGrant({ ...ada, accessToken: '1', refreshToken, lifetimeSeconds: 300 })
+  tokens.setTokenSet({ ...ada, accessToken: '1', refreshToken, lifetimeSeconds: 300 })
   const report = (token: string, result: TokenReport['result']) => tokens.token({ token, result })
   return { tokens, report }
 }

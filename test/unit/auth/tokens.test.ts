@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Grant } from '../../../src/auth/grant'
-import { type EndReason, GrantEndedError } from '../../../src/auth/provider-errors'
+import { type EndReason, TokenSetEndedError } from '../../../src/auth/provider-errors'
+import type { TokenSet } from '../../../src/auth/token-set'
 import { Tokens } from '../../../src/auth/tokens'
 
 const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
 
-function grantOf(generation: number, overrides: Partial<Grant> = {}): Grant {
+function tokenSetOf(generation: number, overrides: Partial<TokenSet> = {}): TokenSet {
   return {
     accessToken: `access-${generation}`,
     refreshToken: `refresh-${generation}`,
@@ -18,20 +18,20 @@ function grantOf(generation: number, overrides: Partial<Grant> = {}): Grant {
 }
 
 /** Answers to the refresh requests that were made, to be given by the test. */
-let asked: { grant: Grant; answer: (grant: Grant) => void; fail: (error: Error) => void }[]
+let asked: { tokenSet: TokenSet; answer: (tokenSet: TokenSet) => void; fail: (error: Error) => void }[]
 let ended: EndReason[]
-let late: Grant[]
+let late: TokenSet[]
 let clock: number
 
 function setUp() {
   return new Tokens({
-    refresh: (grant) =>
+    refresh: (tokenSet) =>
       new Promise((answer, fail) => {
-        asked.push({ grant, answer, fail })
+        asked.push({ tokenSet, answer, fail })
       }),
     onRefreshed: () => undefined,
     onEnded: (why) => ended.push(why),
-    onLateGrant: (grant) => late.push(grant),
+    onLateTokenSet: (tokenSet) => late.push(tokenSet),
     now: () => clock,
   })
 }
@@ -57,7 +57,7 @@ describe('a token request', () => {
 
   test('gets the current token before three quarters of its lifetime', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     clock += 224_999
     expect(await tokens.token()).toBe('access-1')
     expect(asked).toHaveLength(0)
@@ -65,10 +65,10 @@ describe('a token request', () => {
 
   test('waits for a new token after three quarters of its lifetime', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     clock += 225_000
     const answer = tokens.token()
-    asked[0]?.answer(grantOf(2))
+    asked[0]?.answer(tokenSetOf(2))
     expect(await answer).toBe('access-2')
     clock += 200_000
     expect(await tokens.token()).toBe('access-2')
@@ -77,11 +77,11 @@ describe('a token request', () => {
 
   test('gets a token without a lifetime until it is refused', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1, { lifetimeSeconds: null }))
+    tokens.setTokenSet(tokenSetOf(1, { lifetimeSeconds: null }))
     clock += 1e9
     expect(await tokens.token()).toBe('access-1')
     const answer = tokens.token(refused('access-1'))
-    asked[0]?.answer(grantOf(2))
+    asked[0]?.answer(tokenSetOf(2))
     expect(await answer).toBe('access-2')
   })
 })
@@ -89,18 +89,18 @@ describe('a token request', () => {
 describe('a refused token', () => {
   test('causes one refresh for 100 simultaneous refusals', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const answers = Array.from({ length: 100 }, () => tokens.token(refused('access-1')))
-    asked[0]?.answer(grantOf(2))
+    asked[0]?.answer(tokenSetOf(2))
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['access-2']))
     expect(asked).toHaveLength(1)
   })
 
   test('causes one refresh for 100 successive refusals', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const first = tokens.token(refused('access-1'))
-    asked[0]?.answer(grantOf(2))
+    asked[0]?.answer(tokenSetOf(2))
     await first
     for (let count = 0; count < 99; count += 1)
       expect(await tokens.token(refused('access-1'))).toBe('access-2')
@@ -109,18 +109,18 @@ describe('a refused token', () => {
 
   test('of long ago is replaced by the current token', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(2))
+    tokens.setTokenSet(tokenSetOf(2))
     clock += 300_000
     const answer = tokens.token(refused('access-1'))
-    asked[0]?.answer(grantOf(3))
+    asked[0]?.answer(tokenSetOf(3))
     expect(await answer).toBe('access-3')
   })
 
   test('ends the session if its replacement is refused at once', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const second = tokens.token(refused('access-1'))
-    asked[0]?.answer(grantOf(2))
+    asked[0]?.answer(tokenSetOf(2))
     await second
     clock += 1000
     expect(await tokens.token(refused('access-2'))).toBeNull()
@@ -131,11 +131,11 @@ describe('a refused token', () => {
 
   test('after three quarters of its lifetime is refreshed each time', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     for (let generation = 1; generation <= 20; generation += 1) {
       clock += 310_000
       const next = tokens.token(refused(`access-${generation}`))
-      asked[generation - 1]?.answer(grantOf(generation + 1))
+      asked[generation - 1]?.answer(tokenSetOf(generation + 1))
       expect(await next).toBe(`access-${generation + 1}`)
     }
     expect(ended).toEqual([])
@@ -147,9 +147,9 @@ describe('a failed refresh', () => {
     'for good (%s) ends the session after one request',
     async (why) => {
       const tokens = setUp()
-      tokens.setGrant(grantOf(1))
+      tokens.setTokenSet(tokenSetOf(1))
       const answers = [tokens.token(refused('access-1')), tokens.token(refused('access-1'))]
-      asked[0]?.fail(new GrantEndedError(why))
+      asked[0]?.fail(new TokenSetEndedError(why))
       expect(await Promise.all(answers)).toEqual([null, null])
       for (let minute = 0; minute < 24 * 60; minute += 1) {
         clock += 60_000
@@ -163,7 +163,7 @@ describe('a failed refresh', () => {
 
   test('without a network keeps the session, and is retried after ten seconds', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const answer = tokens.token(refused('access-1'))
     asked[0]?.fail(new TypeError('Failed to fetch'))
     expect(await answer).toBeNull()
@@ -172,14 +172,14 @@ describe('a failed refresh', () => {
     expect(asked).toHaveLength(1)
     clock += 1
     const again = tokens.token(refused('access-1'))
-    asked[1]?.answer(grantOf(2))
+    asked[1]?.answer(tokenSetOf(2))
     expect(await again).toBe('access-2')
     expect(ended).toEqual([])
   })
 
   test('without a network leaves the token in use until it expires', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     clock += 230_000
     const answer = tokens.token()
     asked[0]?.fail(new TypeError('Failed to fetch'))
@@ -196,7 +196,7 @@ describe('a failed refresh', () => {
 
   test('without a refresh token ends the session when the token expires', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1, { refreshToken: null }))
+    tokens.setTokenSet(tokenSetOf(1, { refreshToken: null }))
     clock += 290_000
     expect(await tokens.token()).toBe('access-1')
     clock += 10_000
@@ -209,23 +209,23 @@ describe('a failed refresh', () => {
 describe('a superseded refresh', () => {
   test('by a sign-out returns no token, and its token is revoked', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const answer = tokens.token(refused('access-1'))
-    expect(tokens.takeGrant()).toEqual(grantOf(1))
-    asked[0]?.answer(grantOf(2))
+    expect(tokens.takeTokenSet()).toEqual(tokenSetOf(1))
+    asked[0]?.answer(tokenSetOf(2))
     expect(await answer).toBeNull()
     expect(await tokens.token()).toBeNull()
-    expect(late).toEqual([grantOf(2)])
+    expect(late).toEqual([tokenSetOf(2)])
     expect(ended).toEqual([])
   })
 
   test('by a sign-out does not end the next session if it fails', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const old = tokens.token(refused('access-1'))
-    tokens.takeGrant()
-    tokens.setGrant(grantOf(7))
-    asked[0]?.fail(new GrantEndedError('revoked'))
+    tokens.takeTokenSet()
+    tokens.setTokenSet(tokenSetOf(7))
+    asked[0]?.fail(new TokenSetEndedError('revoked'))
     expect(await old).toBeNull()
     expect(await tokens.token()).toBe('access-7')
     expect(ended).toEqual([])
@@ -233,17 +233,17 @@ describe('a superseded refresh', () => {
 
   test('by another sign-in does not affect the new session', async () => {
     const tokens = setUp()
-    tokens.setGrant(grantOf(1))
+    tokens.setTokenSet(tokenSetOf(1))
     const old = tokens.token(refused('access-1'))
-    tokens.takeGrant()
-    tokens.setGrant(grantOf(7))
+    tokens.takeTokenSet()
+    tokens.setTokenSet(tokenSetOf(7))
     const other = tokens.token(refused('access-7'))
-    asked[0]?.answer(grantOf(2))
-    asked[1]?.answer(grantOf(8))
+    asked[0]?.answer(tokenSetOf(2))
+    asked[1]?.answer(tokenSetOf(8))
     expect(await old).toBeNull()
     expect(await other).toBe('access-8')
     await settle()
     expect(await tokens.token()).toBe('access-8')
-    expect(late).toEqual([grantOf(2)])
+    expect(late).toEqual([tokenSetOf(2)])
   })
 })

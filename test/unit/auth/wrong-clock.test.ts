@@ -19,10 +19,10 @@ afterEach(() => {
 describe('a device whose clock is wrong', () => {
   test.each(minutes)('by %d minutes keeps its session', (ahead) =>
     withLogin(async (login) => {
-      const grant = await login.signIn(await login.callbackOf())
+      const tokenSet = await login.signIn(await login.callbackOf())
       setClock(ahead)
-      const renewed = await login.provider().refresh(grant)
-      expect(renewed.refreshToken).not.toBe(grant.refreshToken)
+      const renewed = await login.provider().refresh(tokenSet)
+      expect(renewed.refreshToken).not.toBe(tokenSet.refreshToken)
       await expect(login.provider().refresh(renewed)).resolves.toBeTruthy()
       expect(login.revoked()).toBeUndefined()
     }),

@@ -1,7 +1,10 @@
 import type { Account } from './session-state'
 
-/** Result of a sign-in or a refresh. It is kept in memory only and never part of the session's state. */
-export interface Grant {
+/**
+ * Tokens of a sign-in or a refresh, their account and session secret. They are kept in memory only and never part of the
+ * session's state.
+ */
+export interface TokenSet {
   accessToken: string
   refreshToken: string | null
   /** Only for the provider's logout (`id_token_hint`), never part of a URL. */

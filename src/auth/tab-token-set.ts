@@ -1,16 +1,16 @@
 import { failNotLoaded } from './errors'
-import type { Grant } from './grant'
-import { GrantEndedError } from './provider-errors'
+import { TokenSetEndedError } from './provider-errors'
 import type { SessionParts } from './session-parts'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
 import type { TokenRefresher } from './token-refresher'
+import type { TokenSet } from './token-set'
 import type { Tokens } from './tokens'
 
 /**
- * The grant of this tab, which `Tokens` stores: has it refreshed, and ends it when that is no longer possible or when
- * the person signs out in another tab. Every tab has its own grant, so each must revoke its own.
+ * The token set of this tab, which `Tokens` stores: has it refreshed, and ends it when that is no longer possible or
+ * when the person signs out in another tab. Every tab has its own token set, so each must revoke its own.
  */
-export class TabGrant {
+export class TabTokenSet {
   readonly #parts: SessionParts
   readonly #now: (() => number) | undefined
   #refresher: TokenRefresher | null = null
@@ -29,8 +29,8 @@ export class TabGrant {
     this.#channel ??= openSignOutChannel(this.#parts.page, (message) => this.#receive(message))
   }
 
-  /** Whether another tab has signed out of the grant's session since `listen`. */
-  isSignedOut({ sessionSecret }: Grant): boolean {
+  /** Whether another tab has signed out of the token set's session since `listen`. */
+  isSignedOut({ sessionSecret }: TokenSet): boolean {
     return this.#received.has(sessionSecret)
   }
 
@@ -45,7 +45,7 @@ export class TabGrant {
     const { createTokenRefresher } = await importScript().catch(failNotLoaded)
     this.#refresher ??= createTokenRefresher({
       page,
-      refresh: (grant) => this.#refresh(grant),
+      refresh: (tokenSet) => this.#refresh(tokenSet),
       onRefreshed: (account) => store.dispatch({ kind: 'refreshed', account }),
       onEnded: (reason) => {
         markers.clearSignIn()
@@ -54,7 +54,7 @@ export class TabGrant {
           logFailure(new Error('The service refused a token that had just been refreshed'))
         store.dispatch({ kind: 'ended', reason })
       },
-      onLateGrant: (grant) => this.revokeInBackground(grant),
+      onLateTokenSet: (tokenSet) => this.revokeInBackground(tokenSet),
       // A message of another tab may be delayed in a tab that was frozen; the stored marker is not.
       onWake: () => {
         const secret = this.tokens?.sessionSecret ?? null
@@ -66,33 +66,33 @@ export class TabGrant {
   }
 
   /** Informs the other tabs of a sign-out. */
-  announceSignOut({ sessionSecret }: Grant): void {
+  announceSignOut({ sessionSecret }: TokenSet): void {
     this.#channel?.announce(sessionSecret)
   }
 
-  revokeInBackground(grant: Grant): void {
+  revokeInBackground(tokenSet: TokenSet): void {
     const { getProvider } = this.#parts
     // A token that is not revoked expires by itself.
     getProvider()
-      .then((provider) => provider.revoke(grant))
+      .then((provider) => provider.revoke(tokenSet))
       .catch(() => undefined)
   }
 
   /** Forgets the tokens and listens to nothing any more. */
   close(): void {
-    this.tokens?.takeGrant()
+    this.tokens?.takeTokenSet()
     this.#refresher?.close()
     this.#refresher = null
     this.#channel?.close()
     this.#channel = null
   }
 
-  async #refresh(grant: Grant): Promise<Grant> {
+  async #refresh(tokenSet: TokenSet): Promise<TokenSet> {
     const { getProvider, logFailure } = this.#parts
     try {
-      return await (await getProvider()).refresh(grant)
+      return await (await getProvider()).refresh(tokenSet)
     } catch (error) {
-      logFailure(error instanceof GrantEndedError ? error.cause : error)
+      logFailure(error instanceof TokenSetEndedError ? error.cause : error)
       throw error
     }
   }
@@ -106,9 +106,9 @@ export class TabGrant {
   }
 
   #endAfterOtherTab(): void {
-    const grant = this.tokens?.takeGrant()
+    const tokenSet = this.tokens?.takeTokenSet()
     this.#parts.markers.clearSignIn()
     this.#parts.store.dispatch({ kind: 'ended', reason: 'other-tab' })
-    if (grant) this.revokeInBackground(grant)
+    if (tokenSet) this.revokeInBackground(tokenSet)
   }
 }
