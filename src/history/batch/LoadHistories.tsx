@@ -12,8 +12,8 @@ export interface LoadingState {
   /** Number of loaded stations and of all stations. */
   loaded: number
   all: number
-  /** Number of calls that load what is missing. */
-  calls: number
+  /** Number of requests that load what is missing. */
+  requests: number
   /** End of the loaded period, epoch milliseconds; `null`: nothing is loaded. */
   until: number | null
   /** Loads the missing histories. */

@@ -22,17 +22,17 @@ interface Props {
 /** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
   const words = useWords()
-  const { matching, error, retry, outOfRange, failed } = histories
+  const { stationsPage, error, retry, outOfRange, failed } = histories
   if (error) return <HistoryFailure error={error} onRetry={retry} />
-  if (matching === undefined) return null
-  const { withSeries, matched, failure } = matching
+  if (stationsPage === undefined) return null
+  const { withSeries, matched, failure } = stationsPage
   const isIdle = histories.run.kind === 'idle'
   const isUnloaded = histories.loaded === 0 && isIdle
   if (withSeries === 0 && failure)
     return <FailureNotice>{`${words.t('summary.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
   if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
-    isUnloaded && words.t('histories.calls', { count: histories.calls }),
+    isUnloaded && words.t('histories.calls', { count: histories.requests }),
     withSeries > maxStations && words.t('histories.most', { most: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
     outOfRange > 0 && words.t('histories.range', { count: outOfRange }),

@@ -58,11 +58,11 @@ export function toBatches(stations: readonly StationSeries[], length: number): S
   return batches
 }
 
-/** Number of calls that load the histories of some stations. */
-export function countCalls(stations: readonly StationSeries[], length: number): number {
+/** Number of requests that load the histories of some stations. */
+export function countRequests(stations: readonly StationSeries[], length: number): number {
   return toBatches(stations, length)
     .map((batch) => groupByKind(batch.flatMap(({ series }) => series)).length)
-    .reduce((sum, calls) => sum + calls, 0)
+    .reduce((sum, count) => sum + count, 0)
 }
 
 /** A series with its history. */

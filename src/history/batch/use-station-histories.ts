@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import { countCalls, isFinal, type StationResult } from './batches'
+import { countRequests, isFinal, type StationResult } from './batches'
 import type { LoadingState } from './LoadHistories'
 import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
 
-/** Histories of the matching stations. */
+/** Histories of the stations that match the filters. */
 export interface StationHistories<Result> extends LoadingState {
-  /** Matching stations; `undefined` until they are loaded. */
-  matching: StatusSeriesPage | undefined
-  /** Why there are none; `null`: they are loaded or load. */
+  /** The stations whose histories can be loaded; `undefined` until the catalog has answered. */
+  stationsPage: StatusSeriesPage | undefined
+  /** Why `stationsPage` could not be loaded; `null`: it is loaded or loads. */
   error: unknown
-  /** Requests the matching stations again. */
+  /** Requests `stationsPage` again. */
   retry(): void
   /** Everything that was loaded in this session. */
   results: Loaded<Result> | undefined
-  /** Number of these stations with a history that was refused in part for its age, or that failed or was cut off in part. */
+  /** Number of these stations with a history that is missing in part because it is older than the service allows. */
   outOfRange: number
+  /** Number of these stations with a history that is missing in part for another reason. */
   failed: number
 }
 
@@ -38,13 +39,13 @@ export function useStationHistories<Result extends StationResult>(
   { kind, period, query, load, isLoaded = isFinal }: Options<Result>,
 ): StationHistories<Result> {
   const results = useQuery(loadedQuery<Result>(handle, kind)).data
-  const { data: matching, error, refetch } = useQuery(stationsQuery(handle, revision, query))
+  const { data: stationsPage, error, refetch } = useQuery(stationsQuery(handle, revision, query))
   const length = uptimeLengths[period]
   const { run, start, stop } = useBatchLoading<Result>(handle, kind, length)
-  const stations = matching?.stations ?? []
+  const stations = stationsPage?.stations ?? []
   const job: LoadJob<Result> = { isLoaded, load }
   const states = stations.map(({ id }) => results?.stations.get(id))
-  const calls = countCalls(
+  const requests = countRequests(
     stations.filter(({ id }) => !isLoaded(results?.stations.get(id))),
     length,
   )
@@ -52,7 +53,7 @@ export function useStationHistories<Result extends StationResult>(
     states.filter((state) => state !== undefined && reasons.includes(state.missing)).length
   return {
     period,
-    matching,
+    stationsPage,
     error,
     retry: () => void refetch(),
     results,
@@ -60,7 +61,7 @@ export function useStationHistories<Result extends StationResult>(
     stop,
     loaded: states.filter(isLoaded).length,
     all: stations.length,
-    calls,
+    requests,
     until: results?.until ?? null,
     outOfRange: count('range'),
     failed: count('failed', 'refused', 'cut-off'),

@@ -39,8 +39,8 @@ export function useChangeChecks(
     query: { filters, bounds, now, withFreeReports: true },
     load: (batch, until) => loadChangeChecks(handle, batch, until),
   })
-  const { matching, results } = histories
-  const rows = (matching?.stations ?? []).flatMap(
+  const { stationsPage, results } = histories
+  const rows = (stationsPage?.stations ?? []).flatMap(
     (station) =>
       results?.stations.get(station.id)?.rows.map((row): ChangeCheckRow => ({ ...row, station })) ?? [],
   )

@@ -16,8 +16,8 @@ interface Props {
 /** Buttons that load the histories for uptime, with progress, notes and the formula. */
 export function UptimeControls({ uptimes, now, onPeriod }: Props) {
   const words = useWords()
-  const { period, matching, run, loaded, all, failed, error } = uptimes
-  const isSettled = run.kind === 'idle' && loaded === all && failed === 0 && !error && !matching?.failure
+  const { period, stationsPage, run, loaded, all, failed, error } = uptimes
+  const isSettled = run.kind === 'idle' && loaded === all && failed === 0 && !error && !stationsPage?.failure
   return (
     <section
       className={`control-section ${isSettled ? 'further-choice' : ''}`}

@@ -12,18 +12,18 @@ import { listOthers, reportUptime } from './uptime-report'
 /** `period` is the chosen one, even if it is not loaded. */
 export interface Uptimes extends StationHistories<StationUptime> {
   report: UptimeReport
-  /** Loads what is missing of a period as soon as it is the chosen one, whatever number of calls that takes. */
+  /** Loads what is missing of a period as soon as it is the chosen one, whatever number of requests that takes. */
   loadPeriod(period: UptimePeriod): void
 }
 
 /**
- * Most calls that are sent without a press. They come one after the other, and the smallest plan of the service allows
+ * Most requests that are sent without a press. They come one after the other, and the smallest plan of the service allows
  * ten a second.
  */
-const maxAutomaticCalls = 20
+const maxAutomaticRequests = 20
 
 /**
- * Uptime of the matching stations. Loads it if that takes few calls, else when a person asks for it or chooses a period.
+ * Uptime of the listed stations. Loads it if that takes few requests, else when a person asks for it or chooses a period.
  */
 export function useUptimes(
   handle: CatalogHandle,
@@ -39,7 +39,7 @@ export function useUptimes(
     isLoaded: (state) => isLoaded(state, period),
     load: (batch, until) => loadBatch(handle, batch, { period, until, timeZone }),
   })
-  const { matching, results } = histories
+  const { stationsPage, results } = histories
   const isLoading = histories.run.kind === 'running'
   // The table by provider lists all providers, whichever the filter has: what is loaded of the others stays shown.
   const { data: ofAny } = useQuery({
@@ -48,36 +48,36 @@ export function useUptimes(
   })
   const report = useMemo(() => {
     const others = listOthers(ofAny, filters.provider)
-    return { ...reportUptime(matching?.stations ?? [], results, period, others), isLoading }
-  }, [matching, ofAny, filters.provider, results, period, isLoading])
+    return { ...reportUptime(stationsPage?.stations ?? [], results, period, others), isLoading }
+  }, [stationsPage, ofAny, filters.provider, results, period, isLoading])
   const loadPeriod = useAutomaticLoad(handle, histories)
   return { ...histories, report, until: report.until, loadPeriod }
 }
 
 /**
- * Loads the histories of the same stations and period once without a press, if that takes few calls or the person has
+ * Loads the histories of the same stations and period once without a press, if that takes few requests or the person has
  * just chosen the period. A person may stop it and go on.
  * @returns to be called with a period that the person chooses
  */
 function useAutomaticLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {
-  const { matching, period, run, loaded, all, calls, load } = histories
-  const isListed = matching !== undefined
+  const { stationsPage, period, run, loaded, all, requests, load } = histories
+  const isListed = stationsPage !== undefined
   const started = useRef('')
   const chosen = useRef<UptimePeriod | null>(null)
   const loadKey = useMemo(
-    () => JSON.stringify([viewer, period, matching?.stations.map(({ id }) => id)]),
-    [viewer, period, matching],
+    () => JSON.stringify([viewer, period, stationsPage?.stations.map(({ id }) => id)]),
+    [viewer, period, stationsPage],
   )
   useEffect(() => {
     if (run.kind !== 'idle' || !isListed) return
     // A choice is for what is missing when it is made, not for other stations later.
     const isChosen = chosen.current === period
     if (isChosen) chosen.current = null
-    const isAllowed = isChosen || (calls <= maxAutomaticCalls && started.current !== loadKey)
+    const isAllowed = isChosen || (requests <= maxAutomaticRequests && started.current !== loadKey)
     if (loaded === all || !isAllowed) return
     started.current = loadKey
     load()
-  }, [run.kind, isListed, loaded, all, calls, load, period, loadKey])
+  }, [run.kind, isListed, loaded, all, requests, load, period, loadKey])
   return (next: UptimePeriod) => {
     if (next !== period) chosen.current = next
   }

@@ -44,11 +44,11 @@ export function useListedHours(
     query: { filters, bounds, now },
     load: (batch, until) => loadHours(handle, batch, { until, timeZone }),
   })
-  const { matching, results } = histories
+  const { stationsPage, results } = histories
   const sum = useMemo(() => {
-    const loaded = (matching?.stations ?? []).flatMap(({ id }) => results?.stations.get(id) ?? [])
+    const loaded = (stationsPage?.stations ?? []).flatMap(({ id }) => results?.stations.get(id) ?? [])
     return addStations(loaded)
-  }, [matching, results])
+  }, [stationsPage, results])
   return { ...histories, ...sum }
 }
 

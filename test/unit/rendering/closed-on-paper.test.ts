@@ -49,9 +49,9 @@ test.each([
 ])('the week of stations with %i closed plugs says so', async (closedPlugs, notes) => {
   const hour = { mean: 0.5, weeks: 4, known: 1, samples: 9 }
   const hours = Array.from({ length: 168 }, () => hour)
-  const matching = { stations: [], withSeries: 1, matched: 1 }
-  const rest = { run: { kind: 'idle' }, loaded: 1, all: 1, calls: 0, outOfRange: 0, failed: 0 }
-  const listed = { hours, plugs: 4, closedPlugs, matching, period: '30-days', until: now, ...rest }
+  const stationsPage = { stations: [], withSeries: 1, matched: 1 }
+  const rest = { run: { kind: 'idle' }, loaded: 1, all: 1, requests: 0, outOfRange: 0, failed: 0 }
+  const listed = { hours, plugs: 4, closedPlugs, stationsPage, period: '30-days', until: now, ...rest }
   const shown = await render(createElement(ListedWeek, { listed: listed as unknown as ListedHours, now }))
   expect(shown.texts('.print-only')).toEqual(notes)
 })

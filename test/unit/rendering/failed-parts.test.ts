@@ -101,7 +101,7 @@ test('controls that load histories say why no station has any', async () => {
       run: { kind: 'idle' },
       loaded: 0,
       all: 0,
-      calls: 0,
+      requests: 0,
       outOfRange: 0,
       failed: 0,
       ...more,
@@ -110,10 +110,12 @@ test('controls that load histories say why no station has any', async () => {
     const props = { histories: histories as unknown as StationHistories<unknown>, now, texts }
     return (await render(createElement(StationHistoriesControls, props))).text
   }
-  const matching = { stations: [], withSeries: 0, matched: 4, failure: null }
+  const stationsPage = { stations: [], withSeries: 0, matched: 4, failure: null }
   const failure = { name: 'HttpError', status: 500, exceeded: null } as const
-  expect(await controls({ matching })).toBe('NONE')
-  expect(await controls({ matching: { ...matching, failure } })).toBe(`Status could not be fetched. ${why}`)
+  expect(await controls({ stationsPage })).toBe('NONE')
+  expect(await controls({ stationsPage: { ...stationsPage, failure } })).toBe(
+    `Status could not be fetched. ${why}`,
+  )
   const error = new NetworkError('http://service', 'timeout')
   expect(await controls({ error })).toContain('The service takes too long to answer.')
 })

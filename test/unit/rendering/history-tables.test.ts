@@ -145,7 +145,7 @@ async function loading(more: Partial<LoadingState>) {
     run: { kind: 'idle' } as never,
     loaded: 0,
     all: 40,
-    calls: 7,
+    requests: 7,
     until: null,
     load: () => calls.push('load'),
     loadAgain: () => calls.push('again'),
@@ -181,15 +181,15 @@ test('the progress of loading has both numbers', async () => {
 })
 
 test('stations that are left out of a calculation are counted', async () => {
-  const matching = { withSeries: 600, matched: 640, stations: [] }
+  const stationsPage = { withSeries: 600, matched: 640, stations: [] }
   const histories = {
     period: 'week',
     run: { kind: 'idle' },
     loaded: 0,
     all: 500,
-    calls: 90,
+    requests: 90,
     until: null,
-    matching,
+    stationsPage,
     outOfRange: 2,
     failed: 1,
     load: ignore,
@@ -199,7 +199,7 @@ test('stations that are left out of a calculation are counted', async () => {
   const texts = { empty: 'EMPTY', without: (count: number) => `WITHOUT ${count}` }
   const shown = await render(createElement(StationHistoriesControls, { histories, now, texts }))
   expect(shown.lines.at(-1)).toMatch(/^This sends 90 requests, .* WITHOUT 40/)
-  const none = { ...histories, matching: { ...matching, withSeries: 0, failure: null }, error: null }
+  const none = { ...histories, stationsPage: { ...stationsPage, withSeries: 0, failure: null }, error: null }
   expect(
     (await render(createElement(StationHistoriesControls, { histories: none, now, texts }))).lines,
   ).toEqual(['EMPTY'])
