@@ -41,7 +41,7 @@ interface Props extends WorkProps {
 /** Stations and plugs that need attention and match the filters, with the reason and since when. */
 export function Attention({
   attention,
-  starts: { loaded, isComing, load, further },
+  starts: { loaded, isComing, load, controls },
   ReasonIcon,
   unchanged,
   ...props
@@ -87,7 +87,7 @@ export function Attention({
           <AttentionExport {...{ config, handle, query }} loadStarts={load} matched={page.matched} />
         )}
       </div>
-      {further}
+      {controls}
       {loaded === null ? (
         <WithoutAnswer error={null} />
       ) : (

@@ -2,36 +2,38 @@ import type { ReactNode } from 'react'
 import type { AttentionRow, AttentionSort } from '../catalog/attention'
 import type { SeriesKey, StatusStarts, ValueStart } from '../model/history'
 
-/** Starts of the rows of a file. */
+// The start of a row is the time when its reason for attention began.
+
+/** Starts of the rows of an exported file. */
 export interface FileStarts {
   starts: StatusStarts
-  /** Whether the history could not be loaded, so that some are missing. */
+  /** Whether the history could not be loaded, so that some starts are missing. */
   isIncomplete: boolean
 }
 
 /** Starts of the page's rows, and how they are loaded. */
 export interface RowStarts {
-  /** `null`: they load. */
+  /** `null`: the page waits for them. */
   loaded: StatusStarts | null
-  /** Whether they load, also if the page does not wait any longer. */
+  /** Whether starts are being loaded. The page waits for them only a short time. */
   isComing: boolean
-  /** Loads those of all rows of a file. */
+  /** Loads the starts of all rows of an exported file. */
   load(rows: readonly AttentionRow[]): Promise<FileStarts>
-  /** Control that looks for starts before the usual range. */
-  further: ReactNode
+  /** Failure of the last day's history, and the control that searches for starts before the last day. */
+  controls: ReactNode
 }
 
-/** Whether only the history has the start: reports come at intervals. */
+/** Whether only the history has the start, because a polled series reports the same fault again and again. */
 const needsHistory = ({ reason, isPushed }: AttentionRow) => reason === 'out-of-order' && !isPushed
 
-/** Series of the rows whose start only the history has, sorted. */
+/** Lists the series of the rows whose start only the history has, sorted by id. */
 export function listSeriesWithoutStart(rows: readonly AttentionRow[]): SeriesKey[] {
   return rows
     .flatMap((row) => (row.series !== null && needsHistory(row) ? [row.series] : []))
     .sort((one, other) => one.id.localeCompare(other.id))
 }
 
-/** Returns the start of a row's reason; `null`: not known. @param starts of plugs that are out of order */
+/** Returns the start of a row; `null`: not known. @param starts found in the history, of plugs that are out of order */
 export function findReasonStart(row: AttentionRow, starts: StatusStarts): ValueStart | null {
   if (needsHistory(row)) return (row.series !== null && starts.get(row.series.id)) || null
   const { reason, isPushed, measuredAt } = row
@@ -39,7 +41,7 @@ export function findReasonStart(row: AttentionRow, starts: StatusStarts): ValueS
   return { startedAt: measuredAt, exact: true, until: measuredAt }
 }
 
-/** Series of the rows whose start is earlier than the loaded range, if that is shorter than `length` milliseconds. */
+/** Lists the series whose start is before the loaded history, if that is shorter than `length` milliseconds. */
 export function listEarlierSeries(
   rows: readonly AttentionRow[],
   starts: StatusStarts,

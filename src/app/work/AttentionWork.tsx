@@ -22,8 +22,8 @@ import { useWords } from '../../ui/words/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { ReasonIcon } from './ReasonIcon'
 
-/** Range in which starts before the last day are looked for. */
-const furtherRange: UptimePeriod = 'week'
+/** Range in which starts before the last day are searched for. */
+const earlierRange: UptimePeriod = 'week'
 
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
@@ -66,13 +66,13 @@ export function AttentionWork(props: WorkProps) {
         loaded: starts,
         isComing,
         load: loadStarts,
-        further: (
+        controls: (
           <Fragment key={handle.viewer}>
             <FailedStarts {...{ handle, series }} range="day" />
             <EarlierStarts
               handle={handle}
-              series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[furtherRange])}
-              range={furtherRange}
+              series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[earlierRange])}
+              range={earlierRange}
             />
           </Fragment>
         ),

@@ -62,7 +62,7 @@ export const known = (starts: StatusStarts | null): RowStarts => ({
   loaded: starts,
   isComing: false,
   load: async () => ({ starts: new Map(), isIncomplete: false }),
-  further: null,
+  controls: null,
 })
 
 /** The attention page with three rows, `props` and a state of its own. */
