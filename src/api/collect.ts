@@ -33,7 +33,7 @@ export interface RowChecks<Row> {
   /** Reason why a valid row is not used; `null`: it is used. */
   setAside?: (row: Row) => UnusedReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
-  readSeries?: (raw: unknown) => ListedSeries | null
+  readRejectedSeries?: (raw: unknown) => ListedSeries | null
 }
 
 /** Conversion of rows to items of the model. */
@@ -72,7 +72,7 @@ export function checkRows<Row>(
     row += 1
     const result = checks.isRow?.(raw) ? { success: true as const, data: raw } : checks.schema.safeParse(raw)
     if (!result.success) {
-      const series = checks.readSeries?.(raw)
+      const series = checks.readRejectedSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
       const left = rawLeft.get(reason) ?? (rawLeft.size < keptRecords.reasons ? keptRecords.rows : 0)
       if (left > 0) rawLeft.set(reason, left - 1)

@@ -5,12 +5,7 @@ import { collect } from '../../src/api/collect'
 import type { Dialect } from '../../src/api/dialect'
 import { skipRawFields } from '../../src/api/metadata/families/family'
 import { type RowParser, readBatches, shareMetadata } from '../../src/api/read-batches'
-import {
-  collectListedIds,
-  collectPlugs,
-  collectValues,
-  stationConversion,
-} from '../../src/api/v2/collect-rows'
+import { collectListedIds, collectPlugs, collectStations, collectValues } from '../../src/api/v2/collect-rows'
 import { seriesConversion } from '../../src/api/v2/one-station'
 import type { StationQuery } from '../../src/catalog/station-query'
 import { Catalog } from '../../src/catalog/worker/catalog'
@@ -59,8 +54,7 @@ function open(texts: Texts): Catalog {
     keepsRawFields: false,
     parts: partNames,
     probe: async () => undefined,
-    stations: async () =>
-      read('stations', (rows) => collect(rows, stationConversion(skipRawFields, 'Europe/Rome'))),
+    stations: async () => read('stations', (rows) => collectStations(rows, skipRawFields, 'Europe/Rome')),
     plugs: async () => read('plugs', (rows) => collectPlugs(rows, skipRawFields), shareMetadata()),
     latestValues: async () => read('values', (rows) => collectValues(rows, types)),
     statusSeries: async () => read('series', (rows) => collectListedIds(rows, types)),

@@ -1,9 +1,9 @@
 import type { ServiceV2Config } from '../../config/config'
-import type { LatestRow, StationRow } from '../../contract/mobility-v2'
+import type { LatestRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Level, StationRecord } from '../../model/station'
-import { checkRows, type RowChecks, type RowConversion } from '../collect'
+import { type Collected, checkRows, collect, type RowChecks } from '../collect'
 import type { PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ListedIds } from '../listed-series'
@@ -19,24 +19,29 @@ type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /**
  * The first of several stations with the same id is used.
+ * @param findRaw lists the fields of a record that the model does not have; `skipRawFields` if nobody sees them
  * @param timeZone zone of opening hours without one
  */
-export function stationConversion(
+export function collectStations(
+  answer: Answer,
   findRaw: FindRawFields,
   timeZone?: string,
-): RowConversion<StationRow, StationRecord> {
-  return {
+): Collected<StationRecord> {
+  return collect(answer, {
     schema: stationRow,
     isRow: isStationRow,
     getKey: (row) => row.scode,
     read: (row) => readStation(row, findRaw, timeZone),
-  }
+  })
 }
 
-/** A plug of two stations is kept twice: only both lists together show which station exists. */
+/**
+ * A plug that two stations claim is kept twice, because only the list of stations shows which of them exists.
+ * @param findRaw as of `collectStations`
+ */
 export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
-  // `shareMetadata` parses metadata of equal text to one object.
+  // `shareMetadata` parses metadata of equal text to one object, so each text is described once.
   const descriptions = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
     const description = descriptions.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))
@@ -49,7 +54,7 @@ export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer
   return { plugs: table.finish(), ...checked }
 }
 
-/** Rejected rows are left out, and not counted by outcome: see `RowKind` of the catalog. */
+/** `counts` shows only whether the list is cut off; row outcomes do not include it, see `RowKind` of the catalog. */
 export function collectListedIds(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   const { counts } = checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
@@ -66,7 +71,7 @@ export function collectValues(answer: Answer, types: Types): ValueAnswer {
   const checks: RowChecks<LatestRow> = {
     schema: latestRow,
     isRow: isLatestRow,
-    readSeries: (raw) =>
+    readRejectedSeries: (raw) =>
       isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
     setAside: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'

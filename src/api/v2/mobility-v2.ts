@@ -6,7 +6,7 @@ import type { Parser } from '../../contract/shape'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station, StationRecord } from '../../model/station'
-import { type Collected, collect } from '../collect'
+import type { Collected } from '../collect'
 import type { Dialect, FoundStation, PlugAnswer, ValueAnswer } from '../dialect'
 import { type Envelope, hasNextPage, type Rows } from '../envelope'
 import { type Call, getJson } from '../get-json'
@@ -14,7 +14,7 @@ import type { ListedIds, ListedSeries } from '../listed-series'
 import { statusDataTypes } from '../meaning'
 import { type FindRawFields, skipRawFields } from '../metadata/families/family'
 import { type RowParser, readBatches, shareMetadata } from '../read-batches'
-import { collectListedIds, collectPlugs, collectValues, stationConversion } from './collect-rows'
+import { collectListedIds, collectPlugs, collectStations, collectValues } from './collect-rows'
 import type { HistorySource } from './history'
 import { activeCondition } from './where'
 
@@ -85,9 +85,7 @@ export class MobilityV2 implements Dialect {
   }
 
   async stations(call: Call): Promise<Collected<StationRecord>> {
-    return this.#readPart('stations', call, (rows, findRaw) =>
-      collect(rows, stationConversion(findRaw, this.#timeZone)),
-    )
+    return this.#readPart('stations', call, (rows, findRaw) => collectStations(rows, findRaw, this.#timeZone))
   }
 
   async plugs(call: Call): Promise<PlugAnswer> {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
-import { collect } from '../../../src/api/collect'
 import type { Dialect } from '../../../src/api/dialect'
 import { noListedIds } from '../../../src/api/listed-series'
 import { findRawFields } from '../../../src/api/metadata/raw-fields'
-import { collectPlugs, collectValues, stationConversion } from '../../../src/api/v2/collect-rows'
+import { collectPlugs, collectStations, collectValues } from '../../../src/api/v2/collect-rows'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { RowOutcomeCounts } from '../../../src/catalog/row-outcomes'
 import { Catalog } from '../../../src/catalog/worker/catalog'
@@ -89,11 +88,11 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     keepsRawFields: true,
     parts: partNames,
     probe: async () => undefined,
-    stations: async () => collect(rows.stations, stationConversion(findRawFields)),
+    stations: async () => collectStations(rows.stations, findRawFields),
     plugs: async () => collectPlugs(rows.plugs, findRawFields),
     latestValues: async () => collectValues(rows.values, types),
     statusSeries: async () => noListedIds,
-    stationSeries: async () => collect([], stationConversion(findRawFields)) as never,
+    stationSeries: async () => collectStations([], findRawFields) as never,
     idsWithoutRecord: async () => [],
     history: async () => Promise.reject(new Error('Nobody asks for a history here.')),
   }

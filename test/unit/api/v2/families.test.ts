@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collect } from '../../../../src/api/collect'
 import { skipRawFields } from '../../../../src/api/metadata/families/family'
 import { findRawFields } from '../../../../src/api/metadata/raw-fields'
-import { stationConversion } from '../../../../src/api/v2/collect-rows'
+import { collectStations } from '../../../../src/api/v2/collect-rows'
 import { readStation } from '../../../../src/api/v2/rows'
 import { stationRowSchema } from '../../../../src/contract/mobility-v2'
 import { readPlugs } from '../tables'
@@ -51,8 +51,8 @@ test.each(Object.entries(plugsOf))('family %s: every plug is understood', (_, pl
 
 test('without raw fields all other fields are the same', () => {
   const lists = [...Object.values(stationsOf).flat(), { scode: 'X', smetadata: { note: 'call Ada' } }]
-  const { items: kept } = collect(lists, stationConversion(findRawFields, 'Europe/Rome'))
-  const { items: left } = collect(lists, stationConversion(skipRawFields, 'Europe/Rome'))
+  const { items: kept } = collectStations(lists, findRawFields, 'Europe/Rome')
+  const { items: left } = collectStations(lists, skipRawFields, 'Europe/Rome')
   expect(left).toEqual(kept.map((station) => ({ ...station, rawFields: [] })))
   expect(kept.flatMap(({ rawFields }) => rawFields)).not.toEqual([])
   const rows = Object.values(plugsOf).flat()

@@ -1,12 +1,11 @@
-import { collect } from '../../../../src/api/collect'
 import type { Dialect } from '../../../../src/api/dialect'
 import type { Call } from '../../../../src/api/get-json'
 import { findRawFields } from '../../../../src/api/metadata/raw-fields'
 import {
   collectListedIds,
   collectPlugs,
+  collectStations,
   collectValues,
-  stationConversion,
 } from '../../../../src/api/v2/collect-rows'
 import type { CatalogApi } from '../../../../src/catalog/catalog-api'
 import type { ViewQuery } from '../../../../src/catalog/map-classes'
@@ -51,7 +50,7 @@ export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
   const dialect: Dialect = {
     keepsRawFields: true,
     ...rest,
-    stations: async () => collect(feed().stations, stationConversion(findRawFields, 'Europe/Rome')),
+    stations: async () => collectStations(feed().stations, findRawFields, 'Europe/Rome'),
     plugs: async () => collectPlugs(feed().plugs, findRawFields),
     latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
     statusSeries: async () => collectListedIds(feed().series, types),
