@@ -4,19 +4,20 @@ import { Tokens, type TokensOptions } from './tokens'
 
 interface TokenRefresherOptions extends TokensOptions {
   page: WakeEvents
-  /** Called when the page wakes, before tokens are refreshed. */
+  /** Called when the page wakes (see `startAutoRefresh`), before the tokens are refreshed. */
   onWake(): void
 }
 
+/** Tokens that are refreshed automatically. */
 export interface TokenRefresher {
   readonly tokens: Tokens
-  /** Keeps the token set and refreshes it from now on. */
+  /** Replaces the token set, and refreshes it whenever that is due. */
   setTokenSet(tokenSet: TokenSet): void
-  /** Refreshes nothing any more. */
+  /** Ends the automatic refresh. The tokens are not forgotten: see `takeTokenSet`. */
   close(): void
 }
 
-/** Refreshes tokens automatically. This script is loaded at a sign-in. */
+/** Creates the tokens of this tab with their automatic refresh. Its script is loaded at a sign-in. */
 export function createTokenRefresher({ page, onWake, ...options }: TokenRefresherOptions): TokenRefresher {
   const tokens = new Tokens(options)
   const timer = startAutoRefresh(tokens, page, onWake)

@@ -9,10 +9,10 @@ interface Props {
   now: number
 }
 
-/** Share of old values, in all and by provider; renders nothing without measurements. */
+/** Share of stale values, in all and by provider; renders nothing without measurements. */
 export function AgeByProvider({ providers, now }: Props) {
   const words = useWords()
-  const sum = (key: 'series' | 'old') => providers.reduce((total, provider) => total + provider[key], 0)
+  const sum = (key: 'series' | 'stale') => providers.reduce((total, provider) => total + provider[key], 0)
   const series = sum('series')
   if (series === 0) return null
   return (
@@ -20,7 +20,7 @@ export function AgeByProvider({ providers, now }: Props) {
       <h3>{words.t('data.age')}</h3>
       <p className="quiet">
         {words.t('data.age.hint', {
-          share: shareWords(words, sum('old'), series),
+          share: shareWords(words, sum('stale'), series),
           polled: words.age(now - staleAfterPolled, now),
           pushed: words.age(now - staleAfterPushed, now),
         })}
@@ -35,7 +35,7 @@ export function AgeByProvider({ providers, now }: Props) {
           </tr>
         </thead>
         <tbody>
-          {providers.map(({ provider, series, old, newestAt }) => (
+          {providers.map(({ provider, series, stale, newestAt }) => (
             <tr key={provider}>
               <th scope="row">{provider === '' ? words.t('station.not-stated') : <bdi>{provider}</bdi>}</th>
               <td>{words.number(series)}</td>
@@ -43,7 +43,7 @@ export function AgeByProvider({ providers, now }: Props) {
                 <td colSpan={2}>{words.t('status.none')}</td>
               ) : (
                 <>
-                  <td>{shareWords(words, old, series)}</td>
+                  <td>{shareWords(words, stale, series)}</td>
                   <td>{measuredAgeWords(words, newestAt, now)}</td>
                 </>
               )}

@@ -23,14 +23,18 @@ export type FilterGroup = (typeof filterGroups)[number]
 export const plugGroups = ['connector'] as const satisfies readonly FilterGroup[]
 export type PlugGroup = (typeof plugGroups)[number]
 
+export function isPlugGroup(group: FilterGroup): group is PlugGroup {
+  return (plugGroups as readonly FilterGroup[]).includes(group)
+}
+
 /** Groups whose options a station or its plugs state. Statuses and features are derived. */
 export type StatedGroup = Exclude<FilterGroup, 'status' | 'feature'>
 export const statedGroups = filterGroups.filter(
   (group): group is StatedGroup => group !== 'status' && group !== 'feature',
 )
 
-/** Returns an object with one entry for each of the groups. */
-export function mapGroups<Group extends FilterGroup, Kept>(
+/** Returns an object with one field for each of the groups. */
+export function createByGroup<Group extends FilterGroup, Kept>(
   groups: readonly Group[],
   make: (group: Group) => Kept,
 ): Record<Group, Kept> {
@@ -62,7 +66,7 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
 export type PlugRequirements = Pick<Filters, PlugGroup | 'power'>
 
 export function toPlugRequirements(filters: PlugRequirements): PlugRequirements {
-  return { ...mapGroups(plugGroups, (group) => filters[group]), power: filters.power }
+  return { ...createByGroup(plugGroups, (group) => filters[group]), power: filters.power }
 }
 
 export function hasRequirements(requirements: PlugRequirements): boolean {
@@ -70,7 +74,7 @@ export function hasRequirements(requirements: PlugRequirements): boolean {
 }
 
 export const noFilters: Filters = {
-  ...mapGroups(filterGroups, () => []),
+  ...createByGroup(filterGroups, () => []),
   power: 0,
   capacity: 0,
   q: '',

@@ -13,7 +13,7 @@ export interface PartState {
   isComing?: true
 }
 
-/** State of each part. The service does not have a part with neither `fetchedAt` nor `failure` nor `isComing`. */
+/** State of each part. One that the service does not offer has no `fetchedAt`, no `failure` and no `isComing`. */
 export type Parts = Readonly<Record<PartName, PartState>>
 
 /** Whether a part has no data because it failed. */

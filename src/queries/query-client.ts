@@ -1,8 +1,11 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 
-/** Creates the query client with the defaults for queries, also without a network. */
+/**
+ * Creates the query client, whose queries are sent also while the browser reports no network. Sets TanStack Query's
+ * `onlineManager`, which is global.
+ */
 export function createQueryClient(): QueryClient {
-  // By default it assumes to be online, and would miss the return of a network that was missing from the start.
+  // It starts as online by default. A page that opens without a network would then miss that the network returns.
   onlineManager.setOnline(globalThis.navigator?.onLine ?? true)
   return new QueryClient({
     defaultOptions: {

@@ -1,7 +1,7 @@
 import { type Sort, sorts } from '../../catalog/station-query'
 import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
-import { type Filters, features, filterGroups, mapGroups } from '../../model/filters'
+import { createByGroup, type Filters, features, filterGroups } from '../../model/filters'
 import { finalStatuses } from '../../model/status'
 import { type Work, workPages } from '../../team/work'
 import {
@@ -39,7 +39,7 @@ const largest = 10_000
 
 // In the order of links.
 const filterParams: Params<Omit<Filters, 'only'>> = {
-  ...mapGroups(filterGroups, listParam),
+  ...createByGroup(filterGroups, listParam),
   status: choicesParam('status', finalStatuses),
   feature: choicesParam('feature', features),
   power: amountParam('power', largest),

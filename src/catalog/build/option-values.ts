@@ -1,5 +1,11 @@
 import { descriptionAt, type PlugTable } from '../../api/plug-table'
-import { mapGroups, type PlugGroup, plugGroups, type StatedGroup, statedGroups } from '../../model/filters'
+import {
+  createByGroup,
+  type PlugGroup,
+  plugGroups,
+  type StatedGroup,
+  statedGroups,
+} from '../../model/filters'
 import type { Connector, Station } from '../../model/station'
 
 /** What a station and its plugs state that is an option of a filter; its measurements are not. */
@@ -8,7 +14,7 @@ export interface OptionValues extends Record<StatedGroup, readonly string[]> {
   power: number
 }
 
-export const noOptionValues: OptionValues = { ...mapGroups(statedGroups, () => []), power: 0 }
+export const noOptionValues: OptionValues = { ...createByGroup(statedGroups, () => []), power: 0 }
 
 /** What a connector states of the groups that one plug must meet; `''`: not stated. */
 export const connectorOptions: Record<PlugGroup, (connector: Connector) => string> = {
@@ -56,7 +62,7 @@ export function readOptionValues(
 function connectorValues(plugs: PlugTable, rows: readonly number[]): ConnectorValues {
   const connectors = rows.flatMap((row) => descriptionAt(plugs, row).connectors)
   return {
-    ...mapGroups(plugGroups, (group) => {
+    ...createByGroup(plugGroups, (group) => {
       const options = new Set(connectors.map(connectorOptions[group]))
       options.delete('')
       return [...options]

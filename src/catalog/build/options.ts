@@ -1,9 +1,9 @@
 import {
   type Amount,
   amountSteps,
+  createByGroup,
   type FilterGroup,
   filterGroups,
-  mapGroups,
   statedGroups,
 } from '../../model/filters'
 import { finalStatuses } from '../../model/status'
@@ -28,7 +28,7 @@ const nothing: readonly string[] = []
 
 /** Values of a station in each filter group, independent of the time. Equal lists are one object. */
 export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
-  ...mapGroups(
+  ...createByGroup(
     statedGroups,
     (group) =>
       ({ optionValues }: CatalogEntry) =>
@@ -57,14 +57,14 @@ export function countValues(lists: CountMap<readonly string[]>): CountMap<string
 
 /** All values that some station has, most frequent first, independent of the chosen filters. */
 export function collectOptions(entries: readonly CatalogEntry[]): Options {
-  const lists = mapGroups(filterGroups, (): CountMap<readonly string[]> => new Map())
+  const lists = createByGroup(filterGroups, (): CountMap<readonly string[]> => new Map())
   const max = { power: 0, capacity: 0 }
   for (const entry of entries) {
     for (const group of filterGroups) increase(lists[group], groupValues[group](entry))
     max.power = Math.max(max.power, maxPower(entry))
     max.capacity = Math.max(max.capacity, countCapacity(entry))
   }
-  const offered = mapGroups(filterGroups, (group) => {
+  const offered = createByGroup(filterGroups, (group) => {
     const values = [...countValues(lists[group])].sort(
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )

@@ -10,7 +10,12 @@ export function buildInventory(entries: readonly CatalogEntry[], now: number): I
   const providers = new Map<string, MeasuredProvider>()
   for (const entry of entries) {
     const { provider } = entry.station
-    const figures = getOrCreate(providers, provider, () => ({ provider, series: 0, old: 0, newestAt: null }))
+    const figures = getOrCreate(providers, provider, () => ({
+      provider,
+      series: 0,
+      stale: 0,
+      newestAt: null,
+    }))
     for (const value of listRecords(entry).flatMap(listValues)) {
       const { dataType, measuredAt, staleAfter, access } = value
       const type = getOrCreate(types, dataType, () => ({
@@ -24,7 +29,7 @@ export function buildInventory(entries: readonly CatalogEntry[], now: number): I
       type.series += 1
       figures.series += 1
       if (freshness === 'live') type.live += 1
-      if (freshness === 'stale') figures.old += 1
+      if (freshness === 'stale') figures.stale += 1
       if (access === 'closed') type.closed += 1
       // A timestamp in the future is ignored.
       if (measuredAt === null || freshness === 'age-unknown') continue

@@ -1,9 +1,9 @@
 import {
+  createByGroup,
   type FilterGroup,
   features,
   filterGroups,
   hasRequirements,
-  mapGroups,
   type PlugGroup,
   type PlugRequirements,
   plugGroups,
@@ -65,10 +65,10 @@ export function countFacets(
   options: Options,
 ): Omit<Facets, 'isStatusComing'> {
   const counts: Counts = {
-    byList: mapGroups(statedGroups, () => new Map()),
+    byList: createByGroup(statedGroups, () => new Map()),
     capacities: new Map(),
     strongest: new Map(),
-    groups: mapGroups(filterGroups, (group) => zeroes(options.offered[group])),
+    groups: createByGroup(filterGroups, (group) => zeroes(options.offered[group])),
     power: zeroes(options.steps.power),
     old: new Map(),
     matched: 0,
@@ -107,7 +107,7 @@ function toFacets(
     for (const [value, count] of countValues(byList[group])) add(groups[group], value, count)
   return {
     groups: {
-      ...mapGroups(filterGroups, (group) => sortOptions(group, groups[group])),
+      ...createByGroup(filterGroups, (group) => sortOptions(group, groups[group])),
       status: sortOptions('status', groups.status).map((option) => ({
         ...option,
         old: old.get(option.value) ?? 0,
@@ -169,7 +169,7 @@ function toRequirementOptions(
   { offered, steps }: Options,
 ): RequirementOptions {
   return {
-    groups: mapGroups(plugGroups, (group) => ({
+    groups: createByGroup(plugGroups, (group) => ({
       options: new Map([...offered[group]].map((value) => [value, { ...requirements, [group]: [value] }])),
       isAlone: !hasRequirements({ ...requirements, [group]: [] }),
     })),

@@ -1,11 +1,12 @@
 import {
   type Amount,
   amounts,
+  createByGroup,
   type FilterGroup,
   type Filters,
   filterGroups,
   hasRequirements,
-  mapGroups,
+  isPlugGroup,
   type PlugGroup,
   type PlugRequirements,
   plugGroups,
@@ -21,16 +22,15 @@ import { withMatchingPlugs } from './plug-requirements'
 
 /** Filters by the station itself. The others check its plugs and their status. */
 export type StationGroup = Exclude<StatedGroup, PlugGroup> | 'capacity'
-const ofPlugs: readonly FilterGroup[] = plugGroups
 export const stationGroups: readonly StationGroup[] = [
-  ...statedGroups.filter((group): group is Exclude<StatedGroup, PlugGroup> => !ofPlugs.includes(group)),
+  ...statedGroups.filter((group) => !isPlugGroup(group)),
   'capacity',
 ]
 
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
   chosen: Record<FilterGroup, ReadonlySet<string>>
-  /** All chosen statuses, also those that no station has with all its plugs: with some of them, one can have them. */
+  /** Chosen statuses without that reduction: a station's matching plugs may have a status that no whole station has. */
   everyStatus: ReadonlySet<string>
   requirements: PlugRequirements
   /** Least number of plugs; 0: any. */
@@ -57,12 +57,15 @@ export function createStationFilter(
   /** The chosen least amount; 0 (any) if no station has as much. */
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const requirements: PlugRequirements = {
-    ...mapGroups(plugGroups, (group) => filters[group].filter((value) => options.offered[group].has(value))),
+    ...createByGroup(plugGroups, (group) =>
+      filters[group].filter((value) => options.offered[group].has(value)),
+    ),
     power: amount('power'),
   }
+  // With plug requirements, a station has the status of its matching plugs, which no whole station may have.
   const isOffered = (group: FilterGroup, value: string) =>
     options.offered[group].has(value) || (group === 'status' && hasRequirements(requirements))
-  const chosen = mapGroups(
+  const chosen = createByGroup(
     filterGroups,
     (group) => new Set<string>(filters[group].filter((value) => isOffered(group, value))),
   )

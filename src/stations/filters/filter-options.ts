@@ -1,11 +1,11 @@
 import type { FacetOption, Facets } from '../../catalog/catalog-api'
 import {
   amounts,
+  createByGroup,
   type Feature,
   type FilterGroup,
   type Filters,
   filterGroups,
-  mapGroups,
 } from '../../model/filters'
 
 /** Groups that the bar shows if it has room for their options; otherwise the dialog shows them. */
@@ -41,7 +41,7 @@ export function groupOptions(
 export function withoutBar(filters: Filters): Filters {
   return {
     ...filters,
-    ...mapGroups(menuGroups, (group) => (filters[group].length > 1 ? filters[group] : [])),
+    ...createByGroup(menuGroups, (group) => (filters[group].length > 1 ? filters[group] : [])),
     feature: filters.feature.filter((one) => !isInBar(one)),
     power: 0,
     q: '',

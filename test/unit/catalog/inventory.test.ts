@@ -41,9 +41,9 @@ test("counts old values by provider, by each data type's limit", async () => {
     ],
   })
   expect((await catalog.inventory(now)).providers).toEqual([
-    { provider: 'Two', series: 3, old: 1, newestAt: now - 31 * minute },
-    { provider: 'One', series: 2, old: 1, newestAt: now - 29 * minute },
-    { provider: '', series: 1, old: 1, newestAt: now - 90 * minute },
+    { provider: 'Two', series: 3, stale: 1, newestAt: now - 31 * minute },
+    { provider: 'One', series: 2, stale: 1, newestAt: now - 29 * minute },
+    { provider: '', series: 1, stale: 1, newestAt: now - 90 * minute },
   ])
 })
 
@@ -51,6 +51,6 @@ test('is empty without measurements', async () => {
   const { catalog } = await loaded({ stations: [station('A', { provider: 'Quiet' })] })
   expect(await catalog.inventory(now)).toEqual({
     types: [],
-    providers: [{ provider: 'Quiet', series: 0, old: 0, newestAt: null }],
+    providers: [{ provider: 'Quiet', series: 0, stale: 0, newestAt: null }],
   })
 })

@@ -45,9 +45,9 @@ const answers = handle({
       { dataType: 'weird-type', series: 2000, live: 0, closed: 3, newestAt: null },
     ],
     providers: [
-      { provider: 'Alperia', series: 18, old: 3, newestAt: now - 5 * minute },
-      { provider: '', series: 0, old: 0, newestAt: null },
-      { provider: 'Driwe', series: 2, old: 2, newestAt: now - 300 * hour },
+      { provider: 'Alperia', series: 18, stale: 3, newestAt: now - 5 * minute },
+      { provider: '', series: 0, stale: 0, newestAt: null },
+      { provider: 'Driwe', series: 2, stale: 2, newestAt: now - 300 * hour },
     ],
   }),
   rowReport: async () => report,

@@ -82,6 +82,7 @@ const oldKeys = [
   { key: 'rejected', old: 'refused', beside: 'setAside' },
   { key: 'station-rejected', old: 'station-refused', beside: 'station-rejected' },
   { key: 'withPosition', old: 'placed', beside: 'withPosition' },
+  { key: 'stale', old: 'old', beside: 'stale' },
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
