@@ -135,11 +135,11 @@ export interface StationDetails {
   answeredAt: number
   /** Whether the station matches the filters of the query. */
   matches: boolean
-  /** `null`: all plugs or none match, or the filters require neither connector nor power. */
+  /** `null`: all plugs or none match, or the filters have no plug requirements. */
   matching: MatchingPlugs | null
 }
 
-/** The plugs of a station that match the filters by connector and power, if others of it do not. */
+/** The plugs of a station that meet the plug requirements of the filters, if others of it do not. */
 export interface MatchingPlugs extends ShownStatus {
   requirements: PlugRequirements
   ids: readonly string[]

@@ -26,7 +26,7 @@ export interface StationSummary {
   position: Position | null
   /** Metres from the query's origin; `null`: a position is unknown. */
   distance: number | null
-  /** Status and numbers. If filters require a connector or power: of the matching plugs only. */
+  /** Status and numbers. If filters have plug requirements: of the matching plugs only. */
   status: Status
   freshness: Freshness
   /**

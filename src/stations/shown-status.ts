@@ -12,8 +12,8 @@ interface StatusInput {
 }
 
 /**
- * Returns the status as far as it is known: an operator's statement does not need the values. Under a filter by connector
- * or power it is the status of the matching plugs, as in the list and on the map.
+ * Returns the status as far as it is known: an operator's statement does not need the values. Under plug
+ * requirements it is the status of the matching plugs, as in the list and on the map.
  */
 export function selectShownStatus({ station, matching, failed }: StatusInput): ShownStatus {
   if (station.outOfUse !== null) return station

@@ -34,7 +34,7 @@ export interface CatalogEntry {
   tables: Tables
   /** Plugs of the station, by name: rows of `tables.plugs`. */
   plugRows: readonly number[]
-  /** Those that match the required connector and power, which status and numbers are of; absent: all. */
+  /** Those that meet the plug requirements, which status and numbers are of; absent: all. */
   matchingRows?: readonly number[]
   /** Row of the station's own first value in `tables.values`, or `noRow`. */
   firstValue: number

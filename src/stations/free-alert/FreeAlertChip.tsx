@@ -20,7 +20,7 @@ interface Props {
 }
 
 /**
- * Chip that starts waiting for a free plug with the connector and power of the filters. For stations without a free
+ * Chip that starts waiting for a free plug that meets the plug requirements of the filters. For stations without a free
  * plug.
  */
 export function FreeAlertChip({ handle, revision, station, filters, now }: Props) {

@@ -21,7 +21,7 @@ interface Props {
 /** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, matching, failed, onClose }: Props) {
   const words = useWords()
-  // Under a filter by connector or power, a row of the list has the status of some plugs. The head does not show it.
+  // Under plug requirements, a row of the list has the status of some plugs. The head does not show it.
   const shown = station && station.matching === null && selectShownStatus({ station, matching, failed })
   return (
     <div className="station-head">

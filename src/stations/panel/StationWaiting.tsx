@@ -17,7 +17,7 @@ interface Props {
 /** Place and status of a station while its details load, and the shape of the rest. */
 export function StationWaiting({ station, userPosition, failed, now }: Props) {
   const words = useWords()
-  // Under a filter by connector or power, a row of the list has the status of some plugs.
+  // Under plug requirements, a row of the list has the status of some plugs.
   const isStatusKnown = station?.matching === null
   return (
     <>
