@@ -38,7 +38,7 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
   return [...found.values()].sort((one, other) => Number(other.counts) - Number(one.counts))
 }
 
-/** Returns the open series of free plugs, from which "how busy" is calculated; `undefined`: there is none. */
+/** Returns the open series of free plugs, from which "Usually free" is calculated; `undefined`: there is none. */
 export function findOpenFreeSeries(details: Pick<StationDetails, 'values'>): NumberSeries | undefined {
   return numberSeries(details).find(({ counts, access }) => counts && access === 'open')
 }

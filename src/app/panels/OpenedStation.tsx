@@ -19,7 +19,7 @@ import { CoveredNotices } from './CoveredNotices'
 import { StationTrail } from './StationTrail'
 
 const StationFindings = lazyPart(async () => (await import('../work/StationFindings')).StationFindings)
-const HowBusy = lazyComponent(async () => (await import('../../history/week/HowBusy')).HowBusy)
+const UsuallyFree = lazyComponent(async () => (await import('../../history/week/UsuallyFree')).UsuallyFree)
 const FreeAlertChip = lazyComponent(
   async () => (await import('../../stations/free-alert/FreeAlertChip')).FreeAlertChip,
 )
@@ -106,15 +106,15 @@ interface PastProps extends Pick<ComponentProps<typeof StationHistory>, 'handle'
   onCompare(): void
 }
 
-/** How busy the station usually is, and its chart. */
+/** How many plugs are usually free, and the chart of the station. */
 function StationPast(props: PastProps) {
   const { handle, details, now } = props
   return (
     <>
       <ErrorBoundary>
-        <HowBusy
+        <UsuallyFree
           {...{ handle, details, now }}
-          placeholder={findOpenFreeSeries(details) && <SectionSpace className="busy-space" />}
+          placeholder={findOpenFreeSeries(details) && <SectionSpace className="usual-space" />}
         />
       </ErrorBoundary>
       <StationChart {...props} />

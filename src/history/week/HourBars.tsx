@@ -1,5 +1,5 @@
 import { useWords } from '../../ui/words/Words'
-import { usualHour } from './how-busy'
+import { usualHour } from './usually-free'
 import type { WeekHour } from './week-hours'
 
 /** The 24 hours of one weekday, from midnight. */
@@ -14,7 +14,7 @@ interface BarsProps {
   caption: string
 }
 
-/** SVG units. A unit is a CSS pixel high, as in `how-busy.css`. */
+/** SVG units. A unit is a CSS pixel high, as in `usually-free.css`. */
 const fullHeight = 64
 const step = 10
 const barWidth = 7
@@ -26,9 +26,9 @@ const labelled = [0, 6, 12, 18]
 export function HourBars({ day, current, max, caption }: BarsProps) {
   const words = useWords()
   return (
-    <div className="busy-bars" aria-hidden>
-      <p className="busy-basis">{caption}</p>
-      <div className="busy-scale">
+    <div className="usual-bars" aria-hidden>
+      <p className="usual-basis">{caption}</p>
+      <div className="usual-scale">
         <span>{words.number(max)}</span>
         <span>{words.number(0)}</span>
       </div>
@@ -40,7 +40,7 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
           return (
             <rect
               key={formatHour(hour)}
-              className={hour === current ? 'busy-present' : undefined}
+              className={hour === current ? 'usual-present' : undefined}
               x={hour * step + (step - barWidth) / 2}
               y={fullHeight - height}
               width={barWidth}
@@ -49,7 +49,7 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
           )
         })}
       </svg>
-      <p className="busy-times">
+      <p className="usual-times">
         {labelled.map((hour) => (
           <span key={hour}>{formatHour(hour)}</span>
         ))}
@@ -62,13 +62,13 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
 export function HourTable({ day, caption }: { day: Day; caption: string }) {
   const words = useWords()
   return (
-    <table className="history-table busy-hours">
+    <table className="history-table usual-hours">
       <caption>{caption}</caption>
       <thead>
         <tr>
           {(['hour', 'free', 'weeks'] as const).map((column) => (
             <th key={column} scope="col">
-              {words.t(`chart.busy.${column}`)}
+              {words.t(`chart.usual.${column}`)}
             </th>
           ))}
         </tr>
@@ -79,7 +79,7 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
           return (
             <tr key={formatHour(hour)}>
               <th scope="row">{formatHour(hour)}</th>
-              <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.busy.few')}</td>
+              <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.usual.few')}</td>
               <td>{words.number(one.weeks)}</td>
             </tr>
           )

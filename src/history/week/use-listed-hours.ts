@@ -7,7 +7,7 @@ import { loadStations, type StationResult } from '../batch/batches'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { detectSampling } from '../intervals'
 import { readOccupied } from '../series'
-import { minWeeks } from './how-busy'
+import { minWeeks } from './usually-free'
 import { addToWeek, addWeek, emptyWeek, toWeekHours, type WeekHour, type WeekSum } from './week-hours'
 
 interface StationHours extends StationResult {

@@ -34,7 +34,7 @@ const longList = modules('stations/list/VirtualRows.tsx', 'stations/list/replace
 /** Scripts that every opened station loads. Its chart is another one. */
 const station = modules(
   'app/panels/OpenedStation.tsx',
-  'history/week/HowBusy.tsx',
+  'history/week/UsuallyFree.tsx',
   'stations/free-alert/FreeAlertChip.tsx',
 )
 

@@ -47,7 +47,7 @@ test('a series of the station or of a plug is a history', () => {
   expect(hasHistory({ values: [], plugs: [plug(0, false)] })).toBe(false)
 })
 
-test('"how busy" needs an open number of free plugs', () => {
+test('"Usually free" needs an open number of free plugs', () => {
   expect(findOpenFreeSeries({ values: [free] })?.key.dataType).toBe('number-available')
   expect(findOpenFreeSeries({ values: [{ ...free, access: 'closed' }] })).toBeUndefined()
   expect(findOpenFreeSeries({ values: [{ ...free, meaning: { kind: 'plain' } }] })).toBeUndefined()

@@ -122,8 +122,8 @@ test('the usual hours of a day are a bar each, the taller the more plugs are fre
     [31.5, 64],
   ])
   expect(shown.lines[0]).toBe('Free plugs')
-  expect(shown.texts('.busy-scale')).toEqual(['40'])
-  expect(shown.all('.busy-present').map(({ props }) => props.x)).toEqual([11.5])
+  expect(shown.texts('.usual-scale')).toEqual(['40'])
+  expect(shown.all('.usual-present').map(({ props }) => props.x)).toEqual([11.5])
   const table = await render(createElement(HourTable, { day, caption: 'Friday' }))
   expect(
     table

@@ -23,5 +23,5 @@ test('the sign of the brand is never cut', () => {
 })
 
 test('the names of the columns stay in sight while the hours of a day scroll', () => {
-  expect(declared('.busy-hours thead th')).toMatchObject({ position: 'sticky' })
+  expect(declared('.usual-hours thead th')).toMatchObject({ position: 'sticky' })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
-import { roundUsual, usualHour } from '../../../src/history/week/how-busy'
+import { roundUsual, usualHour } from '../../../src/history/week/usually-free'
 
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 

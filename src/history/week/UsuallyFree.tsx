@@ -14,12 +14,12 @@ import { HistoryFailure } from '../HistoryFailure'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { formatHour, HourBars, HourTable } from './HourBars'
-import { howBusyQuery, roundUsual, usualHour } from './how-busy'
+import { roundUsual, usualHour, usuallyFreeQuery } from './usually-free'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
 import '../../ui/look/paper.css'
 import '../../ui/content/station-section.css'
 import '../history.css'
-import './how-busy.css'
+import './usually-free.css'
 
 interface Props {
   handle: CatalogHandle
@@ -28,11 +28,11 @@ interface Props {
 }
 
 /** Plugs that are usually free at this hour of the week. Renders nothing for stations without open history. */
-export function HowBusy({ details, ...rest }: Props) {
+export function UsuallyFree({ details, ...rest }: Props) {
   const series = findOpenFreeSeries(details)
   if (series === undefined) return null
   const { station, plugs } = details
-  return <HowBusySection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
+  return <UsuallyFreeSection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
 }
 
 interface SectionProps extends Omit<Props, 'details'> {
@@ -45,7 +45,7 @@ interface SectionProps extends Omit<Props, 'details'> {
  * The weeks of history are loaded when the section is scrolled into view. The section has its height before that,
  * so that the content below does not move under a press.
  */
-function HowBusySection({ handle, series, total, now }: SectionProps) {
+function UsuallyFreeSection({ handle, series, total, now }: SectionProps) {
   const words = useWords()
   const { timeZone } = words
   const queryClient = useQueryClient()
@@ -61,7 +61,7 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   const histories = useHistoriesStatus(handle.viewer)
   const date = toDate(now, timeZone)
   const { data, error, refetch } = useQuery({
-    ...howBusyQuery(queryClient, handle, { series, date, timeZone }),
+    ...usuallyFreeQuery(queryClient, handle, { series, date, timeZone }),
     enabled: isSeen && histories === 'success',
   })
   // The chart below requests a history too and states why it failed.
@@ -69,12 +69,12 @@ function HowBusySection({ handle, series, total, now }: SectionProps) {
   // Paper has no use for what may load later, so the section is printed only with its weeks.
   const className = data === undefined ? 'station-section screen-only' : 'station-section'
   return (
-    <section ref={observe} className={className} aria-label={words.t('chart.busy.title')}>
-      <h3>{words.t('chart.busy.title')}</h3>
+    <section ref={observe} className={className} aria-label={words.t('chart.usual.title')}>
+      <h3>{words.t('chart.usual.title')}</h3>
       {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
       {data === undefined && error && <HistoryFailure error={error} onRetry={refetch} />}
       {data === undefined && !error && (
-        <p className="history-waiting busy-waiting">{words.t('chart.loading')}</p>
+        <p className="history-waiting usual-waiting">{words.t('chart.loading')}</p>
       )}
     </section>
   )
@@ -118,18 +118,18 @@ function UsualDay({ week, total, now }: DayProps) {
   return (
     <>
       {usual ? (
-        <p className="busy-usual">
-          {words.t('chart.busy.usual', {
-            free: freeWords(words, usual.mean, all),
+        <p className="usual-sentence">
+          {words.t('chart.usual.sentence', {
+            free: meanWords(words, usual.mean, all),
             when: dayWords(words, Math.floor(hourOfWeek / hoursOfDay)),
             time: words.time(time, time),
           })}
         </p>
       ) : (
-        <p className="quiet">{words.t('chart.busy.none')}</p>
+        <p className="quiet">{words.t('chart.usual.none')}</p>
       )}
-      <p className="busy-basis">
-        {usual && words.t('chart.busy.basis', { weeks: usual.weeks, samples: usual.samples })}
+      <p className="usual-basis">
+        {usual && words.t('chart.usual.basis', { weeks: usual.weeks, samples: usual.samples })}
       </p>
       <WeekdayBars
         week={week}
@@ -161,16 +161,16 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
-  const name = words.t('chart.busy.day', { when: dayWords(words, weekday) })
+  const name = words.t('chart.usual.day', { when: dayWords(words, weekday) })
   const caption = inOneLine([name, zone === null ? '' : words.t('chart.zone', { zone })])
   return (
     <>
       <div className="screen-only">
         <HourBars day={day} current={hourOfDay} max={max} caption={name} />
-        <div className="busy-day">
+        <div className="usual-day">
           <select
             className="field"
-            aria-label={words.t('chart.busy.weekday')}
+            aria-label={words.t('chart.usual.weekday')}
             value={weekday}
             onChange={({ target }) => onHour(Number(target.value) * hoursOfDay + hourOfDay)}
           >
@@ -182,7 +182,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
           </select>
           <select
             className="field"
-            aria-label={words.t('chart.busy.hour')}
+            aria-label={words.t('chart.usual.hour')}
             value={hourOfDay}
             onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
           >
@@ -198,7 +198,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
             aria-haspopup="dialog"
             onClick={() => setAsTable(true)}
           >
-            {words.t('chart.busy.hours')}
+            {words.t('chart.usual.hours')}
           </button>
         </div>
       </div>
@@ -206,7 +206,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
         <HourTable day={day} caption={caption} />
       </div>
       {asTable && (
-        <Dialog title={words.t('chart.busy.title')} onClose={() => setAsTable(false)}>
+        <Dialog title={words.t('chart.usual.title')} onClose={() => setAsTable(false)}>
           <HourTable day={day} caption={caption} />
         </Dialog>
       )}
@@ -216,11 +216,11 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
 
 /** "on Mondays". @param weekday 0: Monday */
 function dayWords(words: Translator, weekday: number): string {
-  return words.t('chart.busy.when', { weekday: weekdays[weekday] ?? '' })
+  return words.t('chart.usual.when', { weekday: weekdays[weekday] ?? '' })
 }
 
 /** "2 of 4 free". */
-function freeWords(words: Translator, mean: number, total: number | null): string {
+function meanWords(words: Translator, mean: number, total: number | null): string {
   const free = roundUsual(mean)
   return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
 }

@@ -94,7 +94,7 @@ test('another weekday and hour can be chosen', async ({ page, openPage }) => {
   await expect(section(page)).toContainText('on Sundays at 14:00.')
   await section(page).getByRole('combobox', { name: 'Hour' }).selectOption('08:00')
   await expect(section(page)).toContainText('on Sundays at 08:00.')
-  await expect(section(page).locator('.busy-present')).toHaveCount(1)
+  await expect(section(page).locator('.usual-present')).toHaveCount(1)
   await section(page).getByRole('button', { name: 'Show all hours' }).click()
   await expect(page.getByRole('table', { name: 'Free plugs on Sundays' })).toBeVisible()
 })

@@ -17,7 +17,7 @@ const weeks = 5
 export const minWeeks = 3
 const minKnown = (minWeeks * hour) / 2
 
-interface HowBusyOptions {
+interface UsuallyFreeOptions {
   series: NumberSeries
   /** Calendar day in the zone; the day after the last one that counts. */
   date: string
@@ -28,13 +28,13 @@ interface HowBusyOptions {
  * Free plugs by hour of the week. The parts are loaded one after the other and shared with the chart. An aborted signal
  * stops before the next part. The sums are kept for the session.
  */
-export function howBusyQuery(
+export function usuallyFreeQuery(
   queryClient: QueryClient,
   handle: CatalogHandle,
-  { series, date, timeZone }: HowBusyOptions,
+  { series, date, timeZone }: UsuallyFreeOptions,
 ) {
   return queryOptions({
-    queryKey: [handle.viewer, 'how-busy', series.key, date],
+    queryKey: [handle.viewer, 'usually-free', series.key, date],
     queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
       const now = roundedNow()
       const timeRange = rangeUntil(date, timeZone)

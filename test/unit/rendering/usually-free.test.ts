@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { historyKey } from '../../../src/history/queries'
 import { findOpenFreeSeries } from '../../../src/history/series'
-import { HowBusy } from '../../../src/history/week/HowBusy'
+import { UsuallyFree } from '../../../src/history/week/UsuallyFree'
 import type { WeekHour } from '../../../src/history/week/week-hours'
 import { anonymous } from '../../../src/model/viewer'
 import { free, loaded, station } from '../catalog/small-service'
@@ -35,12 +35,12 @@ async function section(known: WeekHour[] | null) {
     const client = useQueryClient()
     useState(() => {
       client.setQueryData(historyKey(anonymous), {})
-      if (known) client.setQueryData([anonymous, 'how-busy', series?.key, '2026-04-03'], known)
+      if (known) client.setQueryData([anonymous, 'usually-free', series?.key, '2026-04-03'], known)
     })
     return children
   }
   const around = (element: ReactNode) => createElement(Cached, null, element)
-  return render(createElement(HowBusy, { handle: handle(), details, now }), { around })
+  return render(createElement(UsuallyFree, { handle: handle(), details, now }), { around })
 }
 
 test('weeks that are not loaded are not on paper', async () => {
