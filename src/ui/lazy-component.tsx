@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState, useSyncExternalStore } from 'react'
 import { loadOnce } from '../retry/load-once'
+import { NotLoadedError } from './not-loaded-error'
 import { useWords } from './words/Words'
 
 /** Component of another script. Until script and words are loaded, `placeholder` is shown: nothing by default. */
@@ -9,7 +10,7 @@ type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> &
 }
 
 /**
- * Returns a component whose script and words load when it is first rendered. If they fail, it throws their error.
+ * Returns a component whose script and words load when it is first rendered. If they fail, it throws a `NotLoadedError`.
  * `Suspense` is not used: React waits up to 300 ms before it replaces a fallback by content that has loaded.
  * @param needed `first words`: the component does not wait for words that the first list does not need
  */
@@ -26,10 +27,10 @@ export function lazyComponent<Props extends object>(
     const [, setError] = useState()
     const loadAll = useCallback(
       (onLoad: () => void) => {
-        Promise.all([load(), needed === 'all words' && words.complete()]).then(onLoad, (error: unknown) =>
+        Promise.all([load(), needed === 'all words' && words.complete()]).then(onLoad, (cause: unknown) =>
           // React calls it while it renders, so that the boundary above gets the error.
           setError(() => {
-            throw error
+            throw new NotLoadedError('', { cause })
           }),
         )
         // React ignores `onLoad` of a component that is gone.

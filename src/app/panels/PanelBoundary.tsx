@@ -6,7 +6,12 @@ import type { PanelFailureProps } from './PanelFailure'
 // It loads with the scripts after the first screen: the first list needs no panel.
 const PanelFailure = lazyPart(async () => (await import('./PanelFailure')).PanelFailure)
 
-/** Renders nothing until the script of a panel is loaded, and an empty panel if loading fails. */
-export function PanelBoundary({ children, ...failure }: PanelFailureProps & { children: ReactNode }) {
-  return <ErrorBoundary fallback={<PanelFailure {...failure} />}>{children}</ErrorBoundary>
+/** Limits a failure to a panel: without its script, or after a defect, a panel that can be closed says which. */
+export function PanelBoundary({
+  children,
+  ...panel
+}: Omit<PanelFailureProps, 'error'> & { children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={(error) => <PanelFailure {...panel} error={error} />}>{children}</ErrorBoundary>
+  )
 }

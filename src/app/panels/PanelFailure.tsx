@@ -1,18 +1,21 @@
 import { X } from 'lucide-react'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { ReloadButton } from '../../ui/controls/ReloadButton'
+import { NotLoadedError } from '../../ui/not-loaded-error'
 import { useWords } from '../../ui/words/Words'
 
 export interface PanelFailureProps {
   /** Name of the panel; absent: station details. */
   label?: string
+  error: unknown
   onClose(): void
 }
 
-/** Replacement of a panel whose script failed to load. */
-export function PanelFailure({ label, onClose }: PanelFailureProps) {
+/** Replacement of a panel whose script could not be loaded, or that has a defect. */
+export function PanelFailure({ label, error, onClose }: PanelFailureProps) {
   const words = useWords()
   const failed = words.t('error.not-loaded')
+  const lost = label === undefined ? words.tOr('station.failed', failed) : failed
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
       <div className="station-head">
@@ -20,7 +23,7 @@ export function PanelFailure({ label, onClose }: PanelFailureProps) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <Placeholder title={label === undefined ? words.tOr('station.failed', failed) : failed}>
+      <Placeholder title={error instanceof NotLoadedError ? lost : words.t('error.unexpected')}>
         <ReloadButton />
       </Placeholder>
     </aside>

@@ -16,6 +16,7 @@ import type { Session } from '../../../src/auth/session'
 import type { TimeLeft } from '../../../src/auth/tokens'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { ConfigError } from '../../../src/config/config-error'
+import { lazyComponent } from '../../../src/ui/lazy-component'
 import { render } from './render'
 import { hour, ignore, now, snapshot, stations, summary } from './shown'
 
@@ -207,14 +208,23 @@ test('a page that fails after its start does not say that it could not start', a
   expect(shown.texts('button')).toEqual(['Reload'])
 })
 
-test('a panel whose script is lost can be closed', async () => {
-  let closed = 0
-  const Lost = () => {
-    throw new Error('Lost script.')
+test('a panel with a defect says so, and not that a script is missing', async () => {
+  const Broken = () => {
+    throw new TypeError('A defect.')
   }
+  const panel = { onClose: ignore, children: createElement(Broken) }
+  const shown = await render(createElement(PanelBoundary, panel))
+  expect(shown.text).toContain('Something went wrong in Plugboard itself. Reload the page.')
+  expect(shown.text).not.toContain('connection')
+})
+
+test('a panel whose script is lost says so and can be closed', async () => {
+  let closed = 0
+  const Lost = lazyComponent(() => Promise.reject(new Error('Lost script.')))
   const panel = { onClose: () => void closed++, children: createElement(Lost) }
   const shown = await render(createElement(PanelBoundary, panel))
   expect(shown.one('aside').props['aria-label']).toBe('Station details')
+  expect(shown.text).toContain('Check your connection')
   await shown.press('Close')
   expect(closed).toBe(1)
 })
