@@ -1,8 +1,5 @@
-/**
- * Reason why a valid row is not used: it has no value, or it is of a station type or of a data type that the request did
- * not ask for.
- */
-export type UnusedReason = 'no-value' | 'other-type' | 'not-asked'
+/** Reason why a valid row is not used: it has no value, or a station type or data type that was not requested. */
+export type UnusedReason = 'no-value' | 'other-type' | 'not-requested'
 
 /** Rows of an answer. `received` = items + rejected + `repeated` + all of `setAside`. */
 export interface RowCounts {

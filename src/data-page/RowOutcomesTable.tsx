@@ -17,7 +17,7 @@ const merged: Record<MergedReason, MessageKey> = {
 const setAside: Record<SetAsideReason, MessageKey> = {
   'no-value': 'data.rows.no-value',
   'other-type': 'data.rows.other-type',
-  'not-asked': 'data.rows.not-asked',
+  'not-requested': 'data.rows.not-requested',
   'station-inactive': 'data.rows.station-inactive',
   'station-rejected': 'data.rows.station-rejected',
   'station-missing': 'data.rows.station-missing',

@@ -75,7 +75,7 @@ export function collectValues(answer: Answer, types: Types): ValueAnswer {
       isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
     setAside: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
-      return requested === null || requested.has(row.tname) ? null : 'not-asked'
+      return requested === null || requested.has(row.tname) ? null : 'not-requested'
     },
   }
   const checked = checkRows(answer, checks, (row) => values.read(findLevel(types, row), row))

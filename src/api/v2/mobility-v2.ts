@@ -187,10 +187,10 @@ export class MobilityV2 implements Dialect {
     const loading = part === 'stations' || part === 'plugs' ? this.#loadFindRawFields() : skipRawFields
     if (request === null) return read([], await loading)
     const limit = this.#service.pageSize
-    const asksForAll = limit < 0
+    const requestsAll = limit < 0
     const parse = async (text: string): Promise<ParsedPart<Read>> => {
       const findRaw = await loading
-      const found = asksForAll ? readBatches(text, (rows) => read(rows, findRaw), parser) : null
+      const found = requestsAll ? readBatches(text, (rows) => read(rows, findRaw), parser) : null
       if (found === null || hasNextPage(found.count, Number(found.answer.limit)))
         return { json: JSON.parse(text), read: null }
       return { json: found.answer, read: found.read }

@@ -83,6 +83,7 @@ const oldKeys = [
   { key: 'station-rejected', old: 'station-refused', beside: 'station-rejected' },
   { key: 'withPosition', old: 'placed', beside: 'withPosition' },
   { key: 'stale', old: 'old', beside: 'stale' },
+  { key: 'not-requested', old: 'not-asked', beside: 'not-requested' },
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
