@@ -36,16 +36,17 @@ export function PlugList({ plugs, matching = [], age: ofStation, now, renderSinc
       <h3>{words.t('station.plugs')}</h3>
       <ul className="plug-list">
         {groupPlugs(words, sortPlugs(plugs, matching), matching).map((group) => (
-          <PlugGroupItem key={group.plugs[0]?.id} {...group}>
+          <EqualPlugsItem key={group.plugs[0]?.id} {...group}>
             {renderStatus}
-          </PlugGroupItem>
+          </EqualPlugsItem>
         ))}
       </ul>
     </section>
   )
 }
 
-interface PlugGroup {
+/** Plugs with equal connectors, under one heading. */
+interface EqualPlugs {
   /** In words; empty: not stated. */
   connectors: string
   /** Whether the filters are about these plugs. */
@@ -54,12 +55,12 @@ interface PlugGroup {
 }
 
 /** Connectors and power once, and the status of each plug. */
-function PlugGroupItem({
+function EqualPlugsItem({
   connectors,
   matches,
   plugs,
   children: renderStatus,
-}: PlugGroup & { children(plug: PlugDetails): ReactNode }) {
+}: EqualPlugs & { children(plug: PlugDetails): ReactNode }) {
   const words = useWords()
   const heading = (
     <p className="plug-connectors">
@@ -128,8 +129,8 @@ function groupPlugs(
   words: Translator,
   all: readonly PlugDetails[],
   matching: readonly string[],
-): PlugGroup[] {
-  const groups = new Map<string, PlugGroup>()
+): EqualPlugs[] {
+  const groups = new Map<string, EqualPlugs>()
   for (const plug of all) {
     const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' · ')
     const matches = matching.includes(plug.id)
