@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ErrorBoundary } from './ErrorBoundary'
 import { lazyPart } from './lazy-part'
 
-// It loads with the scripts after the first screen: the first list needs no dialog.
+// It loads after the first screen (`scripts/build/first-chunks.ts`): the first list needs no dialog.
 const FailedDialog = lazyPart(async () => (await import('./FailedDialog')).FailedDialog)
 
 interface Props {

@@ -18,7 +18,7 @@ interface Props {
 let isDismissed = false
 
 /**
- * Note about the source of streets where the embedded map has no more detail. It asks for permission before other
+ * Note about the source of streets where the embedded map has no more detail. It requests permission before other
  * hosts are used.
  */
 export function StreetsNote({ online, hosts, asks }: Props) {

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import type { PanelFailureProps } from './PanelFailure'
 
-// It loads with the scripts after the first screen: the first list needs no panel.
+// It loads after the first screen (`scripts/build/first-chunks.ts`): the first list needs no panel.
 const PanelFailure = lazyPart(async () => (await import('./PanelFailure')).PanelFailure)
 
 /** Limits a failure to a panel: without its script, or after a defect, a panel that can be closed says which. */

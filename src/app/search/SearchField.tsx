@@ -72,6 +72,7 @@ export function SearchField({ onShow, onPlace }: Props) {
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.defaultPrevented) applyNow('')
+          // After a failure, the map stays where it is. The list, which has the same filters, shows its own failure.
           if (event.key === 'Enter' && !event.defaultPrevented) showMatches().catch(() => undefined)
         }}
       />

@@ -11,7 +11,7 @@ interface Props {
   range: UptimePeriod
 }
 
-/** Says that the starts of faults could not be looked for in a range. Another component asks for them. */
+/** Failure of the query for the starts of faults in a range. Another component requests them. */
 export function FailedStarts({ handle, series, range }: Props) {
   const { error, isFetching, refetch } = useQuery({ ...startsQuery(handle, series, range), enabled: false })
   if (!error || isFetching) return null

@@ -88,6 +88,9 @@ const alignments = {
   left: 'right',
 } as const
 
+/** From the middle of an image to the line's anchor, in halves of its width, by alignment. */
+const edges = { left: -1, center: 0, right: 1 } as const
+
 function drawName(
   { lines, width, height }: NameShape,
   { weight, colour, halo }: NameStyle,
@@ -108,7 +111,7 @@ function drawName(
   context.strokeStyle = halo
   context.fillStyle = colour
   const middle = image.width / ratio / 2
-  const x = middle + (align === 'center' ? 0 : (align === 'left' ? -1 : 1) * ((width * size) / 2))
+  const x = middle + (edges[align] * width * size) / 2
   const rows = lines.map((line, index) => ({
     line,
     y: image.height / ratio / 2 + (index - (lines.length - 1) / 2) * lineHeight * size,

@@ -3,9 +3,9 @@ import { type GestureHandlers, handleGestures } from './gestures'
 
 /** Handles touch, mouse and wheel on an element while it is mounted. */
 export function usePictureGestures(element: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
-  const current = useEffectEvent(() => handlers)
+  const latestHandlers = useEffectEvent(() => handlers)
 
   useLayoutEffect(() => {
-    if (element.current) return handleGestures(element.current, () => current())
+    if (element.current) return handleGestures(element.current, () => latestHandlers())
   }, [element])
 }
