@@ -212,7 +212,11 @@ test.describe('near me', () => {
     expect(beside.y + beside.height).toBeGreaterThan(pressed.y)
     expect(new URL(page.url()).search).toBe('')
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('Your browser does not tell')).toHaveCount(0)
+    await expect(note).toHaveCount(0)
+    await button.click()
+    await expect(note).toBeVisible()
+    await page.getByRole('combobox', { name: 'Station, place or address' }).click()
+    await expect(note, 'it covers no suggestions').toHaveCount(0)
   })
 })
 

@@ -2,12 +2,21 @@ import { Notice } from '../../ui/content/Notice'
 import { useWords } from '../../ui/words/Words'
 import type { LocatedPerson } from './use-user-location'
 
-/** Beside the button "Near me": why the device gave no position, and what the person can do. */
+/**
+ * Beside the button "Near me": why the device gave no position, and what the person can do. A press elsewhere dismisses
+ * it, so that it covers nothing that the person uses next.
+ */
 export function LocationFailure({ userLocation, onStop }: Pick<LocatedPerson, 'userLocation' | 'onStop'>) {
   const words = useWords()
   if (userLocation.kind !== 'failed') return null
   return (
-    <div className="location-failure screen-only" role="alert" popover="manual" ref={show}>
+    <div
+      className="location-failure screen-only"
+      role="alert"
+      popover="auto"
+      ref={show}
+      onToggle={({ newState }) => newState === 'closed' && onStop()}
+    >
       <Notice tone="warning" onDismiss={onStop}>
         {words.t(`near.failed.${userLocation.reason}`)}
       </Notice>
