@@ -35,7 +35,12 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
     <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
   const isFreeBesideName = isUsable(station)
-  const free = <FreePlugs station={station} now={now} />
+  const age = statusAgeWords(words, station, now)
+  const free = (
+    <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
+      {freeWords(words, station, now)}
+    </span>
+  )
   return (
     // Hovering a row only highlights its icon on the map; the button has all functions.
     <div
@@ -67,7 +72,14 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
               <span className="row-place">
                 <bdi>{formatPlace(station, words.language)}</bdi>
               </span>
-              <StatusAge station={station} now={now} />
+              {age !== null && (
+                <span
+                  className={`row-age freshness-${station.freshness}`}
+                  data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
+                >
+                  {age}
+                </span>
+              )}
             </div>
           </div>
           {!isFreeBesideName && free}
@@ -103,27 +115,5 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
       {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
       {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
     </div>
-  )
-}
-
-function StatusAge({ station, now }: Pick<Props, 'station' | 'now'>) {
-  const age = statusAgeWords(useWords(), station, now)
-  if (age === null) return null
-  return (
-    <span
-      className={`row-age freshness-${station.freshness}`}
-      data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
-    >
-      {age}
-    </span>
-  )
-}
-
-function FreePlugs({ station, now }: Pick<Props, 'station' | 'now'>) {
-  const words = useWords()
-  return (
-    <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
-      {freeWords(words, station, now)}
-    </span>
   )
 }
