@@ -42,7 +42,7 @@ test('without a network, list and map show the stored open data with its age, un
   await expect(stationList(page)).not.toContainText(/same since/)
 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(/Sign-in did not work: the identity server does not answer/)).toBeVisible()
+  await expect(page.getByText(/Sign-in did not work: this device is offline/)).toBeVisible()
 
   await context.setOffline(false)
   // By the clock of the device, or by that of the site once it has answered too.

@@ -9,6 +9,8 @@ export interface SessionNoticeOptions {
   onSignIn(): void
   /** Whether the messages that are not needed for the first list are loaded. */
   hasAllWords: boolean
+  /** Whether the device has a network. */
+  isOnline: boolean
 }
 
 const endedKeys: Record<EndReason, MessageKey> = {
@@ -24,7 +26,7 @@ const endedKeys: Record<EndReason, MessageKey> = {
 export function sessionNotices(
   words: Translator,
   session: SessionState,
-  { onSignIn, hasAllWords }: SessionNoticeOptions,
+  { onSignIn, hasAllWords, isOnline }: SessionNoticeOptions,
 ): NoticeItem[] {
   const noted = findNotedReason(session)
   if (noted === null || !hasAllWords) return []
@@ -32,9 +34,9 @@ export function sessionNotices(
     const action = { label: words.t('session.sign-in-again'), run: onSignIn }
     return [{ text: words.t(endedKeys[noted.reason]), tone: 'warning', action }]
   }
-  const text =
-    noted.kind === 'signed-out'
-      ? words.t('session.provider-open')
-      : words.t('session.failed', { reason: words.t(`session.failed.${noted.reason}`) })
-  return [{ text, tone: 'warning' }]
+  if (noted.kind === 'signed-out') return [{ text: words.t('session.provider-open'), tone: 'warning' }]
+  const cause = noted.reason === 'unreachable' && !isOnline ? 'offline' : noted.reason
+  return [
+    { text: words.t('session.failed', { reason: words.t(`session.failed.${cause}`) }), tone: 'warning' },
+  ]
 }

@@ -13,14 +13,14 @@ import { type SessionNoticeOptions, sessionNotices } from './session-notices'
 export function useUrgentNotices(
   session: SessionState,
   { snapshot, snapshotQuery: { error, isFetching }, refresh }: StationQueries,
-  options: SessionNoticeOptions,
+  options: Omit<SessionNoticeOptions, 'isOnline'>,
 ): NoticeItem[] {
   const words = useWords()
   const now = useNow()
   const isOnline = useOnline()
   const retry = { label: words.t('notice.retry'), run: refresh }
   return [
-    ...sessionNotices(words, session, options),
+    ...sessionNotices(words, session, { ...options, isOnline }),
     ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
     ...(snapshot && error && !isFetching ? [brokenNotice(words, error)] : []),
   ]

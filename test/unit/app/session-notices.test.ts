@@ -6,11 +6,11 @@ import { createTranslator } from '../../../src/i18n/translator'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const signIn = vi.fn()
-const told = (reason: AnonymousReason) =>
+const told = (reason: AnonymousReason, isOnline = true) =>
   sessionNotices(
     words,
     { kind: 'anonymous', viewer: 'anonymous', reason },
-    { onSignIn: signIn, hasAllWords: true },
+    { onSignIn: signIn, hasAllWords: true, isOnline },
   )
 
 test.each<AnonymousReason>([
@@ -47,6 +47,14 @@ test('a failed sign-in gives a notice with the reason', () => {
   )
 })
 
+test('a sign-in without a network does not blame the identity server', () => {
+  const failed = { kind: 'sign-in-failed', reason: 'unreachable' } as const
+  expect(told(failed)[0]?.text).toContain('the identity server does not answer')
+  expect(told(failed, false)[0]?.text).toBe(
+    'Sign-in did not work: this device is offline. Try again with a connection.',
+  )
+})
+
 test('a sign-in without a script of the page does not blame the identity server', () => {
   expect(told({ kind: 'sign-in-failed', reason: 'not-loaded' })[0]?.text).toBe(
     'Sign-in did not work: a part of the page could not be loaded. Reload the page.',
@@ -62,6 +70,10 @@ test('a sign-out with an unreachable provider gives a notice that its session ma
 test('a signed-in viewer gets no notice', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
   expect(
-    sessionNotices(words, { kind: 'signed-in', ...account }, { onSignIn: signIn, hasAllWords: true }),
+    sessionNotices(
+      words,
+      { kind: 'signed-in', ...account },
+      { onSignIn: signIn, hasAllWords: true, isOnline: true },
+    ),
   ).toEqual([])
 })
