@@ -137,8 +137,9 @@ test.describe('rows with long words', () => {
     await page.goto('/?lang=de&status=out-of-order')
     const rows = page.locator('.station-list .row')
     await expect(rows.first().locator('.row-note')).toHaveText(/km/)
-    const found = await rows.evaluateAll((all) =>
-      all.map((row) => {
+    // Read in one step: between two steps of a locator the page may replace its rows, which then have no place.
+    const found = await page.evaluate(() =>
+      [...document.querySelectorAll('.station-list .row')].map((row) => {
         const right = (part: Element | null | undefined) => part?.getBoundingClientRect().right ?? 0
         return {
           words: row.querySelector('.row-free')?.textContent,
