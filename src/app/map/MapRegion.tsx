@@ -22,7 +22,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const words = useWords()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { script, corner, mayReplace, isWithoutStations, onPictured } = useMapStart(stations, hasList)
+  const { script, corner, mayReplace, isWaitOver, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -53,7 +53,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       {!isMapShown && (
         <FirstPicture
           view={view}
-          isWithoutStations={isWithoutStations}
+          isWaitOver={isWaitOver}
           // The map, whose script comes later, finds out whether the person allows them and whether they load.
           hasStreets={config.basemap !== undefined}
           onView={onView}

@@ -23,8 +23,8 @@ export interface MapStart {
   corner: Awaited<ReturnType<typeof loadPictureCorner>> | null
   /** Whether the map may replace the picture when it is drawn. */
   mayReplace: boolean
-  /** Whether the stations could not be loaded or are late: the picture then shows its base map without them. */
-  isWithoutStations: boolean
+  /** Whether nothing waits for the stations any longer: they could not be loaded, or are late. */
+  isWaitOver: boolean
   /** To be called when the picture is painted, with whether some status is still loading. */
   onPictured(isComing: boolean): void
 }
@@ -46,20 +46,20 @@ export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: 
   }, [])
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
-  const isWithoutStations = isLate || snapshotQuery.error !== null
-  const mayLoad = hasFirst || isWithoutStations
+  const isWaitOver = isLate || snapshotQuery.error !== null
+  const mayLoad = hasFirst || isWaitOver
   useEffect(() => {
     if (!mayLoad) return
     loadMainMap().then(setScript, () => setScript('unavailable'))
     // The picture works without its controls.
     loadPictureCorner().then(setCorner, () => undefined)
   }, [mayLoad])
-  const mayStart = isWithoutStations || (hasFirst && painted !== 'nothing')
+  const mayStart = isWaitOver || (hasFirst && painted !== 'nothing')
   return {
     script: mayStart ? script : 'loading',
     corner,
-    mayReplace: isWithoutStations || painted === 'all',
-    isWithoutStations,
+    mayReplace: isWaitOver || painted === 'all',
+    isWaitOver,
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

@@ -12,8 +12,8 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 
 interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
   view: StationsView
-  /** Whether the base map is painted before there are stations. */
-  isWithoutStations: boolean
+  /** Whether the base map is painted without stations, too. */
+  isWaitOver: boolean
   /** Whether the map may draw streets. */
   hasStreets: boolean
   /**
@@ -26,7 +26,7 @@ interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
-export function FirstPicture({ view, isWithoutStations, hasStreets, onPictured, onReplaced, ...on }: Props) {
+export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onReplaced, ...on }: Props) {
   const words = useWords()
   const { data, appearance, listeners } = view
   const { images, Tooltip } = appearance
@@ -47,7 +47,7 @@ export function FirstPicture({ view, isWithoutStations, hasStreets, onPictured, 
         look={look}
         target={{ camera, bounds, fit, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
-        isComing={!isWithoutStations && !current && !failed && overlay.drawings.length === 0}
+        isComing={!isWaitOver && !current && !failed && overlay.drawings.length === 0}
         images={images}
         listeners={{
           ...on,
