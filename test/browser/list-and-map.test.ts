@@ -217,6 +217,10 @@ test.describe('near me', () => {
     await expect(note).toBeVisible()
     await page.getByRole('combobox', { name: 'Station, place or address' }).click()
     await expect(note, 'it covers no suggestions').toHaveCount(0)
+    for (let presses = 0; presses < 3; presses += 1) {
+      await button.click()
+      await expect(note).toBeVisible()
+    }
   })
 })
 
