@@ -3,7 +3,7 @@ import { findRetry } from '../catalog/find-retry'
 import { FailureNotice } from '../ui/content/FailureNotice'
 import { useWords } from '../ui/words/Words'
 
-/** Says that past values could not be loaded, and why. */
+/** Notice in place of past values that could not be loaded, with the reason. */
 export function HistoryFailure({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
   const words = useWords()
   return (

@@ -19,7 +19,7 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** Groups of which one plug must have a chosen option, together with the least power. */
+/** Groups that one plug must match together, and with the least power. */
 export const plugGroups = ['connector'] as const satisfies readonly FilterGroup[]
 export type PlugGroup = (typeof plugGroups)[number]
 

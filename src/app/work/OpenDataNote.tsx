@@ -3,7 +3,7 @@ import { useWords } from '../../ui/words/Words'
 import { useSignIn } from '../account/use-sign-in'
 import '../../ui/look/paper.css'
 
-/** Says to people who are not signed in that closed data is missing, and offers the sign-in if there is one. */
+/** Note for people who are not signed in: closed data is missing. With a button to sign in, if there is a login. */
 export function OpenDataNote() {
   const words = useWords()
   const { state, available } = useSession()

@@ -16,7 +16,8 @@ export interface ConnectorRequirements extends PlugRequirements {
 function meets(connector: Connector, requirements: ConnectorRequirements): boolean {
   return (
     plugGroups.every(
-      (group) => !requirements[group][0] || requirements[group].includes(connectorOptions[group](connector)),
+      (group) =>
+        requirements[group].length === 0 || requirements[group].includes(connectorOptions[group](connector)),
     ) &&
     (connector.powerKw ?? 0) >= requirements.power &&
     requirements.fits?.(connector) !== false

@@ -30,7 +30,7 @@ export const stationGroups: readonly StationGroup[] = [
 /** Filters, without the values that no station of this catalog has. */
 export interface StationFilter {
   chosen: Record<FilterGroup, ReadonlySet<string>>
-  /** Chosen statuses without that reduction: a station's matching plugs may have a status that no whole station has. */
+  /** All chosen statuses: a station's matching plugs may have one that no whole station has. */
   everyStatus: ReadonlySet<string>
   requirements: PlugRequirements
   /** Least number of plugs; 0: any. */

@@ -85,7 +85,7 @@ export interface StationResult {
 
 /**
  * Whether another load of the station would add nothing: all has come, or the service refuses or cuts off the rest each
- * time. A person is told of `cut-off` as of a failure, because this part of a history exists and is not here.
+ * time. The page counts `cut-off` as a failure all the same: the service has this part, but does not send it.
  */
 export function isFinal<Result extends StationResult>(result: Result | undefined): result is Result {
   return result !== undefined && result.missing !== 'failed' && result.missing !== 'refused'

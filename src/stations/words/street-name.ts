@@ -12,8 +12,8 @@ const italian = /^(?:via|viale|vicolo|piazza|piazzale|piazzetta|strada|corso|lar
 const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|ring|promenade|zone)$/i
 
 /**
- * Returns an address with the street's name in this language, before its number; in other languages than the two, the
- * German one. Names that cannot be told apart stay.
+ * Returns an address with one name of the street, in this language: German for all but Italian. It is unchanged if the
+ * languages of the names are not certain.
  */
 export function withOneName(address: string, language: Language): string {
   return address.replace(twoNames, (both: string, one: string, other: string) => {

@@ -1,7 +1,7 @@
 import { useWords } from '../words/Words'
 import '../look/paper.css'
 
-/** Note on paper, above rows of which at least one holds closed data. */
+/** Note on paper, above rows with closed data. */
 export function ClosedOnPaper() {
   const words = useWords()
   return (

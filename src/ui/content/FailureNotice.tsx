@@ -8,7 +8,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** Says that a part of a page failed, in its place. */
+/** Notice in place of a part of a page that failed. */
 export function FailureNotice({ children, onRetry }: Props) {
   const words = useWords()
   return (
