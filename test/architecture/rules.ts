@@ -43,6 +43,7 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
     [''],
     ['words'],
   ],
+  team: [[''], ['attention', 'quality', 'revealed'], ['rejected'], ['rows'], ['queries', 'work-props']],
   ui: [
     [''],
     ['closed', 'content', 'controls', 'dialog', 'export', 'sheet'],

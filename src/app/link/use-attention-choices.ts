@@ -5,7 +5,7 @@ import {
   attentionSorts,
   defaultOldFrom,
 } from '../../catalog/attention'
-import { type AttentionChoices, oldAges } from '../../team/attention-choices'
+import { type AttentionChoices, oldAges } from '../../team/attention/attention-choices'
 import { choiceParam, type Param } from '../../url/param'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'

@@ -1,6 +1,6 @@
 import { qualityRows } from '../../catalog/quality'
 import { type UptimePeriod, uptimePeriods } from '../../model/uptime'
-import { parseOrder, type QualityChoices, serializeOrder } from '../../team/quality-choices'
+import { parseOrder, type QualityChoices, serializeOrder } from '../../team/quality/quality-choices'
 import { choiceParam } from '../../url/param'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'

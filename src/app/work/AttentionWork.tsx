@@ -12,11 +12,15 @@ import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/us
 import type { Translator } from '../../i18n/translator'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { mayBeClosed } from '../../model/value'
-import { Attention } from '../../team/Attention'
-import { type FileStarts, listEarlierSeries, listSeriesWithoutStart } from '../../team/attention-starts'
-import { FileExport } from '../../team/FileExport'
-import { type UnchangedRow, unchangedFile } from '../../team/unchanged-file'
-import { useAttention } from '../../team/use-attention'
+import { Attention } from '../../team/attention/Attention'
+import {
+  type FileStarts,
+  listEarlierSeries,
+  listSeriesWithoutStart,
+} from '../../team/attention/attention-starts'
+import { useAttention } from '../../team/attention/use-attention'
+import { FileExport } from '../../team/rows/FileExport'
+import { type UnchangedRow, unchangedFile } from '../../team/rows/unchanged-file'
 import type { WorkProps } from '../../team/work-props'
 import { useWords } from '../../ui/words/Words'
 import { useAttentionChoices } from '../link/use-attention-choices'

@@ -1,8 +1,8 @@
 import { UptimeControls } from '../../history/uptime/UptimeControls'
 import { useUptimes } from '../../history/uptime/use-uptimes'
 import type { UptimePeriod } from '../../model/uptime'
-import { Quality } from '../../team/Quality'
-import { orderOfPeriod } from '../../team/quality-choices'
+import { Quality } from '../../team/quality/Quality'
+import { orderOfPeriod } from '../../team/quality/quality-choices'
 import type { WorkProps } from '../../team/work-props'
 import { useQualityChoices } from '../link/use-quality-choices'
 

@@ -1,4 +1,4 @@
-import { Revealed } from '../../team/Revealed'
+import { Revealed } from '../../team/revealed/Revealed'
 import type { WorkProps } from '../../team/work-props'
 import { useRevealedType } from '../link/use-revealed-type'
 

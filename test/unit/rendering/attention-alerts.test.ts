@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttentionPage, AttentionQuery, AttentionRow } from '../../../src/catalog/attention'
 import { noFilters } from '../../../src/model/filters'
 import type { Viewer } from '../../../src/model/viewer'
-import { AttentionAlerts } from '../../../src/team/AttentionAlerts'
+import { AttentionAlerts } from '../../../src/team/attention/AttentionAlerts'
 import { render } from './render'
 import { handle, hour, now } from './shown'
 

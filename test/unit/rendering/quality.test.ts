@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { noFilters } from '../../../src/model/filters'
-import { RejectedRows } from '../../../src/team/RejectedRows'
+import { RejectedRows } from '../../../src/team/rejected/RejectedRows'
 import { stationQuery } from '../catalog/station-query'
 import { takeSavedFiles } from './page'
 import { figures, known, quality } from './quality-page'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
 import english from '../../../src/i18n/messages/en.json'
 import { createTranslator } from '../../../src/i18n/translator'
-import { attentionFile } from '../../../src/team/attention-file'
+import { attentionFile } from '../../../src/team/attention/attention-file'
 
 const words = createTranslator('en', english, 'Europe/Rome')
 const config = {

@@ -8,8 +8,8 @@ import {
   listEarlierSeries,
   listSeriesWithoutStart,
   sortByStart,
-} from '../../../src/team/attention-starts'
-import { timeWords } from '../../../src/team/attention-words'
+} from '../../../src/team/attention/attention-starts'
+import { timeWords } from '../../../src/team/attention/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 const now = Date.parse('2026-11-20T12:00:00Z')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AttentionRow } from '../../../src/catalog/attention'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { alertWords } from '../../../src/team/attention-words'
+import { alertWords } from '../../../src/team/attention/attention-words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
 

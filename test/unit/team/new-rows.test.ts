@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNewRows, toRowKey } from '../../../src/team/new-rows'
+import { findNewRows, toRowKey } from '../../../src/team/attention/new-rows'
 
 const station = (id: string) => ({ id, name: id, municipality: '', provider: '', isPlaced: true })
 const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({

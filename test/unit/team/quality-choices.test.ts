@@ -7,7 +7,7 @@ import {
   parseOrder,
   pressColumn,
   serializeOrder,
-} from '../../../src/team/quality-choices'
+} from '../../../src/team/quality/quality-choices'
 
 const first: Order = { sort: 'stations', isDescending: true }
 

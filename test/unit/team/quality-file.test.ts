@@ -4,7 +4,7 @@ import english from '../../../src/i18n/messages/en.json'
 import { createTranslator } from '../../../src/i18n/translator'
 import type { RowUptime } from '../../../src/model/uptime'
 import type { Scope } from '../../../src/model/value'
-import { qualityFile } from '../../../src/team/quality-file'
+import { qualityFile } from '../../../src/team/quality/quality-file'
 
 const config = {
   publisher: 'Sandbox',

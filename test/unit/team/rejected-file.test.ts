@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RejectionGroup } from '../../../src/catalog/rejected-records'
-import { rejectedFile } from '../../../src/team/rejected-file'
+import { rejectedFile } from '../../../src/team/rejected/rejected-file'
 
 const config = {
   publisher: 'Sandbox',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
-import { RevealedStations } from '../../../src/team/RevealedStations'
+import { RevealedStations } from '../../../src/team/revealed/RevealedStations'
 import { WordsProvider } from '../../../src/ui/words/Words'
 
 const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')

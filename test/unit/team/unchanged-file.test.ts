@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type UnchangedRow, unchangedFile } from '../../../src/team/unchanged-file'
+import { type UnchangedRow, unchangedFile } from '../../../src/team/rows/unchanged-file'
 
 const config = {
   publisher: 'Sandbox',

@@ -1,0 +1,218 @@
+import { type ReactNode, useState } from 'react'
+import {
+  type AttentionPage,
+  type AttentionQuery,
+  type AttentionReason,
+  attentionReasons,
+} from '../../catalog/attention'
+import { failureWords } from '../../catalog/failure-words'
+import type { Failure } from '../../model/failure'
+import type { StatusStarts } from '../../model/history'
+import { findPartFailure } from '../../model/part-failure'
+import { mayBeClosed, type Scope } from '../../model/value'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
+import { FailureNotice } from '../../ui/content/FailureNotice'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { Chip } from '../../ui/controls/Chip'
+import { ExportControl } from '../../ui/export/ExportControl'
+import { useWords } from '../../ui/words/Words'
+import { allRows } from '../queries'
+import { FileExport, findClosedRows } from '../rows/FileExport'
+import { MoreWorkRows } from '../rows/MoreWorkRows'
+import { WithoutAnswer } from '../rows/WithoutAnswer'
+import type { WorkProps } from '../work-props'
+import { AttentionAlerts } from './AttentionAlerts'
+import { AttentionControls, OldFrom } from './AttentionControls'
+import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
+import { attentionFile } from './attention-file'
+import { findReasonStart, type RowStarts, sortByStart } from './attention-starts'
+import { toRowKey } from './new-rows'
+import type { AttentionState } from './use-attention'
+import '../../ui/content/item-list.css'
+
+interface Props extends WorkProps {
+  attention: AttentionState
+  starts: RowStarts
+  ReasonIcon: ReasonIconComponent
+  /** Stations and plugs whose reports do not change. */
+  unchanged: ReactNode
+}
+
+/** Stations and plugs that need attention and match the filters, with the reason and since when. */
+export function Attention({
+  attention,
+  starts: { loaded, isComing, load, controls },
+  ReasonIcon,
+  unchanged,
+  ...props
+}: Props) {
+  const words = useWords()
+  const { config, handle, snapshot, onFilter, onOpen } = props
+  const { query, page, error, onRetry } = attention
+  if (error || !page) return <WithoutAnswer error={error} onRetry={onRetry} />
+  const failure = findPartFailure(snapshot.parts, ['values', 'plugs', 'series'])
+  return (
+    <>
+      {page.rows.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
+      <Reasons
+        counts={page.reasons}
+        isIncomplete={failure !== null}
+        chosen={query.reason}
+        ReasonIcon={ReasonIcon}
+        onChoose={attention.onReason}
+      />
+      <AttentionControls
+        providers={page.providers}
+        filters={query.filters}
+        onFilter={onFilter}
+        sort={query.sort}
+        onSort={attention.onSort}
+      />
+      <div className="workspace-row further-choice">
+        <OldFrom oldFrom={query.oldFrom} onOldFrom={attention.onOldFrom} />
+        {unchanged}
+      </div>
+      <div className="workspace-row">
+        <output className="item-count">
+          {words.t('team.count', { count: page.matched, stations: page.stationCount })}
+        </output>
+        <AttentionAlerts
+          key={handle.viewer}
+          handle={handle}
+          query={query}
+          revision={snapshot.revision}
+          refreshSeconds={config.refreshSeconds}
+        />
+        {page.matched > 0 && (
+          <AttentionExport {...{ config, handle, query }} loadStarts={load} matched={page.matched} />
+        )}
+      </div>
+      {controls}
+      {loaded === null ? (
+        <WithoutAnswer error={null} />
+      ) : (
+        <Rows
+          {...{ page, failure, isComing, query, ReasonIcon, onOpen }}
+          starts={loaded}
+          onMore={attention.onMore}
+        />
+      )}
+      <p className="quiet">
+        {words.t('team.occupied.note')}{' '}
+        {words.t(page.isSilenceCertain ? 'team.silent.note' : 'team.open.note')}
+      </p>
+    </>
+  )
+}
+
+interface ExportProps extends Pick<Props, 'config' | 'handle'> {
+  query: AttentionQuery
+  /** Loads the starts of all rows of the file. */
+  loadStarts: RowStarts['load']
+  /** Number of rows of the list. A file without closed values may have fewer. */
+  matched: number
+}
+
+/** Saves the list as a file, with the start of each row. */
+function AttentionExport({ config, handle, query, loadStarts, matched }: ExportProps) {
+  const words = useWords()
+  const createFile = async (scope: Scope) => {
+    const page = await handle.catalog.attention({ ...query, scope }, 0, allRows)
+    const { starts, isIncomplete } = await loadStarts(page.rows)
+    return {
+      file: attentionFile({ page, starts, sort: query.sort, scope, words, config }),
+      rows: page.rows.length,
+      ...(isIncomplete && { remark: words.t('team.saved.without-starts') }),
+    }
+  }
+  return (
+    <ExportControl>
+      <FileExport
+        closedRows={findClosedRows(handle, query.filters)}
+        matched={matched}
+        createFile={createFile}
+      />
+    </ExportControl>
+  )
+}
+
+interface ReasonsProps {
+  counts: AttentionPage['reasons']
+  /** Whether reasons are missing because a part failed: none found is not 0. */
+  isIncomplete: boolean
+  chosen: AttentionReason | null
+  ReasonIcon: ReasonIconComponent
+  onChoose(reason: AttentionReason | null): void
+}
+
+/** A chip for each reason, with its icon on the map. At most one is chosen, and a click on that one clears it. */
+function Reasons({ counts, isIncomplete, chosen, ReasonIcon, onChoose }: ReasonsProps) {
+  const words = useWords()
+  return (
+    <fieldset className="workspace-reasons">
+      <legend className="visually-hidden">{words.t('team.reason')}</legend>
+      {attentionReasons.map((reason) => (
+        <Chip
+          key={reason}
+          icon={<ReasonIcon reason={reason} />}
+          label={words.t(`team.reason.${reason}`)}
+          count={isIncomplete && counts[reason] === 0 ? '–' : words.number(counts[reason])}
+          checked={reason === chosen}
+          onChange={() => onChoose(reason === chosen ? null : reason)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface RowsProps {
+  page: AttentionPage
+  /** Why a part has never been fetched; `null`: all have been. */
+  failure: Failure | null
+  starts: StatusStarts
+  isComing: boolean
+  query: AttentionQuery
+  ReasonIcon: ReasonIconComponent
+  onOpen: WorkProps['onOpen']
+  onMore(): void
+}
+
+function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMore }: RowsProps) {
+  const words = useWords()
+  const { now, sort } = query
+  const { rows, matched } = page
+  // Starts that arrive later do not move rows under a pointer or the focus.
+  const [isUsed, setUsed] = useState(false)
+  const [sorted, setSorted] = useState({ page, starts })
+  if (sorted.page !== page || (sorted.starts !== starts && !isUsed)) setSorted({ page, starts })
+  const ordered = sortByStart(rows, sorted.starts, sort)
+  const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
+  if (matched === 0 && failure)
+    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
+  if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
+  return (
+    <>
+      <ul
+        className="item-list"
+        aria-label={words.t('team.attention')}
+        onPointerEnter={() => setUsed(true)}
+        onPointerLeave={() => setUsed(false)}
+        onFocus={() => setUsed(true)}
+        onBlur={() => setUsed(false)}
+      >
+        {ordered.map((row) => (
+          <AttentionItem
+            key={toRowKey(row)}
+            row={row}
+            start={findReasonStart(row, starts)}
+            isComing={isComing}
+            now={now}
+            ReasonIcon={ReasonIcon}
+            onOpen={open}
+          />
+        ))}
+      </ul>
+      <MoreWorkRows left={matched - rows.length} onMore={onMore} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AttentionPage, AttentionRow, AttentionSort } from '../../catalog/attention'
+import { minute } from '../../durations'
+import type { Translator } from '../../i18n/translator'
+import { plugLabel } from '../../model/evse-id'
+import type { StatusStarts, ValueStart } from '../../model/history'
+import type { Scope } from '../../model/value'
+import { instant, type TableColumns } from '../../ui/export/csv'
+import type { GeneratedFile } from '../../ui/export/save-file'
+import { csvFile, type FileConfig } from '../rows/csv-file'
+import { findReasonStart, sortByStart } from './attention-starts'
+import { reasonWords } from './attention-words'
+
+/** A row with the start of its reason; `null`: not known. */
+interface FileRow extends AttentionRow {
+  start: ValueStart | null
+}
+
+const createColumns = (words: Translator, timeZone: string, fetchedAt: number): TableColumns<FileRow> => ({
+  station_id: ({ station }) => station.id,
+  station: ({ station }) => station.name,
+  plug_id: ({ plug }) => plug?.id ?? null,
+  plug: ({ plug }) => plug && plugLabel(plug),
+  reason: (row) => reasonWords(words, row),
+  since: ({ start }) => start && instant(start.startedAt, timeZone),
+  since_is: (row) => startWords(words, row),
+  // Until `fetched_at`, which is in each row.
+  for_min: ({ start }) => start && Math.max(0, Math.floor((fetchedAt - start.startedAt) / minute)),
+  measured_at: ({ measuredAt }) => instant(measuredAt, timeZone),
+  reports_changes: ({ measuredAt, isPushed }) =>
+    measuredAt === null ? null : words.t(isPushed ? 'export.yes' : 'export.no'),
+  provider: ({ station }) => station.provider,
+  municipality: ({ station }) => station.municipality,
+})
+
+/** How well the start is known; empty for a reason that has none. "Or earlier": before the history that was asked for. */
+function startWords(words: Translator, { reason, start }: FileRow): string | null {
+  if (start !== null) return words.t(start.exact ? 'team.since.exact' : 'team.since.earlier')
+  return reason === 'out-of-order' ? words.t('team.since.unknown') : null
+}
+
+interface Contents {
+  page: Pick<AttentionPage, 'rows' | 'fetchedAt'>
+  starts: StatusStarts
+  /** Order of the rows, as on the screen. */
+  sort: AttentionSort
+  /** `all`: includes rows that depend on closed values, and marks them. */
+  scope: Scope
+  words: Translator
+  config: FileConfig
+}
+
+/** All rows as CSV. The file's name has the time of the data and marks closed data. */
+export function attentionFile({ page, starts, sort, scope, words, config }: Contents): GeneratedFile {
+  const { rows, fetchedAt } = page
+  const columns = createColumns(words, config.region.timeZone, fetchedAt)
+  const table = sortByStart(rows, starts, sort).map((row) => ({
+    ...row,
+    start: findReasonStart(row, starts),
+  }))
+  return csvFile('attention', { fetchedAt, config, scope }, columns, table)
+}

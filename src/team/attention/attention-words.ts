@@ -1,0 +1,67 @@
+import type { AttentionRow } from '../../catalog/attention'
+import { leastAge } from '../../i18n/least-age'
+import type { Translator } from '../../i18n/translator'
+import type { ValueStart } from '../../model/history'
+import { cleanText } from '../../model/text'
+
+/** Returns why a row is listed, with the state if the operator states one. */
+export function reasonWords(
+  words: Translator,
+  { reason, state }: Pick<AttentionRow, 'reason' | 'state'>,
+): string {
+  const text = words.t(`team.reason.${reason}`)
+  return state === '' ? text : `${text} (${words.tOr(`state.${state}`, state)})`
+}
+
+interface RowStart {
+  /** `null`: not known, or not yet. */
+  start: ValueStart | null
+  /** Whether starts that are not known yet load. */
+  isComing: boolean
+}
+
+/**
+ * Returns since when the reason applies, with the age of the last report, or only when that was measured: as an age and
+ * as a time of day and date; `null` without any measurement. A fault without a known start says so.
+ */
+export function timeWords(
+  words: Translator,
+  { reason, measuredAt }: Pick<AttentionRow, 'reason' | 'measuredAt'>,
+  { start, isComing }: RowStart,
+  now: number,
+): { age: string; moment: string } | null {
+  const lastReport =
+    measuredAt === null ? null : words.t('team.measured', { age: words.ago(measuredAt, now) })
+  if (start === null && reason === 'out-of-order')
+    return {
+      age: words.t(isComing ? 'team.since.coming' : 'team.since.unknown'),
+      moment: lastReport ?? '',
+    }
+  if (start === null)
+    return measuredAt === null || lastReport === null
+      ? null
+      : { age: lastReport, moment: words.time(measuredAt, now) }
+
+  // A range that ended before now has no report of the time since.
+  const age = start.exact ? words.age(start.startedAt, now) : leastAge(words, start.until - start.startedAt)
+  const since = words.time(start.startedAt, now)
+  const moment = start.exact ? since : words.t('team.since.before', { moment: since })
+  return {
+    age: words.t(start.exact ? 'team.since' : 'team.since.least', { age }),
+    moment: lastReport === null || start.startedAt === measuredAt ? moment : `${moment} · ${lastReport}`,
+  }
+}
+
+/** Maximum number of rows that a notification names. Its title states the number of all. */
+const maxNamed = 3
+
+/** Returns the texts of a notification of new rows. */
+export function alertWords(
+  words: Translator,
+  rows: readonly AttentionRow[],
+): { title: string; body: string } {
+  const lines = rows
+    .slice(0, maxNamed)
+    .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
+  return { title: words.t('team.alerts.title', { count: rows.length }), body: lines.join('\n') }
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { QualityQuery, QualityRow } from '../../catalog/quality'
+import type { UptimeReport } from '../../model/uptime'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { Chip } from '../../ui/controls/Chip'
+import { ExportControl } from '../../ui/export/ExportControl'
+import { useWords } from '../../ui/words/Words'
+import { allRows, qualityQuery, rowStep } from '../queries'
+import { RejectedReasons } from '../rejected/RejectedReasons'
+import { FileExport, findClosedRows } from '../rows/FileExport'
+import { MoreWorkRows } from '../rows/MoreWorkRows'
+import { findRowAccess } from '../rows/row-access'
+import { WithoutAnswer } from '../rows/WithoutAnswer'
+import type { WorkProps } from '../work-props'
+import { QualityAges } from './QualityAges'
+import { QualityElements } from './QualityElements'
+import { QualityTable } from './QualityTable'
+import { findShownOrder, type QualityChoices } from './quality-choices'
+import { qualityFile } from './quality-file'
+import { toOrder } from './uptime-columns'
+
+interface Props extends WorkProps {
+  choices: QualityChoices
+  onChoices(change: Partial<QualityChoices>): void
+  uptime: UptimeReport
+  /** Controls that load the uptime. */
+  uptimeControls: ReactNode
+}
+
+/** Completeness and age of the data by provider and by station. */
+export function Quality(props: Props) {
+  const { config, handle, snapshot, choices, onChoices, uptime, uptimeControls } = props
+  const words = useWords()
+  const { by } = choices
+  const order = findShownOrder(choices.order, by, uptime)
+  const [count, setCount] = useState(rowStep)
+  const { filters, bounds, now } = props.query
+  const query: QualityQuery = {
+    filters,
+    bounds,
+    now,
+    scope: 'all',
+    by,
+    ...toOrder(order, by, uptime),
+  }
+  const { data, error, refetch } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
+  const { rows, matched, total } = data
+  const accesses = [total.access, ...rows.map((row) => findRowAccess(row, by, uptime))]
+  return (
+    <>
+      {accesses.includes('closed') && <ClosedOnPaper />}
+      {uptimeControls}
+      <QualityTools work={props} query={query} matched={matched} />
+      {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
+      {matched > 0 && (
+        <QualityTable
+          {...{ by, rows, uptime, now }}
+          sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
+          {...createRowActions(props)}
+        />
+      )}
+      {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
+      <MoreWorkRows left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
+      <div className="work-columns">
+        <QualityElements have={total.have} public={total.public} />
+        {total.liveStations !== null && <QualityAges ages={total.ages} dynamic={total.dynamic} />}
+      </div>
+      <RejectedReasons {...{ config, handle, snapshot }} />
+    </>
+  )
+}
+
+interface ToolsProps {
+  work: Props
+  query: QualityQuery
+  /** Number of rows. */
+  matched: number
+}
+
+/** Choice of the rows, and their file. */
+function QualityTools({ work, query, matched }: ToolsProps) {
+  const words = useWords()
+  const { config, handle, uptime, onChoices } = work
+  const { by } = query
+  return (
+    <div className="workspace-row">
+      <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
+      <ExportControl>
+        <FileExport
+          closedRows={findClosedRows(handle, query.filters)}
+          matched={matched}
+          createFile={async (scope) => {
+            const page = await handle.catalog.quality({ ...query, scope }, 0, allRows)
+            return { file: qualityFile({ page, by, uptime, scope, words, config }), rows: page.rows.length }
+          }}
+        />
+      </ExportControl>
+    </div>
+  )
+}
+
+/** Returns the click handlers of the rows: a station's opens it, a provider's filters list and map by it. */
+function createRowActions({ query: { filters }, choices, onFilter, onOpen }: Props) {
+  const chosen = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  // Stations without a provider cannot be filtered by it.
+  const toProvider = (provider: string) => (provider === '' ? filters.provider : [provider])
+  return {
+    chosen,
+    onChoose(row: QualityRow) {
+      if (choices.by === 'station') return onOpen(row.id)
+      onFilter({ ...filters, provider: row.id === chosen ? [] : toProvider(row.id) })
+    },
+    onLive({ provider }: QualityRow) {
+      const feature = filters.feature.includes('live')
+        ? filters.feature
+        : [...filters.feature, 'live' as const]
+      onFilter({ ...filters, feature, provider: toProvider(provider) })
+    },
+  }
+}
+
+function RowChoice({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {
+  const words = useWords()
+  return (
+    <fieldset className="workspace-reasons">
+      <legend className="visually-hidden">{words.t('team.rows')}</legend>
+      {(['provider', 'station'] as const).map((one) => (
+        <Chip
+          key={one}
+          label={words.t(`team.by-${one}`)}
+          count=""
+          checked={one === by}
+          onChange={() => onBy(one)}
+        />
+      ))}
+    </fieldset>
+  )
+}

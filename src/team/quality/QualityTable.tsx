@@ -1,0 +1,95 @@
+import type { QualityQuery, QualityRow } from '../../catalog/quality'
+import type { UptimeReport } from '../../model/uptime'
+import { useWords } from '../../ui/words/Words'
+import { type Order, pressColumn } from './quality-choices'
+import { listColumns, type TableColumn } from './quality-columns'
+import { TrendLegend } from './TrendLegend'
+import { findTrendScale } from './trend-scale'
+import './work-cards.css'
+
+interface Sorting {
+  order: Order
+  onOrder(order: Order): void
+}
+
+interface Props {
+  by: QualityQuery['by']
+  rows: readonly QualityRow[]
+  sorting: Sorting
+  uptime: UptimeReport
+  now: number
+  /** Id of the row that list and map are filtered by. */
+  chosen: string | null
+  onChoose(row: QualityRow): void
+  /** Filters list and map by the live stations of the row. */
+  onLive(row: QualityRow): void
+}
+
+/**
+ * Figures by provider or station. A press on a column head sorts by it; a second press reverses the order. Where the
+ * columns have no room, each row is a card with its labels, below the heads as buttons that sort.
+ */
+export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
+  const words = useWords()
+  const scale = findTrendScale(uptime, by, rows)
+  const figures = listColumns(words, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
+  const name = words.t(by === 'provider' ? 'station.provider' : 'team.station')
+  const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
+  return (
+    <div className="work-rows">
+      {scale && <TrendLegend scale={scale} />}
+      <div className="work-table-scroll">
+        <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
+          <thead>
+            <tr data-label={words.t('list.sort')}>
+              {heads.map((head) => (
+                <ColumnHead key={head.key} sort={head.sort} label={head.label} {...sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  {row.id === '' ? (
+                    words.t('station.not-stated')
+                  ) : (
+                    <button
+                      type="button"
+                      className="button-link"
+                      aria-pressed={by === 'provider' ? row.id === chosen : undefined}
+                      onClick={() => onChoose(row)}
+                    >
+                      <bdi>{row.name === '' ? words.t('station.not-stated') : row.name}</bdi>
+                    </button>
+                  )}
+                </th>
+                {figures.map(({ key, label, cell }) => (
+                  <td key={key} data-column={key} data-label={label}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type Head = Pick<TableColumn, 'key' | 'sort' | 'label'>
+
+function ColumnHead({ sort, label, order, onOrder }: Omit<Head, 'key'> & Sorting) {
+  if (sort === null) return <th scope="col">{label}</th>
+  const isSorted = order.sort === sort
+  const direction = order.isDescending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
+      <button type="button" className="work-sort" onClick={() => onOrder(pressColumn(order, sort))}>
+        {label}
+        {isSorted && <span aria-hidden> {order.isDescending ? '↓' : '↑'}</span>}
+      </button>
+    </th>
+  )
+}

@@ -1,0 +1,33 @@
+import { shareWords } from '../../i18n/share-words'
+import { useWords } from '../../ui/words/Words'
+import type { TrendScale } from './trend-scale'
+import { periodWords } from './uptime-columns'
+import '../../ui/controls/further-choice.css'
+
+const states = ['up', 'fault', 'unknown'] as const
+
+/** Above the table: what a sparkline's columns are, where they start and end, and what each colour means. */
+export function TrendLegend({ scale: { period, start } }: { scale: TrendScale }) {
+  const words = useWords()
+  return (
+    <p className="quiet trend-legend further-choice">
+      {words.t('team.trend.columns', {
+        trend: words.t('team.uptime.trend', { period: periodWords(words, period) }),
+        unit: period === 'day' ? 'hour' : 'day',
+        from: shareWords(words, start, 1),
+        to: shareWords(words, 1, 1),
+      })}{' '}
+      {states.map((state) => (
+        <span key={state}>
+          <svg viewBox="0 0 12 12" aria-hidden>
+            <path
+              className={`uptime-${state}`}
+              d={state === 'unknown' ? 'M5 9h2v2h-2z' : 'M1 1h10v10h-10z'}
+            />
+          </svg>{' '}
+          {words.t(`team.trend.${state}`)}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { shareWords } from '../../i18n/share-words'
+import type { Translator } from '../../i18n/translator'
+import {
+  knownShare,
+  type PeriodTime,
+  type RowUptime,
+  totalTime,
+  type UptimeReport,
+  uptimeShare,
+} from '../../model/uptime'
+import { useWords } from '../../ui/words/Words'
+import { UptimeSparkline } from './UptimeSparkline'
+import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
+
+interface Props {
+  /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
+  column: UptimeColumn | 'trend'
+  uptime: Pick<UptimeReport, 'period'>
+  row: RowUptime
+  /** All plugs of the row. */
+  plugs: number
+  /** Start of the sparklines of all rows. */
+  start: number
+  now: number
+}
+
+/** One figure of a row, pale and marked until all histories of the row are loaded. */
+export function UptimeFigure(props: Props) {
+  const words = useWords()
+  const { column, row } = props
+  if (!row.isIncomplete) return <Figure {...props} />
+  return (
+    <span className="uptime-part">
+      <Figure {...props} />
+      {isOfPeriod(column) && <small>{words.t('team.uptime.so-far')}</small>}
+    </span>
+  )
+}
+
+/** A figure from the loaded histories; a dash for what they do not tell. */
+function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
+  const words = useWords()
+  if (isOfPeriod(column)) return <Share time={row.byPeriod[columnPeriods[column]]} />
+  const time = row.byPeriod[period]
+  if (column === 'fault')
+    return time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / row.plugs)
+  if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, totalTime(time))
+  return (
+    <>
+      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} {...{ period, start, now }} />}
+      {row.plugs < plugs && <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
+    </>
+  )
+}
+
+/** Uptime, with the known share of the time if it is below 100 %; a dash without known time. */
+function Share({ time }: { time: PeriodTime | undefined }) {
+  const words = useWords()
+  const share = time && uptimeShare(time)
+  if (time === undefined || share === null || share === undefined) return '–'
+  const known = knownShare(time)
+  return (
+    <>
+      {shareWords(words, share, 1, 1)}
+      {known < 1 && <small>{words.t('team.uptime.known', { share: shareWords(words, known, 1) })}</small>}
+    </>
+  )
+}
+
+const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
+
+function durationWords(words: Translator, length: number): string {
+  return length === 0 ? words.number(0) : words.age(0, length)
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { QualityColumn, QualityQuery, QualityRow } from '../../catalog/quality'
+import type { MessageKey } from '../../i18n/languages'
+import { shareWords } from '../../i18n/share-words'
+import type { Translator } from '../../i18n/translator'
+import type { UptimeReport } from '../../model/uptime'
+import type { Order } from './quality-choices'
+import type { TrendScale } from './trend-scale'
+import { UptimeFigure } from './UptimeFigure'
+import {
+  isOfPeriod,
+  periodWords,
+  shownUptimeColumns,
+  trendWords,
+  type UptimeColumn,
+  uptimeLabel,
+} from './uptime-columns'
+import { emptyUptimeWords } from './uptime-words'
+
+/** A column after the first one, which has the names. */
+export interface TableColumn {
+  key: string
+  /** `null`: it has no figure to sort by. */
+  sort: Order['sort'] | null
+  label: string
+  cell(row: QualityRow): ReactNode
+}
+
+interface Table {
+  by: QualityQuery['by']
+  /** Scale of all trends, which the head of their column states; `null`: there is none. */
+  scale: TrendScale | null
+  sort: Order['sort']
+  uptime: UptimeReport
+  now: number
+  /** Filters list and map by the live stations of the row. */
+  onLive(row: QualityRow): void
+}
+
+/** Columns of the quality table, from left to right. */
+export function listColumns(words: Translator, table: Table): TableColumn[] {
+  return [...listUptime(words, table), ...listFigures(words, table)]
+}
+
+function listUptime(words: Translator, { by, scale, sort, uptime, now }: Table): TableColumn[] {
+  const start = scale?.start ?? 0
+  const shown = shownUptimeColumns(uptime, sort)
+  const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
+    const found = uptime.find(by, row.id, 'all')
+    if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
+    return (
+      <UptimeFigure {...{ column, uptime, start, now }} row={found} plugs={row.plugCount ?? found.plugs} />
+    )
+  }
+  return [
+    ...shown.map((column) => ({
+      key: column,
+      // There is nothing complete to sort by yet.
+      sort: uptime.isLoading || uptime.periods.length === 0 ? null : column,
+      label: uptimeLabel(words, column, uptime),
+      cell: cell(column),
+    })),
+    {
+      key: 'trend',
+      sort: null,
+      label: scale
+        ? trendWords(words, scale)
+        : words.t('team.uptime.trend', { period: periodWords(words, uptime.period) }),
+      cell: cell('trend'),
+    },
+  ]
+}
+
+type Figure = Exclude<QualityColumn, 'name'>
+
+/** From left to right. */
+const order: readonly Figure[] = [
+  'stations',
+  'plugs',
+  'complete',
+  'live',
+  'stale',
+  'capacity',
+  'positions',
+  'duplicates',
+  'oldest',
+]
+
+const labels: Record<Figure, MessageKey> = {
+  stations: 'team.stations',
+  plugs: 'team.plugs',
+  complete: 'team.complete',
+  live: 'team.live',
+  stale: 'data.old',
+  capacity: 'team.capacity',
+  positions: 'team.positions',
+  duplicates: 'team.duplicates',
+  oldest: 'team.oldest',
+}
+
+function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn[] {
+  const cells: Record<Figure, (row: QualityRow) => ReactNode> = {
+    stations: ({ stationCount }) => words.number(stationCount),
+    plugs: ({ plugCount }) => (plugCount === null ? '–' : words.number(plugCount)),
+    complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
+    live: (row) => <Live {...{ words, row, onLive }} />,
+    stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
+    capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : words.number(capacity.different)),
+    positions: ({ positions }) => words.number(positions.outside + positions.doubted + positions.missing),
+    duplicates: ({ duplicates }) => words.number(duplicates),
+    oldest: ({ oldestAt }) => (oldestAt === null ? '–' : words.age(oldestAt, now)),
+  }
+
+  return order
+    .filter((column) => by === 'provider' || column !== 'stations')
+    .map((column) => ({ key: column, sort: column, label: words.t(labels[column]), cell: cells[column] }))
+}
+
+function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {
+  if (row.liveStations === null) return '–'
+  const share = shareWords(words, row.liveStations, row.stationCount)
+  if (row.liveStations === 0) return share
+  return (
+    <button
+      type="button"
+      className="button-link"
+      aria-label={words.t('team.live.show', { share, name: row.name })}
+      onClick={() => onLive(row)}
+    >
+      {share}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { minute } from '../../durations'
+import type { Translator } from '../../i18n/translator'
+import { type PeriodTime, type RowUptime, uptimePeriods, uptimeShare } from '../../model/uptime'
+import type { Cell, TableColumns } from '../../ui/export/csv'
+
+/** Ends of the columns' names. */
+const suffixes = { day: '24h', week: '7d', '30-days': '30d' } as const
+
+const toMinutes = (milliseconds: number) => Number((milliseconds / minute).toFixed(2))
+
+/** Uptime of a period, and the minutes that it is calculated from. */
+const periodFields: Record<string, (spent: PeriodTime) => Cell> = {
+  uptime: (spent) => {
+    const share = uptimeShare(spent)
+    return share === null ? null : Number(share.toFixed(6))
+  },
+  up_min: ({ up }) => toMinutes(up),
+  fault_min: ({ fault }) => toMinutes(fault),
+  unclear_min: ({ unclear }) => toMinutes(unclear),
+  silent_min: ({ silent }) => toMinutes(silent),
+}
+
+/** A row with its uptime; `null`: no history is loaded. */
+export interface WithUptime {
+  uptime: RowUptime | null
+}
+
+/**
+ * CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from.
+ * @param until end of all periods as text
+ */
+export function createUptimeColumns(words: Translator, until: string | null): TableColumns<WithUptime> {
+  const periodColumns = uptimePeriods.flatMap((period) =>
+    Object.entries(periodFields).map(([name, field]) => {
+      const cell = ({ uptime }: WithUptime) => {
+        const spent = uptime?.byPeriod[period]
+        return spent ? field(spent) : null
+      }
+      return [`${name}_${suffixes[period]}`, cell] as const
+    }),
+  )
+  return {
+    uptime_stations: ({ uptime }) => uptime?.stations ?? null,
+    uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
+    uptime_until: ({ uptime }) => (uptime === null ? null : until),
+    // "No": more stations of the row have a history that is not loaded.
+    uptime_complete: ({ uptime }) => uptime && words.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
+    ...Object.fromEntries(periodColumns),
+  }
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keptRecords } from '../../api/kept-records'
+import type { Snapshot } from '../../catalog/catalog-api'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { Rejected, RejectionGroup } from '../../catalog/rejected-records'
+import { mayBeClosed, type Scope } from '../../model/value'
+import { rejectedQuery } from '../../queries/rejected-query'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { lazyComponent } from '../../ui/lazy-component'
+import { rejectionWords } from '../../ui/words/rejection-words'
+import { useWords } from '../../ui/words/Words'
+import type { FileConfig } from '../rows/csv-file'
+import { FileExport, findClosedRows } from '../rows/FileExport'
+import { WithoutAnswer } from '../rows/WithoutAnswer'
+
+const RejectedRows = lazyComponent(async () => (await import('./RejectedRows')).RejectedRows)
+
+interface Props {
+  config: FileConfig
+  handle: CatalogHandle
+  snapshot: Snapshot
+}
+
+/** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
+export function RejectedReasons({ config, handle, snapshot }: Props) {
+  const words = useWords()
+  const { rejected, revision, fetchedAt } = snapshot
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
+  const createFile = async (scope: Scope) => {
+    const [{ rejectedFile }, reasons] = await Promise.all([
+      import('./rejected-file'),
+      handle.catalog.rejectedByReason(scope),
+    ])
+    const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
+    return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
+  }
+  return (
+    <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
+      <h3>{words.t('data.rejected.title')}</h3>
+      {data.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
+      <p className="quiet">
+        {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
+        {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
+      </p>
+      {error && <WithoutAnswer error={error} onRetry={refetch} />}
+      {countReasons(data).map((reason) => (
+        // Another viewer starts with closed reasons.
+        <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
+      ))}
+      {rejected > 0 && <FileExport closedRows={findClosedRows(handle)} createFile={createFile} />}
+    </section>
+  )
+}
+
+interface Counted extends Omit<RejectionGroup, 'rows'> {
+  /** Whether only the login shows it: all of its records are closed. */
+  isClosed: boolean
+}
+
+function countReasons(rejected: readonly Rejected[]): Counted[] {
+  const counts = new Map<string, Counted>()
+  for (const { kind, reason, access } of rejected) {
+    const key = `${kind} ${reason}`
+    const counted = counts.get(key) ?? { kind, reason, count: 0, isClosed: true }
+    counted.count += 1
+    if (access !== 'closed') counted.isClosed = false
+    counts.set(key, counted)
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count)
+}
+
+interface ReasonProps {
+  handle: CatalogHandle
+  revision: number
+  reason: Counted
+}
+
+/** The records are requested when the reason is opened. */
+function Reason({ handle, revision, reason }: ReasonProps) {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {words.number(reason.count)} × {words.t(`data.kind.${reason.kind}`)} ·{' '}
+        <bdi>{rejectionWords(words, reason.reason)}</bdi> {reason.isClosed && <ClosedTag />}
+      </summary>
+      {isOpen && (
+        <RejectedRows
+          {...{ handle, revision, reason }}
+          placeholder={<p className="quiet">{words.t('list.loading')}</p>}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import type { RejectedSample, RejectionGroup } from '../../catalog/rejected-records'
+import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useWords } from '../../ui/words/Words'
+import { rejectionGroupsQuery } from '../queries'
+import { WithoutAnswer } from '../rows/WithoutAnswer'
+
+interface Props {
+  handle: CatalogHandle
+  revision: number
+  reason: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
+}
+
+/** The first rejected records of one reason, as the service sent them. */
+export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
+  const words = useWords()
+  const { data, error, refetch } = useQuery(rejectionGroupsQuery(handle, revision))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
+  const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
+  return (
+    <>
+      {rows.length === 0 && <p className="quiet">{words.t('team.rejected.not-kept')}</p>}
+      {rows.length > 0 && (
+        <ol>
+          {rows.map((row) => (
+            <Row key={row.row} row={row} />
+          ))}
+        </ol>
+      )}
+      {rows.length > 0 && count > rows.length && (
+        <p className="quiet">{words.t('data.more', { count: count - rows.length })}</p>
+      )}
+    </>
+  )
+}
+
+function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample }) {
+  const words = useWords()
+  return (
+    <li>
+      {words.t('data.row')} {words.number(row + 1)}
+      {id !== '' && (
+        <>
+          {' · '}
+          <bdi>{id}</bdi>
+        </>
+      )}{' '}
+      {access === 'closed' && <ClosedTag />}
+      <pre dir="ltr">{text}</pre>
+      {isCut && <small>{words.t('team.rejected.cut')}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,188 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failureWords } from '../../catalog/failure-words'
+import type { RevealedCount, RevealedPage, RevealedQuery } from '../../catalog/revealed'
+import { cleanText } from '../../model/text'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
+import { FailureNotice } from '../../ui/content/FailureNotice'
+import { Placeholder } from '../../ui/content/Placeholder'
+import { ExportControl } from '../../ui/export/ExportControl'
+import { useWords } from '../../ui/words/Words'
+import { allRows, revealedQuery, rowStep } from '../queries'
+import { FileExport } from '../rows/FileExport'
+import { WithoutAnswer } from '../rows/WithoutAnswer'
+import type { WorkProps } from '../work-props'
+import { RevealedCounts } from './RevealedCounts'
+import { RevealedStations } from './RevealedStations'
+import { revealedFile } from './revealed-file'
+import '../../ui/content/item-list.css'
+
+interface Props extends WorkProps {
+  /** Data type of the listed values; `null`: all. */
+  dataType: string | null
+  onType(dataType: string | null): void
+}
+
+/** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
+export function Revealed(props: Props) {
+  const words = useWords()
+  const { roles, snapshot, config } = props
+  if (roles === null) {
+    // The header has the button: a second one of this name would be ambiguous.
+    const hint = config.identity?.clientId
+      ? words.t('team.revealed.sign-in.hint', { button: words.t('session.sign-in') })
+      : words.t('team.revealed.hint')
+    return <Placeholder title={words.t('team.revealed.sign-in')} hint={hint} />
+  }
+  const { tokenFailure, revealed, parts } = snapshot
+  if (tokenFailure !== null) {
+    const reason = tokenFailure === 'not-refreshed' ? 'session.not-refreshed' : 'session.refused'
+    return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
+  }
+  if (revealed === null) {
+    if (parts.values.isComing) return <WithoutAnswer error={null} />
+    const { failure, fetchedAt } = parts.values
+    if (fetchedAt !== null) return <Placeholder title={words.t('team.revealed.cut')} />
+    if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
+    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
+  }
+  return <SignedIn {...props} roles={roles} />
+}
+
+function SignedIn(props: Props & { roles: readonly string[] }) {
+  const { handle, snapshot, roles, dataType, onType } = props
+  const words = useWords()
+  const [count, setCount] = useState(rowStep)
+  const { filters, bounds, now } = props.query
+  const query: RevealedQuery = { filters, bounds, now, dataType }
+  const { data, error, refetch } = useQuery(revealedQuery(handle, snapshot.revision, query, count))
+  if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
+  const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
+  return (
+    <>
+      <Rights roles={roles} closedStatuses={data.closedStatuses} />
+      {data.values > 0 && <ClosedOnPaper />}
+      {data.values === 0 ? (
+        <Placeholder title={words.t(none)} />
+      ) : (
+        <RevealedValues
+          {...{ work: props, query, data }}
+          onType={onType}
+          onMore={() => setCount(count + rowStep)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ValuesProps {
+  work: WorkProps
+  query: RevealedQuery
+  data: RevealedPage
+  onType(dataType: string | null): void
+  onMore(): void
+}
+
+/** Closed values by type, by provider and by station, statuses that differ, and the export as a file. */
+function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
+  const { config, handle, onFilter, onOpen } = work
+  const words = useWords()
+  const { filters, dataType } = query
+  const { feature } = filters
+  const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
+  const provider = filters.provider.length === 1 ? (filters.provider[0] ?? null) : null
+  return (
+    <>
+      <div className="workspace-row">
+        <output className="item-count">
+          {words.t('session.added', { values: data.values, stationCount: data.stationCount })}
+        </output>
+        <ExportControl>
+          <FileExport
+            closedRows="all"
+            matched={data.matched}
+            createFile={async () => {
+              const page = await handle.catalog.revealed(query, 0, allRows)
+              return { file: revealedFile(page, words, config), rows: page.rows.length }
+            }}
+          />
+        </ExportControl>
+      </div>
+      <RevealedCounts
+        title={words.t('data.type')}
+        counts={withChosenType(data.types, dataType)}
+        chosen={dataType}
+        nameOf={(name) => {
+          const ofService = cleanText(name)
+          return { text: words.tOr(`value.${name}`, ofService), ofService }
+        }}
+        onChoose={(name) => onType(name === dataType ? null : name)}
+      />
+      <RevealedCounts
+        title={words.t('station.provider')}
+        counts={data.providers}
+        chosen={provider}
+        nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name, ofService: null })}
+        onChoose={(name) =>
+          onFilter({ ...filters, feature: withClosed, provider: name === provider ? [] : [name] })
+        }
+      />
+      <Changes changes={data.changes} />
+      <RevealedStations page={data} onOpen={onOpen} onMore={onMore} />
+    </>
+  )
+}
+
+/** Adds a chosen type without values: its row clears the choice. */
+function withChosenType(types: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
+  if (chosen === null || types.some(({ name }) => name === chosen)) return types
+  return [...types, { name: chosen, values: 0, stationCount: 0 }]
+}
+
+/** Rights of the account by its token. The service does not state which right a value needs. */
+function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedStatuses: number }) {
+  const words = useWords()
+  return (
+    <div>
+      <p>
+        {words.t('session.roles')}:{' '}
+        <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
+      </p>
+      <p className="quiet">
+        {closedStatuses > 0 && words.t('team.closed-statuses', { count: closedStatuses })}{' '}
+        {words.t('team.rights.note')}
+      </p>
+    </div>
+  )
+}
+
+/** Stations whose status differs without the login. */
+function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
+  const words = useWords()
+  return (
+    <section className="workspace-section">
+      <h3>{words.t('team.changes')}</h3>
+      {changes.length === 0 && <p className="quiet">{words.t('team.changes.none')}</p>}
+      {changes.length > 0 && (
+        <table className="work-table">
+          <thead>
+            <tr>
+              <th scope="col">{words.t('team.everyone-sees')}</th>
+              <th scope="col">{words.t('team.you-see')}</th>
+              <th scope="col">{words.t('team.stations')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ openStatus, status, stationCount }) => (
+              <tr key={`${openStatus} ${status}`}>
+                <td>{words.t(`status.${openStatus}`)}</td>
+                <td>{words.t(`status.${status}`)}</td>
+                <td>{words.number(stationCount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

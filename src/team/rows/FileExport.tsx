@@ -1,0 +1,69 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
+import { logUnexpected } from '../../catalog/log-unexpected'
+import { noFilters } from '../../model/filters'
+import type { Scope } from '../../model/value'
+import { anonymous } from '../../model/viewer'
+import { IncludeClosed } from '../../ui/closed/IncludeClosed'
+import { type GeneratedFile, saveFile } from '../../ui/export/save-file'
+import { useWords } from '../../ui/words/Words'
+import { WithoutAnswer } from './WithoutAnswer'
+
+interface Props {
+  /** Whether rows are closed data: none is, some may be, or all are. */
+  closedRows: 'none' | 'possible' | 'all'
+  /** Number of rows on the page; absent: the page does not list them, so a file with fewer has no remark. */
+  matched?: number
+  /** Returns a file of all rows, their number, and what is missing in it. */
+  createFile(scope: Scope): Promise<{ file: GeneratedFile; rows: number; remark?: string }>
+}
+
+/** Closed rows of a page of the stations that match the filters. A filter by closed values makes all of them closed. */
+export function findClosedRows({ viewer }: CatalogHandle, { feature } = noFilters): Props['closedRows'] {
+  if (viewer === anonymous) return 'none'
+  return feature.includes('closed-values') ? 'all' : 'possible'
+}
+
+/** Exports a page as a file. Closed data is included only if the person ticks the box. */
+export function FileExport({ closedRows, matched, createFile }: Props) {
+  const words = useWords()
+  const [withClosed, setWithClosed] = useState(false)
+  const [saved, setSaved] = useState('')
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaved(words.t('team.saved.waiting'))
+    const { file, rows, remark = '' } = await createFile(withClosed ? 'all' : 'open')
+    saveFile(file)
+    const sentence = words.t('team.saved', { name: file.name, count: rows })
+    const isOpenOnly = rows < (matched ?? 0)
+    setSaved([sentence, isOpenOnly ? words.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
+  }
+  const fail = (error: unknown) => {
+    logUnexpected(error)
+    setSaved('')
+    setFailure(error)
+  }
+  const press = async () => {
+    if (isSaving) return
+    setSaving(true)
+    setFailure(null)
+    await save().catch(fail)
+    setSaving(false)
+  }
+  return (
+    <div className="file-export">
+      {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
+      {closedRows === 'all' && !withClosed ? (
+        <p className="quiet">{words.t('team.all-closed')}</p>
+      ) : (
+        <button type="button" className="button" aria-disabled={isSaving} onClick={() => void press()}>
+          <Download size={16} aria-hidden /> {words.t('export.csv')}
+        </button>
+      )}
+      <output>{saved}</output>
+      {failure !== null && <WithoutAnswer error={failure} onRetry={press} />}
+    </div>
+  )
+}
