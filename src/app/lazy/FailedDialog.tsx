@@ -1,12 +1,17 @@
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { PartFailure } from './PartFailure'
 
-/** Dialog that states that its script failed to load. */
-export function FailedDialog(props: { title: string; onClose(): void }) {
-  const words = useWords()
+interface Props {
+  title: string
+  error: unknown
+  onClose(): void
+}
+
+/** Replacement of a dialog whose script could not be loaded, or that has a defect. */
+export function FailedDialog({ title, error, onClose }: Props) {
   return (
-    <Dialog {...props}>
-      <p>{words.t('error.not-loaded')}</p>
+    <Dialog title={title} onClose={onClose}>
+      <PartFailure error={error} />
     </Dialog>
   )
 }

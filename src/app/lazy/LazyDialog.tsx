@@ -11,7 +11,11 @@ interface Props {
   children: ReactNode
 }
 
-/** Dialog whose script loads when it is opened. If loading fails, a dialog with the same title shows the failure. */
+/** Dialog whose script loads when it is opened. If it fails, a dialog with the same title says why. */
 export function LazyDialog({ title, onClose, children }: Props) {
-  return <ErrorBoundary fallback={<FailedDialog title={title} onClose={onClose} />}>{children}</ErrorBoundary>
+  return (
+    <ErrorBoundary fallback={(error) => <FailedDialog title={title} error={error} onClose={onClose} />}>
+      {children}
+    </ErrorBoundary>
+  )
 }

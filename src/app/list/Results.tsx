@@ -5,6 +5,7 @@ import { Placeholder } from '../../ui/content/Placeholder'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { PartFailure } from '../lazy/PartFailure'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
 
@@ -35,7 +36,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   if (!snapshot || !facets) return <Skeleton />
   if (facets.matched === 0)
     return (
-      <ErrorBoundary fallback={<Placeholder title={words.t('error.not-loaded')} />}>
+      <ErrorBoundary fallback={(error) => <PartFailure error={error} />}>
         <EmptyList onAbout={onAbout} onEverywhere={onEverywhere} />
       </ErrorBoundary>
     )

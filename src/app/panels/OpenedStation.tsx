@@ -10,6 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { useSignIn } from '../account/use-sign-in'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { explainPart } from '../lazy/explain-part'
 import { lazyPart } from '../lazy/lazy-part'
 import { useCompared } from '../link/use-compared'
 import { useLinkedView } from '../link/view'
@@ -129,7 +130,11 @@ function StationChart({ onCompare, ...props }: PastProps) {
   const { config, view, changeView } = usePage()
   const [series, changeSeries] = useCompared()
   return (
-    <ErrorBoundary fallback={<p className="station-section quiet">{words.t('chart.unavailable')}</p>}>
+    <ErrorBoundary
+      fallback={(error) => (
+        <p className="station-section quiet">{explainPart(words, error, words.t('chart.unavailable'))}</p>
+      )}
+    >
       <StationHistory
         {...props}
         config={config}

@@ -1,8 +1,6 @@
 import { X } from 'lucide-react'
-import { Placeholder } from '../../ui/content/Placeholder'
-import { ReloadButton } from '../../ui/controls/ReloadButton'
-import { NotLoadedError } from '../../ui/not-loaded-error'
 import { useWords } from '../../ui/words/Words'
+import { PartFailure } from '../lazy/PartFailure'
 
 export interface PanelFailureProps {
   /** Name of the panel; absent: station details. */
@@ -14,8 +12,7 @@ export interface PanelFailureProps {
 /** Replacement of a panel whose script could not be loaded, or that has a defect. */
 export function PanelFailure({ label, error, onClose }: PanelFailureProps) {
   const words = useWords()
-  const failed = words.t('error.not-loaded')
-  const lost = label === undefined ? words.tOr('station.failed', failed) : failed
+  const lost = label === undefined ? words.tOr('station.failed', words.t('error.not-loaded')) : undefined
   return (
     <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
       <div className="station-head">
@@ -23,9 +20,7 @@ export function PanelFailure({ label, error, onClose }: PanelFailureProps) {
           <X size={20} aria-hidden />
         </button>
       </div>
-      <Placeholder title={error instanceof NotLoadedError ? lost : words.t('error.unexpected')}>
-        <ReloadButton />
-      </Placeholder>
+      <PartFailure error={error} lost={lost} />
     </aside>
   )
 }

@@ -3,12 +3,11 @@ import { useSession } from '../../auth/SessionContext'
 import { Workspace } from '../../team/Workspace'
 import { type Work, type WorkPage, workLabels, workPages } from '../../team/work'
 import type { WorkProps } from '../../team/work-props'
-import { Placeholder } from '../../ui/content/Placeholder'
-import { ReloadButton } from '../../ui/controls/ReloadButton'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useWords } from '../../ui/words/Words'
 import { currentSearch } from '../../url/search-params'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
+import { PartFailure } from '../lazy/PartFailure'
 import { useCompared } from '../link/use-compared'
 import { serializeView } from '../link/view'
 import { defaultColours } from '../map/use-colouring'
@@ -85,7 +84,7 @@ export function TeamWorkspace({ sheet }: Props) {
         </ErrorBoundary>
       )}
       {snapshot && (
-        <ErrorBoundary key={work} fallback={<Failure />}>
+        <ErrorBoundary key={work} fallback={(error) => <PartFailure error={error} />}>
           <Page
             config={config}
             handle={handle}
@@ -99,15 +98,5 @@ export function TeamWorkspace({ sheet }: Props) {
       )}
       <WorkPrintFoot />
     </Workspace>
-  )
-}
-
-/** Replacement of a page whose script failed to load. */
-function Failure() {
-  const words = useWords()
-  return (
-    <Placeholder title={words.t('error.not-loaded')}>
-      <ReloadButton />
-    </Placeholder>
   )
 }

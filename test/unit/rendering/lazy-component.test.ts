@@ -2,9 +2,11 @@ import { createElement, useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LazyDialog } from '../../../src/app/lazy/LazyDialog'
+import { PartFailure } from '../../../src/app/lazy/PartFailure'
 import { loadMessages } from '../../../src/i18n/languages'
 import { createTranslator } from '../../../src/i18n/translator'
 import { lazyComponent } from '../../../src/ui/lazy-component'
+import { NotLoadedError } from '../../../src/ui/not-loaded-error'
 import { WordsProvider } from '../../../src/ui/words/Words'
 import { render } from './render'
 import { ignore } from './shown'
@@ -51,4 +53,24 @@ test('a dialog whose script is lost says so under its title', async () => {
   const dialog = { title: 'Settings', onClose: ignore, children: createElement(Lost) }
   const shown = await render(createElement(LazyDialog, dialog))
   expect(shown.texts('dialog').join()).toMatch(/^Settings.*A part of Plugboard could not be loaded/)
+})
+
+test('a dialog with a defect says so, and not that a script is missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(ignore)
+  const Broken = () => {
+    throw new TypeError('A defect.')
+  }
+  const dialog = { title: 'Settings', onClose: ignore, children: createElement(Broken) }
+  const shown = await render(createElement(LazyDialog, dialog))
+  expect(shown.texts('dialog').join()).toMatch(/^Settings.*Something went wrong in Plugboard itself/)
+  expect(shown.text).not.toContain('connection')
+})
+
+test.each([
+  ['a lost script', new NotLoadedError(), 'A part of Plugboard could not be loaded.'],
+  ['a defect', new TypeError('A defect.'), 'Something went wrong in Plugboard itself.'],
+])('a part of the page that is missing because of %s says so', async (_, error, text) => {
+  const shown = await render(createElement(PartFailure, { error }))
+  expect(shown.text).toContain(text)
+  expect(shown.texts('button')).toEqual(['Reload'])
 })
