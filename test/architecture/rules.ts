@@ -188,8 +188,7 @@ const forbidden: Record<string, RegExp> = {
   'the type any': /(?:\bas|[:<,|&=])\s*any\b(?=\s*(?:[>[\])},;=|&]|$))/m,
   'a silenced check': /@ts-(?:ignore|expect-error|nocheck)|biome-ignore/,
   'a default export': /^export (?:default\b|\{[^}]*\bas default\b)/m,
-  // Not `<Page {...{ words }} />`.
-  'a spread of a literal': /(?<!\{)\.\.\.\{/,
+  'a spread of a literal': /\.\.\.\{/,
   'a barrel': /^export (?:type )?(?:\*|\{[^}]*\}) from /m,
 }
 

@@ -87,7 +87,7 @@ export function OpenedStation({ snapshot, coversList, onWork, ...panel }: Props)
           <PlugSince handle={handle} plug={plug} plugs={plugs} now={now} />
         ),
         history: (details, now) => (
-          <StationPast {...{ handle, details, now }} onCompare={() => onWork('history')} />
+          <StationPast handle={handle} details={details} now={now} onCompare={() => onWork('history')} />
         ),
       }}
     />
@@ -114,7 +114,9 @@ function StationPast(props: PastProps) {
     <>
       <ErrorBoundary>
         <UsuallyFree
-          {...{ handle, details, now }}
+          handle={handle}
+          details={details}
+          now={now}
           placeholder={findOpenFreeSeries(details) && <SectionSpace className="usual-space" />}
         />
       </ErrorBoundary>

@@ -72,7 +72,7 @@ export function AttentionWork(props: WorkProps) {
         load: loadStarts,
         controls: (
           <Fragment key={handle.viewer}>
-            <FailedStarts {...{ handle, series }} range="day" />
+            <FailedStarts handle={handle} series={series} range="day" />
             <EarlierStarts
               handle={handle}
               series={listEarlierSeries(rows, starts ?? new Map(), uptimeLengths[earlierRange])}
@@ -82,7 +82,15 @@ export function AttentionWork(props: WorkProps) {
         ),
       }}
       ReasonIcon={ReasonIcon}
-      unchanged={<UnchangedSeries key={handle.viewer} {...{ checks, saveFile, onOpen }} now={query.now} />}
+      unchanged={
+        <UnchangedSeries
+          key={handle.viewer}
+          checks={checks}
+          saveFile={saveFile}
+          onOpen={onOpen}
+          now={query.now}
+        />
+      }
     />
   )
 }

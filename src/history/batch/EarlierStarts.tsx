@@ -28,7 +28,7 @@ export function EarlierStarts({ handle, series, range }: Props) {
     gcTime: Number.POSITIVE_INFINITY,
   })
   if (series.length === 0) return null
-  if (error && !isFetching) return <FailedStarts {...{ handle, series, range }} />
+  if (error && !isFetching) return <FailedStarts handle={handle} series={series} range={range} />
   const period = words.t(`chart.range.${range}`)
   return (
     <p className="quiet screen-only further-choice">

@@ -56,7 +56,13 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
       )}
       {moments.length > 0 && (
         <TimeChart
-          {...{ from, to, missing: allMissing, counts, lines, height, now }}
+          from={from}
+          to={to}
+          missing={allMissing}
+          counts={counts}
+          lines={lines}
+          height={height}
+          now={now}
           name={name}
           tooltipLines={[{ name: '', unit, moments, values }]}
         />

@@ -16,7 +16,7 @@ export function CompareChoice({ details, link }: { details: StationDetails; link
   return (
     <details className="compare-choice">
       <summary>{words.t('compare.add')}</summary>
-      <ComparableList {...{ details, series, onSeries }} />
+      <ComparableList details={details} series={series} onSeries={onSeries} />
       {series.length > 0 && (
         <button type="button" className="button" onClick={onShow}>
           {words.t('compare.show', { count: series.length })}

@@ -69,7 +69,12 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
     <div>
       <p className="compare-axis">{axis}</p>
       <TimeChart
-        {...{ from, to, counts, height, now, timeWindow }}
+        from={from}
+        to={to}
+        counts={counts}
+        height={height}
+        now={now}
+        timeWindow={timeWindow}
         lines={lines}
         missing={missing}
         name={`${axis}: ${words.list(loaded.map(({ name }) => name))}`}

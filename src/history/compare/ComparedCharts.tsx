@@ -65,13 +65,14 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
           key={unit}
           drawn={numbers.filter((one) => toAxis(one) === unit)}
           timeRange={loadedRange}
-          {...{ now, timeWindow }}
+          now={now}
+          timeWindow={timeWindow}
         />
       ))}
       {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} now={now} />
-      <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} {...{ file, now }} />
+      <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} file={file} now={now} />
     </>
   )
 }

@@ -32,7 +32,9 @@ export function ComparedTable({ numbers, bands, file, now }: Props) {
               history && (
                 <SeriesTable
                   key={identifySeries(series)}
-                  {...{ name, history, now }}
+                  name={name}
+                  history={history}
+                  now={now}
                   unit={series.unit}
                   closed={series.access === 'closed'}
                 />

@@ -59,7 +59,13 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
   return (
     <div className="compare">
       {shown.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
-      <StationPicker {...{ handle, query, series, onSeries }} revision={snapshot.revision} />
+      <StationPicker
+        handle={handle}
+        query={query}
+        series={series}
+        onSeries={onSeries}
+        revision={snapshot.revision}
+      />
       {series.length === 0 ? (
         <Placeholder
           title={words.t('compare.empty')}

@@ -72,7 +72,14 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
                 onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
               />
               {station.id === expandedId && (
-                <FoundSeries id={station.id} {...{ handle, revision, query, series, onSeries }} />
+                <FoundSeries
+                  id={station.id}
+                  handle={handle}
+                  revision={revision}
+                  query={query}
+                  series={series}
+                  onSeries={onSeries}
+                />
               )}
             </li>
           ))}
@@ -103,7 +110,7 @@ function FoundStation({ station: { name, municipality, provider }, isOpen, onPre
 function FoundSeries({ id, handle, revision, query, series, onSeries }: Props & { id: string }) {
   const words = useWords()
   const { data, error, isPending, refetch } = useQuery(detailsQuery(handle, revision, id, query))
-  if (data) return <ComparableList details={data} {...{ series, onSeries }} />
+  if (data) return <ComparableList details={data} series={series} onSeries={onSeries} />
   if (error)
     return (
       <FailureNotice onRetry={findRetry(error, refetch)}>

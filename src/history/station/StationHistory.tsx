@@ -61,7 +61,7 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const wanted: HistorySeries[] = [...(shown ? [{ ...shown, plug: null }] : []), ...plugs]
   const histories = useHistories(handle, isPossible ? wanted : [], timeRange, now)
   const series = histories.all.map((one) => toFileSeries(details, one))
-  const file = <HistoryExport {...{ config, timeRange, now, series }} />
+  const file = <HistoryExport config={config} timeRange={timeRange} now={now} series={series} />
   return (
     <section className="station-section history" aria-label={words.t('chart.title')}>
       <h3>{words.t('chart.title')}</h3>
@@ -112,7 +112,7 @@ function HistoryCharts({ histories, timeRange, shown, count, file, now }: Charts
     <>
       {ofStation?.isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
-        <SeriesFigure {...{ history, series: shown, name, timeRange, now }} />
+        <SeriesFigure history={history} series={shown} name={name} timeRange={timeRange} now={now} />
       )}
       <Progress histories={histories} />
       <Failures histories={histories} />
@@ -138,7 +138,13 @@ function HistoryCharts({ histories, timeRange, shown, count, file, now }: Charts
         <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
           {file}
           {shown && history && name !== undefined && (
-            <SeriesTable {...{ name, history, now }} unit={shown.unit} closed={shown.access === 'closed'} />
+            <SeriesTable
+              name={name}
+              history={history}
+              now={now}
+              unit={shown.unit}
+              closed={shown.access === 'closed'}
+            />
           )}
           {bands.length > 0 && <PlugIntervalTable bands={bands} now={now} />}
           {bands.length > 0 && part}

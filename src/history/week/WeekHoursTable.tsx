@@ -79,7 +79,9 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
                   return (
                     <Cell
                       key={hour}
-                      {...{ index, most, texts }}
+                      index={index}
+                      most={most}
+                      texts={texts}
                       cell={cells[index]}
                       isChosen={index === chosen}
                       onChoose={setChosen}

@@ -35,7 +35,11 @@ export function ExportButton({ isPanelOpen, ...props }: Props) {
       {printed &&
         createPortal(
           <ListSheet
-            {...{ printed, snapshot, filters, publisher, licence }}
+            printed={printed}
+            snapshot={snapshot}
+            filters={filters}
+            publisher={publisher}
+            licence={licence}
             within={query.bounds !== null}
             link={props.getLink()}
           />,

@@ -40,12 +40,19 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
             <div className="filter-first">
               {barLine.map((item) =>
                 'feature' in item ? (
-                  <FeatureOption key={item.feature} name={item.feature} {...{ filters, facets, onChange }} />
+                  <FeatureOption
+                    key={item.feature}
+                    name={item.feature}
+                    filters={filters}
+                    facets={facets}
+                    onChange={onChange}
+                  />
                 ) : (
                   <MenuButton
                     key={item.menu}
                     {...item}
-                    {...{ filters, facets }}
+                    filters={filters}
+                    facets={facets}
                     onOpen={(below) => setOpenPart({ ...item, below })}
                   />
                 ),
@@ -65,10 +72,16 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
         ))}
       </div>
       {openPart === 'dialog' && facets && (
-        <FilterDialog {...{ filters, facets, hasRoom, onChange }} onClose={close} />
+        <FilterDialog
+          filters={filters}
+          facets={facets}
+          hasRoom={hasRoom}
+          onChange={onChange}
+          onClose={close}
+        />
       )}
       {openPart !== null && openPart !== 'dialog' && facets && (
-        <FilterMenu {...{ filters, facets, onChange }} {...openPart} onClose={close} />
+        <FilterMenu filters={filters} facets={facets} onChange={onChange} {...openPart} onClose={close} />
       )}
     </>
   )

@@ -80,7 +80,10 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
         <>
           {additions.head}
           <StationHead
-            {...{ name, heading, failed, onClose }}
+            name={name}
+            heading={heading}
+            failed={failed}
+            onClose={onClose}
             station={summary}
             matching={data?.matching ?? null}
           />
@@ -98,7 +101,12 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
         {data === null && <MissingStation handle={handle} id={id} now={now} />}
         {data && (
           <StationBody
-            {...{ handle, snapshot, userPosition, settings, additions, now }}
+            handle={handle}
+            snapshot={snapshot}
+            userPosition={userPosition}
+            settings={settings}
+            additions={additions}
+            now={now}
             details={data}
             actions={{ ...actions, onReset: reset }}
           />

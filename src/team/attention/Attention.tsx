@@ -84,7 +84,13 @@ export function Attention({
           refreshSeconds={config.refreshSeconds}
         />
         {page.matched > 0 && (
-          <AttentionExport {...{ config, handle, query }} loadStarts={load} matched={page.matched} />
+          <AttentionExport
+            config={config}
+            handle={handle}
+            query={query}
+            loadStarts={load}
+            matched={page.matched}
+          />
         )}
       </div>
       {controls}
@@ -92,7 +98,12 @@ export function Attention({
         <WithoutAnswer error={null} />
       ) : (
         <Rows
-          {...{ page, failure, isComing, query, ReasonIcon, onOpen }}
+          page={page}
+          failure={failure}
+          isComing={isComing}
+          query={query}
+          ReasonIcon={ReasonIcon}
+          onOpen={onOpen}
           starts={loaded}
           onMore={attention.onMore}
         />

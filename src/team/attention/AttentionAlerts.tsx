@@ -53,7 +53,13 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
           : state !== 'off' && words.t(`team.alerts.${state}`)}
       </p>
       {isOn && !isOnlyClosed && (
-        <NewRowsWatch {...{ handle, revision, query, refreshSeconds }} onNew={report} />
+        <NewRowsWatch
+          handle={handle}
+          revision={revision}
+          query={query}
+          refreshSeconds={refreshSeconds}
+          onNew={report}
+        />
       )}
     </div>
   )

@@ -57,7 +57,10 @@ export function Quality(props: Props) {
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
         <QualityTable
-          {...{ by, rows, uptime, now }}
+          by={by}
+          rows={rows}
+          uptime={uptime}
+          now={now}
           sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
           {...createRowActions(props)}
         />
@@ -68,7 +71,7 @@ export function Quality(props: Props) {
         <QualityElements have={total.have} public={total.public} />
         {total.liveStations !== null && <QualityAges ages={total.ages} dynamic={total.dynamic} />}
       </div>
-      <RejectedReasons {...{ config, handle, snapshot }} />
+      <RejectedReasons config={config} handle={handle} snapshot={snapshot} />
     </>
   )
 }

@@ -47,7 +47,11 @@ function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
   if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, totalTime(time))
   return (
     <>
-      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} {...{ period, start, now }} />}
+      {time === undefined ? (
+        '–'
+      ) : (
+        <UptimeSparkline steps={time.steps} period={period} start={start} now={now} />
+      )}
       {row.plugs < plugs && <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
     </>
   )

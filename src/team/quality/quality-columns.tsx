@@ -49,7 +49,14 @@ function listUptime(words: Translator, { by, scale, sort, uptime, now }: Table):
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
     return (
-      <UptimeFigure {...{ column, uptime, start, now }} row={found} plugs={row.plugCount ?? found.plugs} />
+      <UptimeFigure
+        column={column}
+        uptime={uptime}
+        start={start}
+        now={now}
+        row={found}
+        plugs={row.plugCount ?? found.plugs}
+      />
     )
   }
   return [
@@ -103,7 +110,7 @@ function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn
     stations: ({ stationCount }) => words.number(stationCount),
     plugs: ({ plugCount }) => (plugCount === null ? '–' : words.number(plugCount)),
     complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
-    live: (row) => <Live {...{ words, row, onLive }} />,
+    live: (row) => <Live words={words} row={row} onLive={onLive} />,
     stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
     capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : words.number(capacity.different)),
     positions: ({ positions }) => words.number(positions.outside + positions.doubted + positions.missing),

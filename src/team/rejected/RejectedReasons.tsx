@@ -51,7 +51,12 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
       {error && <WithoutAnswer error={error} onRetry={refetch} />}
       {countReasons(data).map((reason) => (
         // Another viewer starts with closed reasons.
-        <Reason key={`${handle.viewer} ${reason.kind} ${reason.reason}`} {...{ handle, revision, reason }} />
+        <Reason
+          key={`${handle.viewer} ${reason.kind} ${reason.reason}`}
+          handle={handle}
+          revision={revision}
+          reason={reason}
+        />
       ))}
       {rejected > 0 && <FileExport closedRows={findClosedRows(handle)} createFile={createFile} />}
     </section>
@@ -93,7 +98,9 @@ function Reason({ handle, revision, reason }: ReasonProps) {
       </summary>
       {isOpen && (
         <RejectedRows
-          {...{ handle, revision, reason }}
+          handle={handle}
+          revision={revision}
+          reason={reason}
           placeholder={<p className="quiet">{words.t('list.loading')}</p>}
         />
       )}

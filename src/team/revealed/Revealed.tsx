@@ -66,7 +66,9 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
         <Placeholder title={words.t(none)} />
       ) : (
         <RevealedValues
-          {...{ work: props, query, data }}
+          work={props}
+          query={query}
+          data={data}
           onType={onType}
           onMore={() => setCount(count + rowStep)}
         />
