@@ -131,11 +131,25 @@ test('each name of a step in the recipes is declared in a file of the step', () 
   expect(wrong).toEqual([])
 })
 
-test('the path of a closed value names each file that marks one', () => {
+/** Files of `src` with a line that matches, and that the path of a closed value does not name. */
+function findUnnamed(file: RegExp, line: RegExp): { matching: string[]; unnamed: string[] } {
   const [path = ''] =
     /^## The path of a closed value\n.*?(?=^## )/ms.exec(textOf('docs/architecture.md')) ?? []
+  const matching = listFiles('src').filter((name) => file.test(name) && line.test(textOf(name)))
+  return { matching, unnamed: matching.filter((name) => !path.includes(`\`${relative('src', name)}\``)) }
+}
+
+test('the path of a closed value names each file that marks one', () => {
   const mark = /^import .*\b(ClosedTag|ClosedIcon|ClosedOnPaper|IncludeClosed)\b|'print\.closed'/m
-  const marking = listFiles('src').filter((file) => /\.tsx?$/.test(file) && mark.test(textOf(file)))
-  expect(marking.length).toBeGreaterThan(15)
-  expect(marking.filter((file) => !path.includes(`\`${relative('src', file)}\``))).toEqual([])
+  const { matching, unnamed } = findUnnamed(/\.tsx?$/, mark)
+  expect(matching.length).toBeGreaterThan(15)
+  expect(unnamed).toEqual([])
+})
+
+test('the path of a closed value names each component that asks whether one is closed, or shows a status', () => {
+  const status = /^import .*\b(mayBeClosed|StatusIcon|StationStatus)\b/m
+  const words = /^import .*\/(?:free-words|age-words|full-age-words|lasting-status|summary-words)'/m
+  const { matching, unnamed } = findUnnamed(/\.tsx$/, new RegExp(`${status.source}|${words.source}`, 'm'))
+  expect(matching.length).toBeGreaterThan(15)
+  expect(unnamed).toEqual([])
 })
