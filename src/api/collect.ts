@@ -2,8 +2,8 @@ import { issueLines } from '../contract/issues'
 import type { Parser } from '../contract/shape'
 import { isRecord } from '../contract/type-guards'
 import type { Rows } from './envelope'
-import { keptRecords } from './kept-records'
 import type { ListedSeries } from './listed-series'
+import { rawRecordLimits } from './raw-record-limits'
 import type { RowCounts, UnusedReason } from './row-counts'
 
 /** A record that we do not accept. */
@@ -16,7 +16,7 @@ export interface RejectedRow {
   reason: string
   /** Series of its value, if it can be parsed. */
   series?: ListedSeries
-  /** The record as it came, if it is among `keptRecords`, which bound the memory. */
+  /** The record as it came, if it is within `rawRecordLimits`, which bound the memory. */
   raw?: unknown
 }
 
@@ -74,7 +74,7 @@ export function checkRows<Row>(
     if (!result.success) {
       const series = checks.readRejectedSeries?.(raw)
       const reason = issueLines(result.error).join('; ')
-      const left = rawLeft.get(reason) ?? (rawLeft.size < keptRecords.reasons ? keptRecords.rows : 0)
+      const left = rawLeft.get(reason) ?? (rawLeft.size < rawRecordLimits.reasons ? rawRecordLimits.rows : 0)
       if (left > 0) rawLeft.set(reason, left - 1)
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left > 0 && { raw }) })
       continue

@@ -12,7 +12,7 @@ interface RejectedRecord {
   reason: string
 }
 
-/** A rejected record in the worker. `raw`: the record as it came; absent for most, see `keptRecords`. */
+/** A rejected record in the worker. `raw`: the record as it came; absent for most, see `rawRecordLimits`. */
 export interface KeptRejected extends RejectedRecord {
   raw?: unknown
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keptRecords } from '../../api/kept-records'
+import { rawRecordLimits } from '../../api/raw-record-limits'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Rejected, RejectionGroup } from '../../catalog/rejected-records'
@@ -46,7 +46,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
       {data.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <p className="quiet">
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
-        {rejected > 0 && words.t('team.rejected.most', { ...keptRecords })}
+        {rejected > 0 && words.t('team.rejected.most', { ...rawRecordLimits })}
       </p>
       {error && <WithoutAnswer error={error} onRetry={refetch} />}
       {countReasons(data).map((reason) => (
