@@ -13,7 +13,12 @@ import { useWords } from '../../ui/words/Words'
 import { StationsOnMap } from './StationsOnMap'
 import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
-import { type Loss, type MapProgress, type MapProgressProps, useMapProgress } from './use-map-progress'
+import {
+  type MapProgress,
+  type MapProgressProps,
+  type UnavailableReason,
+  useMapProgress,
+} from './use-map-progress'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
 export interface StationsMapProps extends MapProgressProps {
@@ -38,21 +43,25 @@ export function StationsMap(props: StationsMapProps) {
   const [retryCount, setRetryCount] = useState(0)
   const content = useStationsOverlay(view, basemap.onlineBounds)
   const drawing = useMapProgress(props, content)
-  const { loss, noteLoss } = drawing
+  const { unavailableReason, noteUnavailable } = drawing
   const { tip } = content
   return (
     <>
-      {(loss || content.failed) && (
-        <UnavailableNote loss={loss} padding={padding} onRetry={() => setRetryCount(retryCount + 1)} />
+      {(unavailableReason || content.failed) && (
+        <UnavailableNote
+          reason={unavailableReason}
+          padding={padding}
+          onRetry={() => setRetryCount(retryCount + 1)}
+        />
       )}
-      {loss !== 'given-up' && (
+      {unavailableReason !== 'unavailable' && (
         <MapView
           style={basemap.style}
           label={words.t('map.canvas')}
           bounds={target.bounds}
           retryCount={retryCount}
-          onUnavailable={() => noteLoss('given-up')}
-          onLost={() => noteLoss('lost')}
+          onUnavailable={() => noteUnavailable('unavailable')}
+          onLost={() => noteUnavailable('lost')}
           onStyleError={basemap.showEmbedded}
         >
           <MapParts map={props} content={content} drawing={drawing} />
@@ -65,20 +74,19 @@ export function StationsMap(props: StationsMapProps) {
 
 interface UnavailableNoteProps {
   /** `null`: the stations could not be loaded. */
-  loss: Loss | null
+  reason: UnavailableReason | null
   /** Covered sides of the map. */
   padding: Padding
   onRetry(): void
 }
 
 /** Reason why only the picture is shown. */
-function UnavailableNote({ loss, padding, onRetry }: UnavailableNoteProps) {
+function UnavailableNote({ reason, padding, onRetry }: UnavailableNoteProps) {
   const words = useWords()
-  const reasons = { lost: 'map.lost', 'given-up': 'map.unavailable' } as const
   return (
     <div className="stations-map-unavailable" style={padding}>
-      <p>{words.t(loss ? reasons[loss] : 'map.failed')}</p>
-      {loss === 'lost' && (
+      <p>{words.t(reason ? `map.${reason}` : 'map.failed')}</p>
+      {reason === 'lost' && (
         <button type="button" className="button" onClick={onRetry}>
           {words.t('notice.retry')}
         </button>

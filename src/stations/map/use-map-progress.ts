@@ -27,15 +27,15 @@ export interface MapProgressProps {
 }
 
 /** Why there is no map: it restarts, or the device cannot draw it. */
-export type Loss = 'lost' | 'given-up'
+export type UnavailableReason = 'lost' | 'unavailable'
 
 export interface MapProgress {
-  loss: Loss | null
+  unavailableReason: UnavailableReason | null
   /** Whether all visible stations are on the screen. */
   isDrawn: boolean
   /** Notes that these drawings are on the screen; `count` is the number of stations that they represent. */
   notePaint(drawings: readonly Drawing[], count: number): void
-  noteLoss(loss: Loss): void
+  noteUnavailable(reason: UnavailableReason): void
   /** Notes that base map and stations are drawn from this camera, beneath the picture. */
   noteReady(camera: Camera): void
 }
@@ -46,7 +46,7 @@ export function useMapProgress(
   { current, failed, filters, symbols, overlay: { drawings } }: StationsOverlay,
 ): MapProgress {
   const { copy } = view.data
-  const [phase, setPhase] = useState<'loading' | 'ready' | Loss>('loading')
+  const [phase, setPhase] = useState<'loading' | 'ready' | UnavailableReason>('loading')
   const [drawnCount, setDrawnCount] = useState(0)
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const allDrawn = useTiming(filters)
@@ -68,7 +68,7 @@ export function useMapProgress(
     if (isDrawn) finish()
   }, [isDrawn])
 
-  const isGone = phase === 'lost' || phase === 'given-up'
+  const isGone = phase === 'lost' || phase === 'unavailable'
   const reported = isGone || failed ? 'unavailable' : phase
   const report = useEffectEvent(onMapState)
   // The state depends on the catalog's answers too, so there is no event to report it in. A layout effect, so that a loss
@@ -76,14 +76,14 @@ export function useMapProgress(
   useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
 
   return {
-    loss: isGone ? phase : null,
+    unavailableReason: isGone ? phase : null,
     isDrawn,
     notePaint(drawings, count) {
       setPainted(drawings)
       setDrawnCount(count)
     },
-    noteLoss(loss) {
-      setPhase(loss)
+    noteUnavailable(reason) {
+      setPhase(reason)
       setDrawnCount(0)
       setPainted(null)
     },
