@@ -47,7 +47,7 @@ interface Search {
   catalog: Pick<CatalogApi, 'page' | 'next'>
   filters: Filters
   changeLocation(change: (before: UserLocation) => UserLocation): void
-  /** Called after it with the box of the person's surroundings; `null`: there is none. */
+  /** Called after it with the bounds; `null`: there is none. */
   onBounds(bounds: Bounds | null): void
 }
 
@@ -58,7 +58,7 @@ export async function findNear({ signal, catalog, filters, changeLocation, onBou
   changeLocation((before) => (replacesPosition(location) || before.kind !== 'located' ? location : before))
   if (location.kind !== 'located') return
   // The catalog was closed meanwhile, or has logged a defect: the map stays where it is.
-  const found = await findSurroundings(catalog, filters, location.position).catch(() => null)
+  const found = await findUserBounds(catalog, filters, location.position).catch(() => null)
   if (!signal.aborted) onBounds(found?.bounds ?? null)
 }
 
@@ -67,7 +67,7 @@ function replacesPosition(location: UserLocation): boolean {
   return location.kind === 'located' || (location.kind === 'failed' && location.reason === 'denied')
 }
 
-export interface Surroundings {
+export interface UserBounds {
   /** Box around the nearest stations, and around the person unless they are far from all stations. */
   bounds: Bounds
   isFar: boolean
@@ -78,11 +78,11 @@ export interface Surroundings {
  * stations are loaded. The address bar never shows it: it would reveal where the person is. Returns `null` if no station
  * has a position.
  */
-export async function findSurroundings(
+export async function findUserBounds(
   catalog: Pick<CatalogApi, 'page' | 'next'>,
   filters: Filters,
   person: Position,
-): Promise<Surroundings | null> {
+): Promise<UserBounds | null> {
   await catalog.next(0)
   const stations = await nearestStations(catalog, filters, person)
   const placed = stations.flatMap(({ position }) => position ?? [])

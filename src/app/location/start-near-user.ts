@@ -2,7 +2,7 @@ import type { CatalogApi } from '../../catalog/catalog-api'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
 import { isListScrolled, whenListIsLeft } from '../../stations/list/list-scroller'
-import { findSurroundings, locatePerson } from './locate'
+import { findUserBounds, locatePerson } from './locate'
 import type { UserLocation } from './user-location'
 
 interface PageState {
@@ -42,7 +42,7 @@ export async function startNearUser(start: NearUserStart): Promise<void> {
       before.kind === 'off' ? { kind: 'located', position, isAutomatic: true } : before,
     )
     const { catalog, filters } = page()
-    const found = await findSurroundings(catalog, filters, position)
+    const found = await findUserBounds(catalog, filters, position)
     if (found?.isFar === false && !signal.aborted && !isMapUsed() && !page().hasStation)
       onBounds(found.bounds)
   }

@@ -14,9 +14,9 @@ interface Options {
   mayStart: boolean
   /** Whether a station is opened: then the map stays. */
   hasStation: boolean
-  /** Whether the map has no camera of its own: it shows the surroundings of the person, if they are known. */
+  /** Whether the map has no camera of its own: it shows `userBounds`, if they are known. */
   isUnmoved: boolean
-  /** Called after a press, with whether the surroundings are known, to show them. */
+  /** Called after a press, with whether the bounds are known, to show them. */
   onFound(hasBounds: boolean): void
 }
 
@@ -25,8 +25,8 @@ export interface LocatedPerson {
   /** Position of the person; `null`: not known, or not in use. */
   userPosition: Position | null
   /** Box around the person and the nearest stations, which a map without a camera shows; `null`: there is none. */
-  surroundings: Bounds | null
-  /** Whether the map shows these surroundings. */
+  userBounds: Bounds | null
+  /** Whether the map shows these bounds. */
   showsUser: boolean
   /** Moves the map to the person; if it is there, ends the use of the position. */
   onLocate(): void
@@ -42,16 +42,16 @@ export function useUserLocation(
   { filters, mayStart, hasStation, isUnmoved, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
-  const [surroundings, setSurroundings] = useState<Bounds | null>(null)
+  const [userBounds, setUserBounds] = useState<Bounds | null>(null)
   const userPosition = userLocation.kind === 'located' ? userLocation.position : null
-  const showsUser = userPosition !== null && surroundings !== null && isUnmoved
+  const showsUser = userPosition !== null && userBounds !== null && isUnmoved
   const [beginSearch, endSearch] = useSearch()
   const locate = async () => {
     if (userLocation.kind === 'locating') return
     const { signal } = beginSearch()
     stored.write('')
     // A known position stays in use until there is a newer one: rows and their order stay too.
-    const isKnown = userPosition !== null && surroundings !== null
+    const isKnown = userPosition !== null && userBounds !== null
     if (isKnown) onFound(true)
     else if (userPosition === null) setUserLocation({ kind: 'locating' })
     const { findNear } = await import('./locate')
@@ -61,7 +61,7 @@ export function useUserLocation(
       filters,
       changeLocation: setUserLocation,
       onBounds(bounds) {
-        if (bounds) setSurroundings(bounds)
+        if (bounds) setUserBounds(bounds)
         // A map that the person has moved since the press stays there.
         if (!isKnown) onFound(bounds !== null)
       },
@@ -81,13 +81,13 @@ export function useUserLocation(
       mayStart: mayBegin,
       page: () => page(),
       changeLocation: setUserLocation,
-      onBounds: setSurroundings,
+      onBounds: setUserBounds,
     })
   })
   return {
     userLocation,
     userPosition,
-    surroundings,
+    userBounds,
     showsUser,
     onLocate() {
       if (showsUser && userLocation.kind === 'located' && !userLocation.isAutomatic) stopLocating()

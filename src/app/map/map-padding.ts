@@ -32,7 +32,7 @@ const halfSheetInLowWindow = 0.58
  * How the surroundings of a person are fitted: free of the buttons at the right edge, and of the credits and the offer
  * of streets at the lower one.
  */
-export const surroundingsFit: Fit = {
+export const userBoundsFit: Fit = {
   ...initialFit,
   margin: { top: 24, right: 64, bottom: 64, left: 24 },
 }

@@ -15,7 +15,7 @@ import { isEqualJson, useStable } from '../../ui/use-stable'
 import { lazyPart } from '../lazy/lazy-part'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
-import { mapPadding, sheetCover, surroundingsFit } from './map-padding'
+import { mapPadding, sheetCover, userBoundsFit } from './map-padding'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
@@ -37,7 +37,7 @@ export interface MapRegionProps {
    * Position of the person, the box around them that the map then shows, and what shows or hides it; absent: it is not
    * used.
    */
-  location?: LocateControl & { userPosition: Position | null; surroundings: Bounds | null }
+  location?: LocateControl & { userPosition: Position | null; userBounds: Bounds | null }
   onVisibleBounds?: (bounds: Bounds) => void
 }
 
@@ -55,7 +55,7 @@ export function useStationsView(
   const openedId = hasStation ? view.station : null
   const [linked] = useState(() => (view.camera === null ? null : openedId))
   const [images] = useState(() => new OverlayImages())
-  const surroundings = location?.surroundings
+  const userBounds = location?.userBounds
   const firstBounds = useFirstValue(snapshot?.firstBounds ?? null) ?? region.bbox
   return {
     data: {
@@ -68,8 +68,8 @@ export function useStationsView(
     },
     target: {
       camera: view.camera,
-      bounds: surroundings ?? firstBounds,
-      fit: surroundings ? surroundingsFit : initialFit,
+      bounds: userBounds ?? firstBounds,
+      fit: userBounds ? userBoundsFit : initialFit,
       padding: useScreenValue(useStable(padding ?? mainPadding, isEqualJson)),
       linked,
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findNear, findSurroundings, locatePerson, type Surroundings } from '../../../src/app/location/locate'
+import { findNear, findUserBounds, locatePerson, type UserBounds } from '../../../src/app/location/locate'
 import type { UserLocation } from '../../../src/app/location/user-location'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { loaded, station } from '../catalog/small-service'
@@ -25,11 +25,11 @@ test.each([
   expect(await locatePerson()).toEqual({ kind: 'located', position: { lon, lat: 46.5 } })
 })
 
-const west = (found: Surroundings | null) => found?.bounds[0]
+const west = (found: UserBounds | null) => found?.bounds[0]
 
 test('the map shows a person and the nearest stations, with a margin', async () => {
   const { catalog } = await loaded({ stations: [station('A')] })
-  const found = await findSurroundings(catalog, noFilters, here)
+  const found = await findUserBounds(catalog, noFilters, here)
   const [west, south, east, north] = found?.bounds ?? [0, 0, 0, 0]
   const isInside = [west < 11, east > here.lon, south < 46.5, north > 46.5]
   expect(isInside).toEqual([true, true, true, true])
@@ -41,7 +41,7 @@ test('it shows the nearest matching stations, or the nearest of all if none matc
   const far = station('far', { accessType: 'PRIVATE' }, { scoordinate: { x: 11.6, y: 46.5 } })
   const { catalog } = await loaded({ stations: [station('near'), far] })
   const eastOf = async (filters: Partial<Filters>) =>
-    (await findSurroundings(catalog, { ...noFilters, ...filters }, here))?.bounds[2]
+    (await findUserBounds(catalog, { ...noFilters, ...filters }, here))?.bounds[2]
   expect(await eastOf({})).toBeGreaterThan(11.6)
   expect(await eastOf({ q: 'near' })).toBeLessThan(11.4)
   expect(await eastOf({ access: ['PRIVATE'], q: 'near' })).toBe(await eastOf({}))
@@ -50,8 +50,8 @@ test('it shows the nearest matching stations, or the nearest of all if none matc
 test('a person who is far from all stations is not in the box', async () => {
   const at = (id: string, x: number) => station(id, {}, { scoordinate: { x, y: 46.5 } })
   const { catalog } = await loaded({ stations: [at('A', 11), at('B', 11.01)] })
-  expect(await findSurroundings(catalog, noFilters, { lon: 8.97, lat: 46.5 })).toMatchObject({ isFar: true })
-  expect(west(await findSurroundings(catalog, noFilters, { lon: 2, lat: 48 }))).toBeGreaterThan(10.9)
+  expect(await findUserBounds(catalog, noFilters, { lon: 8.97, lat: 46.5 })).toMatchObject({ isFar: true })
+  expect(west(await findUserBounds(catalog, noFilters, { lon: 2, lat: 48 }))).toBeGreaterThan(10.9)
 })
 
 test('a distant station does not stretch the box around two near ones', async () => {
@@ -59,14 +59,14 @@ test('a distant station does not stretch the box around two near ones', async ()
   const near = [at('A', 11.301), at('B', 11.309)]
   const { catalog } = await loaded({ stations: near })
   const { catalog: more } = await loaded({ stations: [...near, at('C', 11.8)] })
-  const found = await findSurroundings(catalog, noFilters, here)
+  const found = await findUserBounds(catalog, noFilters, here)
   expect(found).not.toBeNull()
-  expect(await findSurroundings(more, noFilters, here)).toEqual(found)
+  expect(await findUserBounds(more, noFilters, here)).toEqual(found)
 })
 
 test('a catalog without a station on the map gives no box', async () => {
   const { catalog } = await loaded({ stations: [station('A', {}, { scoordinate: undefined })] })
-  expect(await findSurroundings(catalog, noFilters, here)).toBeNull()
+  expect(await findUserBounds(catalog, noFilters, here)).toBeNull()
 })
 
 test('a search that fails keeps the known position, unless the person has refused it', async () => {
