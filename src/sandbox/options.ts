@@ -8,7 +8,7 @@ export interface SandboxOptions {
   /** Number of stations of the simulated region. */
   stations?: number
   /** Whether some sites of the region are in two feeds. */
-  twins?: boolean
+  duplicates?: boolean
   /** Folder of recorded answers to serve instead of the region. */
   replay?: string
   /** Moment at which the clock is frozen, ISO 8601. */
@@ -33,7 +33,7 @@ type EnvironmentOptions = Omit<SandboxOptions, 'port' | 'appOrigins'>
 const maxStations = 1_000_000
 
 /**
- * Reads `SANDBOX_STATIONS`, `_TWINS`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
+ * Reads `SANDBOX_STATIONS`, `_DUPLICATES`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
  * `_FLAWS` and `_BASEMAP`; empty ones are not set.
  * @throws {PersonError}
  */
@@ -41,8 +41,8 @@ export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptio
   const options: EnvironmentOptions = {}
   const stations = environment.SANDBOX_STATIONS
   if (stations) options.stations = wholeNumber('SANDBOX_STATIONS', stations, 0, maxStations)
-  const twins = environment.SANDBOX_TWINS
-  if (twins) options.twins = onOrOff('SANDBOX_TWINS', twins)
+  const duplicates = environment.SANDBOX_DUPLICATES
+  if (duplicates) options.duplicates = onOrOff('SANDBOX_DUPLICATES', duplicates)
   const replay = environment.SANDBOX_REPLAY
   if (replay) options.replay = replay
   const now = environment.SANDBOX_NOW

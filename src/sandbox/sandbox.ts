@@ -108,11 +108,12 @@ interface Opened {
 async function openSource({
   replay,
   stations = defaultStations,
-  twins = false,
+  duplicates = false,
   flaws = false,
 }: SandboxOptions): Promise<Opened> {
   const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
-  if (replay === undefined) return { source: createWorld(stations, { twins, flaws }), region: southTyrol }
+  if (replay === undefined)
+    return { source: createWorld(stations, { duplicates, flaws }), region: southTyrol }
   const source = await readRecording(replay)
   const bbox = findBounds(source)
   return { source, region: bbox === null ? southTyrol : { name: 'Recorded region', bbox } }

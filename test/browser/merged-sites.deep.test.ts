@@ -2,7 +2,7 @@ import { details, resultCount, stationList } from './harness/page-parts'
 import { rowsOf } from './harness/rows'
 import { expect, test } from './harness/test'
 
-test.use({ sandbox: { SANDBOX_TWINS: '1' } })
+test.use({ sandbox: { SANDBOX_DUPLICATES: '1' } })
 
 test('a site in two feeds is one station with both ids', async ({ page, openPage, app }) => {
   const rows = await rowsOf(app.sandboxOrigin, 'EChargingStation?limit=-1&select=scode,sorigin')

@@ -10,7 +10,7 @@ const carParks = 40
 
 export interface WorldOptions {
   /** Whether some sites are in two feeds, as when an operator has moved to another system. */
-  twins?: boolean
+  duplicates?: boolean
   /** Whether there are records that break the interface. */
   flaws?: boolean
 }
@@ -19,13 +19,13 @@ export interface WorldOptions {
  * Creates a simulated region with `count` stations and 2.5 times as many plugs. The same count gives the same world,
  * with the same values at the same moments, whenever they are requested.
  */
-export function createWorld(count: number, { twins = false, flaws = false }: WorldOptions = {}): Source {
+export function createWorld(count: number, { duplicates = false, flaws = false }: WorldOptions = {}): Source {
   const all: Records = { stations: [], plugs: [], stationSeries: [], plugSeries: [] }
   const named = new Map<string, number>()
 
   for (let index = 0; index < count; index++) {
     const drawn = siteAt(index)
-    const former = twins ? formerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
+    const former = duplicates ? formerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
     if (former !== null) {
       const { stationSeries, plugSeries, ...records } = makeRecords(former.site, former.operator, former.name)
       add(all, {

@@ -99,15 +99,15 @@ describe('the world', () => {
   })
 
   test('has a site twice after a change of operator, the old record without new values', () => {
-    const moved = createWorld(400, { twins: true })
+    const moved = createWorld(400, { duplicates: true })
     const stations = moved.stations('EChargingStation')
     const series = moved.types.flatMap((type) => moved.series(type))
     const old = stations.filter(({ sorigin }) => sorigin === 'Neogy')
     expect(old.length).toBeGreaterThan(3)
     for (const record of old) {
-      const twin = stations[stations.indexOf(record) - 1]
-      expect(twin?.sorigin).toBe('Neogy-AMPECO')
-      expect(String(twin?.sname).toUpperCase()).toBe(record.sname)
+      const current = stations[stations.indexOf(record) - 1]
+      expect(current?.sorigin).toBe('Neogy-AMPECO')
+      expect(String(current?.sname).toUpperCase()).toBe(record.sname)
     }
     const ofOld = series.filter(({ station }) => station.sorigin === 'Neogy')
     expect(ofOld.length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ const withoutHoursInNote = (row: unknown): unknown =>
 
 test('the catalog answers the synthetic region like the reference', minutes, async () => {
   const now = Date.parse('2026-04-03T08:00:00Z')
-  const options = { port: 0, appOrigins: [], now: '2026-04-03T08:00:00Z', flaws: true, twins: true }
+  const options = { port: 0, appOrigins: [], now: '2026-04-03T08:00:00Z', flaws: true, duplicates: true }
   const sandbox = await startSandbox(options)
   const rows = async (path: string): Promise<unknown[]> =>
     (await (await fetch(`${sandbox.origin}/mobility/v2/flat/${path}`)).json()).data
