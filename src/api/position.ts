@@ -1,21 +1,21 @@
-import { type DoubtedPosition, isPlottable, type Position } from '../model/station'
+import { type InvalidPosition, isPlottable, type Position } from '../model/station'
 
 export interface Coordinates {
   /** `null`: coordinates are missing or cannot be right. */
   position: Position | null
   /** Stated coordinates that cannot be right. */
-  doubted: DoubtedPosition | null
+  invalidPosition: InvalidPosition | null
 }
 
 /** Parses stated coordinates. */
 export function parseCoordinates(lon: unknown, lat: unknown): Coordinates {
-  if (isAbsent(lon) && isAbsent(lat)) return { position: null, doubted: null }
+  if (isAbsent(lon) && isAbsent(lat)) return { position: null, invalidPosition: null }
   if (typeof lon !== 'number' || typeof lat !== 'number')
-    return { position: null, doubted: { reason: 'unreadable' } }
+    return { position: null, invalidPosition: { reason: 'unreadable' } }
   const position = { lon, lat }
   return isPlottable(position)
-    ? { position, doubted: null }
-    : { position: null, doubted: { reason: 'impossible', ...position } }
+    ? { position, invalidPosition: null }
+    : { position: null, invalidPosition: { reason: 'impossible', ...position } }
 }
 
 /** Returns `null` if coordinates are missing or cannot be right. */

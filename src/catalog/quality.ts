@@ -74,7 +74,7 @@ export interface QualityFigures {
   /** Number of further records of the same sites. */
   duplicates: number
   /** Number of stations outside the region, with coordinates that cannot be right, and without coordinates. */
-  positions: { outside: number; doubted: number; missing: number }
+  positions: { outside: number; invalid: number; missing: number }
 }
 
 export interface QualityRow extends QualityFigures {

@@ -37,8 +37,8 @@ export interface RowOutcomeCounts {
 
 export type RowOutcomes = Readonly<Record<RowKind, RowOutcomeCounts>>
 
-/** A station that is not on the map. `doubted`: its coordinates, which cannot be right; `null`: it states none. */
-export type UnplacedStation = Pick<Station, 'id' | 'name' | 'doubted'>
+/** A station that is not on the map. `invalidPosition`: its coordinates, which cannot be right; `null`: it states none. */
+export type UnplacedStation = Pick<Station, 'id' | 'name' | 'invalidPosition'>
 
 export interface RowReport {
   outcomes: RowOutcomes

@@ -1,5 +1,5 @@
 import type { UnplacedStation } from '../catalog/row-outcomes'
-import { formatDoubtedPosition } from '../model/station'
+import { formatInvalidPosition } from '../model/station'
 import { cleanText } from '../model/text'
 import { useWords } from '../ui/words/Words'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
@@ -8,7 +8,9 @@ import { maxRows, RowsLeftOut } from './RowsLeftOut'
 export function UnplacedStations({ stations }: { stations: readonly UnplacedStation[] }) {
   const words = useWords()
   if (stations.length === 0) return null
-  const doubtedFirst = stations.toSorted((one, other) => Number(!one.doubted) - Number(!other.doubted))
+  const invalidFirst = stations.toSorted(
+    (one, other) => Number(!one.invalidPosition) - Number(!other.invalidPosition),
+  )
   return (
     <section className="data-section">
       <h3>{words.t('data.without-position')}</h3>
@@ -23,7 +25,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
           </tr>
         </thead>
         <tbody>
-          {doubtedFirst.slice(0, maxRows).map(({ id, name, doubted }) => (
+          {invalidFirst.slice(0, maxRows).map(({ id, name, invalidPosition }) => (
             <tr key={id}>
               <th scope="row">
                 <bdi>{name}</bdi>
@@ -31,8 +33,10 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
               <td>
                 <bdi>{cleanText(id)}</bdi>
               </td>
-              <td>{formatDoubtedPosition(doubted)}</td>
-              <td>{words.t(doubted ? `data.unplaced.${doubted.reason}` : 'station.not-stated')}</td>
+              <td>{formatInvalidPosition(invalidPosition)}</td>
+              <td>
+                {words.t(invalidPosition ? `data.unplaced.${invalidPosition.reason}` : 'station.not-stated')}
+              </td>
             </tr>
           ))}
         </tbody>

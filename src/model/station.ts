@@ -10,7 +10,7 @@ export interface Position {
 /**
  * Stated coordinates that cannot be right: 0, 0; outside the projection; in the region only when swapped; not numbers.
  */
-export type DoubtedPosition = ({ reason: 'impossible' | 'swapped' } & Position) | { reason: 'unreadable' }
+export type InvalidPosition = ({ reason: 'impossible' | 'swapped' } & Position) | { reason: 'unreadable' }
 
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
@@ -73,7 +73,7 @@ export interface Station {
   /** `null`: coordinates are missing or cannot be right. */
   position: Position | null
   /** Stated coordinates that cannot be right; `null`: none. */
-  doubted: DoubtedPosition | null
+  invalidPosition: InvalidPosition | null
   /** In the catalog, the city if no municipality is stated; see `catalog/build/municipality.ts`. */
   municipality: string
   city: string
@@ -125,10 +125,10 @@ export function isPlottable({ lon, lat }: Position): boolean {
   )
 }
 
-/** Doubted coordinates in the usual notation, latitude first; empty if they are not numbers. */
-export function formatDoubtedPosition(doubted: DoubtedPosition | null): string {
-  if (doubted === null || doubted.reason === 'unreadable') return ''
-  return [doubted.lat, doubted.lon].map(formatDegrees).join(', ')
+/** Invalid coordinates in the usual notation, latitude first; empty if they are not numbers. */
+export function formatInvalidPosition(invalidPosition: InvalidPosition | null): string {
+  if (invalidPosition === null || invalidPosition.reason === 'unreadable') return ''
+  return [invalidPosition.lat, invalidPosition.lon].map(formatDegrees).join(', ')
 }
 
 /** Rounds to about a metre. */

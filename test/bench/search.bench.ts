@@ -43,7 +43,7 @@ function stationsOf(count: number): Station[] {
       municipality: of(towns, number * 11),
       provider: of(providers, number),
       position: null,
-      doubted: null,
+      invalidPosition: null,
       capacity: null,
       state: '',
       paymentInfo: '',

@@ -30,7 +30,7 @@ export const emptyRecord: StationRecord = {
   id: '',
   name: '',
   position: null,
-  doubted: null,
+  invalidPosition: null,
   origins: [],
 }
 

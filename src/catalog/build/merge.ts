@@ -111,12 +111,12 @@ function fillFromOthers(newest: StationRecord, others: readonly StationRecord[])
 
 /** The state is not filled in, because an outdated feed may be wrong about it. */
 function fill(station: StationRecord, other: StationRecord): EachField<StationRecord> {
-  const { id, name, position, doubted, state } = station
+  const { id, name, position, invalidPosition, state } = station
   return {
     id,
     name,
     position,
-    doubted,
+    invalidPosition,
     state,
     municipality: station.municipality || other.municipality,
     city: station.city || other.city,

@@ -6,7 +6,7 @@ const leastMarginDegrees = 1
 
 /**
  * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them as
- * doubted. A station that is far away either way keeps its position.
+ * invalid. A station that is far away either way keeps its position.
  * @param region used if it contains a station; otherwise the box of the central 98 % of stations is used
  */
 export function markSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {
@@ -14,7 +14,7 @@ export function markSwapped(stations: StationRecord[], region: Bounds): StationR
   return stations.map((station) => {
     const { position } = station
     if (!box || !position || !isSwapped(position, box)) return station
-    return { ...station, position: null, doubted: { reason: 'swapped', ...position } }
+    return { ...station, position: null, invalidPosition: { reason: 'swapped', ...position } }
   })
 }
 

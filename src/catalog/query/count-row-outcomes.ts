@@ -36,8 +36,8 @@ export function countRowOutcomes(data: CatalogData): RowReport {
       },
       values: { ...values, setAside: { ...values.setAside, 'no-owner': valuesWithoutOwner } },
     },
-    unplaced: entries.flatMap(({ station: { id, name, position, doubted } }) =>
-      position === null ? { id, name, doubted } : [],
+    unplaced: entries.flatMap(({ station: { id, name, position, invalidPosition } }) =>
+      position === null ? { id, name, invalidPosition } : [],
     ),
   }
 }

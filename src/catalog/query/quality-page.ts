@@ -93,7 +93,7 @@ function noFigures({
     oldestAt: null,
     capacity: { stated: 0, different: 0 },
     duplicates: 0,
-    positions: { outside: 0, doubted: 0, missing: 0 },
+    positions: { outside: 0, invalid: 0, missing: 0 },
   }
 }
 
@@ -122,7 +122,7 @@ function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: Quality
     if (station.capacity !== plugRows.length) figures.capacity.different += 1
   }
   figures.duplicates += listRecords(entry).length - 1
-  if (station.position === null) figures.positions[station.doubted ? 'doubted' : 'missing'] += 1
+  if (station.position === null) figures.positions[station.invalidPosition ? 'invalid' : 'missing'] += 1
   else if (!contains(rules.region, station.position)) figures.positions.outside += 1
 }
 
@@ -195,7 +195,7 @@ const columnFigures: Record<Exclude<QualityColumn, 'name'>, (row: QualityRow) =>
     liveStations === null ? null : share(liveStations, stationCount),
   stale: ({ dynamic }) => share(dynamic.stale, dynamic.values),
   capacity: ({ capacity }) => capacity.different,
-  positions: ({ positions }) => positions.outside + positions.doubted + positions.missing,
+  positions: ({ positions }) => positions.outside + positions.invalid + positions.missing,
   duplicates: ({ duplicates }) => duplicates,
   oldest: ({ oldestAt }) => (oldestAt === null ? null : -oldestAt),
 }

@@ -148,14 +148,14 @@ function stateWords(words: Translator, state: string): ReactNode {
 }
 
 function coordinatesWords(words: Translator, station: Station, statedOnly: boolean): string | null {
-  const { position, doubted } = station
+  const { position, invalidPosition } = station
   if (position) return `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
-  return statedOnly && doubted === null ? null : doubtWords(words, station)
+  return statedOnly && invalidPosition === null ? null : invalidPositionWords(words, station)
 }
 
-function doubtWords(words: Translator, { doubted }: Station): string {
-  if (doubted === null) return words.t('station.coordinates.none')
-  if (doubted.reason === 'unreadable') return words.t('station.coordinates.unreadable')
-  const [lat, lon] = [doubted.lat, doubted.lon].map(formatDegrees)
-  return words.t(`station.coordinates.${doubted.reason}`, { lat: lat ?? '', lon: lon ?? '' })
+function invalidPositionWords(words: Translator, { invalidPosition }: Station): string {
+  if (invalidPosition === null) return words.t('station.coordinates.none')
+  if (invalidPosition.reason === 'unreadable') return words.t('station.coordinates.unreadable')
+  const [lat, lon] = [invalidPosition.lat, invalidPosition.lon].map(formatDegrees)
+  return words.t(`station.coordinates.${invalidPosition.reason}`, { lat: lat ?? '', lon: lon ?? '' })
 }

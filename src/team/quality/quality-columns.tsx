@@ -113,7 +113,7 @@ function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn
     live: (row) => <Live words={words} row={row} onLive={onLive} />,
     stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
     capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : words.number(capacity.different)),
-    positions: ({ positions }) => words.number(positions.outside + positions.doubted + positions.missing),
+    positions: ({ positions }) => words.number(positions.outside + positions.invalid + positions.missing),
     duplicates: ({ duplicates }) => words.number(duplicates),
     oldest: ({ oldestAt }) => (oldestAt === null ? '–' : words.age(oldestAt, now)),
   }

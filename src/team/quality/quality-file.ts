@@ -39,7 +39,7 @@ const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
   capacity_differs: ({ capacity }) => capacity.different,
   duplicates: ({ duplicates }) => duplicates,
   outside_of_region: ({ positions }) => positions.outside,
-  coordinates_doubted: ({ positions }) => positions.doubted,
+  coordinates_invalid: ({ positions }) => positions.invalid,
   without_coordinates: ({ positions }) => positions.missing,
 })
 

@@ -9,7 +9,7 @@ export function stationAt(id: string, lon: number | null, lat = 46.5, more: Part
     id,
     name: id,
     position: lon === null ? null : { lon, lat },
-    doubted: null,
+    invalidPosition: null,
     municipality: '',
     city: '',
     address: '',

@@ -147,7 +147,7 @@ describe('figures', () => {
         dynamic: { values: 2, live: 1, stale: 1, unknown: 0 },
         ages: [1, 1, 0, 0, 0, 0],
         capacity: { stated: 2, different: 1 },
-        positions: { outside: 1, doubted: 0, missing: 0 },
+        positions: { outside: 1, invalid: 0, missing: 0 },
         oldestAt: now - 50 * minute,
       },
       {
@@ -158,7 +158,7 @@ describe('figures', () => {
         access: 'closed',
         dynamic: { values: 1, live: 0, stale: 1, unknown: 0 },
         ages: [0, 0, 0, 1, 0, 0],
-        positions: { outside: 0, doubted: 1, missing: 1 },
+        positions: { outside: 0, invalid: 1, missing: 1 },
       },
     ])
     expect(total).toMatchObject({ stationCount: 4, plugCount: 3, ages: [1, 1, 0, 1, 0, 0] })

@@ -33,8 +33,8 @@ const report: RowReport = {
     },
   },
   unplaced: [
-    { id: 'A', name: 'Ort', doubted: null },
-    { id: 'B', name: 'Platz', doubted: { reason: 'swapped', lon: 46.5, lat: 11.3 } },
+    { id: 'A', name: 'Ort', invalidPosition: null },
+    { id: 'B', name: 'Platz', invalidPosition: { reason: 'swapped', lon: 46.5, lat: 11.3 } },
   ],
 }
 

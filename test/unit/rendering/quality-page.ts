@@ -38,7 +38,7 @@ export const figures: QualityFigures = {
   oldestAt: now - 100 * hour,
   capacity: { stated: 5, different: 1 },
   duplicates: 4,
-  positions: { outside: 1, doubted: 2, missing: 3 },
+  positions: { outside: 1, invalid: 2, missing: 3 },
 }
 const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
 const nameless = {

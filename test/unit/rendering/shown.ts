@@ -54,7 +54,7 @@ export function record(more: Partial<Station> = {}): Station {
     id: 'S',
     name: 'Bahnhof',
     position: { lon: 11.35, lat: 46.5 },
-    doubted: null,
+    invalidPosition: null,
     municipality: '',
     city: '',
     address: '',

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { DoubtedPosition, Station } from '../../../src/model/station'
+import type { InvalidPosition, Station } from '../../../src/model/station'
 import { StationFacts } from '../../../src/stations/panel/StationFacts'
 import { render } from './render'
 import { now, record } from './shown'
@@ -97,10 +97,16 @@ test.each([
   ],
   [{ reason: 'unreadable' }, 'Stated, and not understood, so it is not on the map'],
   [null, 'Not stated, so it is not on the map'],
-] as const)('doubted coordinates %j are shown with the reason, latitude first', async (doubted, words) => {
-  const { lines } = await facts({ position: null, doubted: doubted as DoubtedPosition | null })
-  expect(lines[lines.indexOf('Coordinates') + 1]).toBe(words)
-})
+] as const)(
+  'invalid coordinates %j are shown with the reason, latitude first',
+  async (invalidPosition, words) => {
+    const { lines } = await facts({
+      position: null,
+      invalidPosition: invalidPosition as InvalidPosition | null,
+    })
+    expect(lines[lines.indexOf('Coordinates') + 1]).toBe(words)
+  },
+)
 
 test('raw fields are shown as they are, by station and plug', async () => {
   const plug = { id: 'P', name: 'A1', connectors: [], rawFields: [{ name: 'z', text: '9' }] }

@@ -31,7 +31,7 @@ const row: QualityRow = {
   dynamic: { values: 0, live: 0, stale: 0, unknown: 0 },
   ages: Array.from({ length: ageSteps.length + 2 }, () => 0),
   capacity: { stated: 0, different: 0 },
-  positions: { outside: 0, doubted: 0, missing: 0 },
+  positions: { outside: 0, invalid: 0, missing: 0 },
 }
 
 /** Number of plugs whose uptime is counted, by scope. */
@@ -88,7 +88,7 @@ test('each figure stands under its own name', () => {
     ages: Array.from({ length: ageSteps.length + 2 }, (_, at) => 200 + at),
     dynamic: { values: 8, live: 9, stale: 10, unknown: 11 },
     capacity: { stated: 12, different: 13 },
-    positions: { outside: 14, doubted: 15, missing: 16 },
+    positions: { outside: 14, invalid: 15, missing: 16 },
   }
   const uptime = { until, find: () => null }
   const page = { rows: [figures], fetchedAt: until }
@@ -110,7 +110,7 @@ test('each figure stands under its own name', () => {
     capacity_stated: '12',
     capacity_differs: '13',
     outside_of_region: '14',
-    coordinates_doubted: '15',
+    coordinates_invalid: '15',
     without_coordinates: '16',
     oldest_measured_at: '2026-11-20T13:00:00+01:00',
     ...Object.fromEntries(

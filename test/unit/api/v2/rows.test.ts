@@ -42,7 +42,7 @@ test('workgroup: the fields of the charging station record', () => {
     },
   }
   expect(readStation(row, findRawFields)).toEqual({
-    doubted: null,
+    invalidPosition: null,
     id: 'A',
     name: 'Somewhere',
     position: { lon: 11.35, lat: 46.5 },
@@ -161,7 +161,7 @@ test.each([
 test('without metadata only the id is known, and is the name', () => {
   expect(readStation({ scode: 'DW-000027', sname: ' ' }, findRawFields)).toEqual({
     ...unsaid,
-    doubted: null,
+    invalidPosition: null,
     id: 'DW-000027',
     name: 'DW-000027',
     position: null,

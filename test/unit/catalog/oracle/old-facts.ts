@@ -84,6 +84,8 @@ const oldKeys = [
   { key: 'withPosition', old: 'placed', beside: 'withPosition' },
   { key: 'stale', old: 'old', beside: 'stale' },
   { key: 'not-requested', old: 'not-asked', beside: 'not-requested' },
+  { key: 'invalidPosition', old: 'doubted', beside: 'invalidPosition' },
+  { key: 'invalid', old: 'doubted', beside: 'outside' },
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
