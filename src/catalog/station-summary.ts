@@ -47,9 +47,9 @@ export interface StationSummary {
   /** The operator's state that takes it out of use, such as `FAULT`; `null`: none. It overrides the status. */
   outOfUse: string | null
   /**
-   * Outside its opening hours now; `until`: epoch milliseconds, `null`: unknown. `null`: not known to be outside them.
+   * Outside its opening hours now; `opensAt`: epoch milliseconds, `null`: unknown. `null`: not known to be outside them.
    */
-  shut: { until: number | null } | null
+  shut: { opensAt: number | null } | null
   conflict: Conflict | null
   /** Type of access if the station is not for everyone, such as `PRIVATE`; `null`: it is, or its access is not stated. */
   limitedAccess: string | null

@@ -133,7 +133,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     freeNow: isFreeNow(entry, now),
     faded: isFaded(entry, now),
     outOfUse: isOutOfUse(station.state) ? station.state : null,
-    shut: shut ? { until: nextChange(station.openingHours, now) } : null,
+    shut: shut ? { opensAt: nextChange(station.openingHours, now) } : null,
     conflict: currentConflict(entry, now),
     limitedAccess: findLimitedAccess(entry),
     connectors,

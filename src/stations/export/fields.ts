@@ -70,7 +70,7 @@ export function listFields(words: Translator, row: ExportRow, from: RowSource): 
     free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
     operator_state: station.state === '' ? '' : words.tOr(`state.${station.state}`, station.state),
     open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),
-    opens_at: instant(summary.shut?.until ?? null, words.timeZone),
+    opens_at: instant(summary.shut?.opensAt ?? null, words.timeZone),
     freshness: words.t(`export.freshness.${freshness}`),
     measured_at: instant(summary.measuredAt, words.timeZone),
     fetched_at: from.fetchedAt,

@@ -19,8 +19,8 @@ export function freeWords(words: Translator, station: StationSummary, now: numbe
   const { status, outOfUse, shut } = station
   if (outOfUse !== null) return words.t('list.out-of-use')
   if (shut !== null) {
-    const time = shut.until === null ? '' : words.soon(shut.until, now)
-    return words.t('list.shut', { until: shut.until !== null, time })
+    const time = shut.opensAt === null ? '' : words.soon(shut.opensAt, now)
+    return words.t('list.shut', { until: shut.opensAt !== null, time })
   }
   if (withoutNumber.has(status)) return words.t(`status.${status}`)
   return (

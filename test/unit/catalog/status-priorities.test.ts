@@ -45,7 +45,7 @@ describe('a station that is closed now', () => {
     expect(seen.counted).toBe(1)
     expect(seen.rows.map(({ id, faded, shut }) => [id, faded, shut])).toEqual([
       ['open', false, null],
-      ['shut', true, { until: Date.parse('2026-04-03T09:00:00Z') }],
+      ['shut', true, { opensAt: Date.parse('2026-04-03T09:00:00Z') }],
     ])
     const of = (counted: number[]) => counted.concat(statuses.slice(counted.length).map(() => 0))
     expect(seen.drawn).toMatchObject({ kind: 'cluster', byStatus: of([2]), fadedByStatus: of([1]) })

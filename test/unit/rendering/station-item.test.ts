@@ -56,8 +56,8 @@ test('a row without connectors says that none is stated, once plugs are loaded',
 
 test.each([
   ['out of use', { outOfUse: 'FAULT' }, 'Out of order'],
-  ['closed until eleven', { shut: { until: now + hour } }, 'Closed until 11:00'],
-  ['closed', { shut: { until: null } }, 'Closed now'],
+  ['closed until eleven', { shut: { opensAt: now + hour } }, 'Closed until 11:00'],
+  ['closed', { shut: { opensAt: null } }, 'Closed now'],
 ] as const)(
   'a row of a station that is %s says so after name and place, and has no age',
   async (_, more, words) => {

@@ -73,7 +73,7 @@ test('a station out of use whose plugs report nothing shows no measurement', asy
 })
 
 test('a closed station says so before its free plugs', async () => {
-  expect((await status({ shut: { until: now + 2 * hour } }, { openingHours: noonToSix })).lines).toEqual([
+  expect((await status({ shut: { opensAt: now + 2 * hour } }, { openingHours: noonToSix })).lines).toEqual([
     'Closed now, opens 12:00',
     '1 of 2 free',
     measured,

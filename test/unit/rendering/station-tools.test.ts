@@ -78,7 +78,7 @@ test.each(['occupied', 'reserved', 'unavailable', 'out-of-order'] as const)(
 
 test('a free station offers no others, and a closed one does', async () => {
   expect((await alternatives({}, [other({})])).shown.lines).toEqual([])
-  expect((await alternatives({ shut: { until: null } }, [other({})])).shown.lines[0]).toBe('Free nearby')
+  expect((await alternatives({ shut: { opensAt: null } }, [other({})])).shown.lines[0]).toBe('Free nearby')
 })
 
 test('without a dialog of the device, the link of the station alone is copied', async () => {

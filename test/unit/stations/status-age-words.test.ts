@@ -17,6 +17,6 @@ test('a station that is closed or out of use has no age of its measurement', asy
   if (!summary) throw new Error('Expected a station.')
   expect(statusAgeWords(words, summary, now)).toBe(ageWords(words, summary, now))
   expect(statusAgeWords(words, summary, now)).not.toBeNull()
-  expect(statusAgeWords(words, { ...summary, shut: { until: now } }, now)).toBeNull()
+  expect(statusAgeWords(words, { ...summary, shut: { opensAt: now } }, now)).toBeNull()
   expect(statusAgeWords(words, { ...summary, outOfUse: 'FAULT' }, now)).toBeNull()
 })

@@ -86,6 +86,7 @@ const oldKeys = [
   { key: 'not-requested', old: 'not-asked', beside: 'not-requested' },
   { key: 'invalidPosition', old: 'doubted', beside: 'invalidPosition' },
   { key: 'invalid', old: 'doubted', beside: 'outside' },
+  { key: 'opensAt', old: 'until', beside: 'opensAt' },
   { key: 'total', old: 'of', beside: 'withPosition' },
   { key: 'total', old: 'of', beside: 'rows' },
   { key: 'measuredId', old: 'stationId', beside: 'measuredId' },
