@@ -38,8 +38,8 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   const toggle = () => {
     if (isOn) return freeAlert.stop()
     const named = { id: station.id, name: data?.name ?? station.name }
-    const until = clock.now() + longestAlert
-    void freeAlert.start({ station: named, requirements, until }, requestNotifications())
+    const endsAt = clock.now() + longestAlert
+    void freeAlert.start({ station: named, requirements, endsAt }, requestNotifications())
   }
   return (
     <div className="free-alert">

@@ -47,7 +47,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
   const words = useWords()
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
-  const { station, requirements, until } = waiting
+  const { station, requirements, endsAt } = waiting
   const { id } = station
   const check = useEffectEvent((summary: StationSummary | null, checked: Snapshot) => {
     const now = clock.now()
@@ -77,8 +77,8 @@ function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Pro
     }
   }, [handle, snapshot, id, requirements])
   useEffect(() => {
-    const timer = setTimeout(() => freeAlert.end(waiting, { reason: 'over' }), until - clock.now())
+    const timer = setTimeout(() => freeAlert.end(waiting, { reason: 'over' }), endsAt - clock.now())
     return () => clearTimeout(timer)
-  }, [waiting, until])
+  }, [waiting, endsAt])
   return null
 }

@@ -19,7 +19,7 @@ export interface Waiting {
   station: AwaitedStation
   requirements: PlugRequirements
   /** Epoch milliseconds. */
-  until: number
+  endsAt: number
   /** Permission for notifications; `asking`: the browser is asking the person. */
   permission: NotificationAnswer | 'asking'
 }
@@ -68,10 +68,10 @@ function isFetchedNow({ parts, copy }: Snapshot): boolean {
  * @param summary station with the matching plugs, from open data; `null`: no plug matches, or the station is unknown
  */
 export function decideEnd(
-  waiting: Pick<Waiting, 'until'>,
+  waiting: Pick<Waiting, 'endsAt'>,
   { summary, snapshot, now }: { summary: StationSummary | null; snapshot: Snapshot; now: number },
 ): End | null {
-  if (now >= waiting.until) return { reason: 'over' }
+  if (now >= waiting.endsAt) return { reason: 'over' }
   if (!isFetchedNow(snapshot) || summary === null) return null
   if (summary.outOfUse !== null) return { reason: 'out-of-use' }
   return summary.freeNow ? { reason: 'free', free: summary.free } : null

@@ -7,7 +7,7 @@ import { canWait, decideEnd, freeAlert } from '../../../src/stations/free-alert/
 import { findStationInOpenData } from '../../../src/stations/free-alert/station-in-open-data'
 import { type Data, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 
-const waiting = { until: now + 120 * minute }
+const waiting = { endsAt: now + 120 * minute }
 const noNeeds: PlugRequirements = { connector: [], power: 0 }
 const outlet = (type: string, power: number) => ({
   smetadata: { outlets: [{ id: type, outletTypeCode: type, maxPower: power }] },
@@ -108,7 +108,7 @@ describe('the state of the wait', () => {
   afterEach(freeAlert.stop)
   const start = (id: string, permission: 'granted' | 'denied') =>
     freeAlert.start(
-      { station: { id, name: id }, requirements: noNeeds, until: waiting.until },
+      { station: { id, name: id }, requirements: noNeeds, endsAt: waiting.endsAt },
       Promise.resolve(permission),
     )
   const current = () => freeAlert.current()
