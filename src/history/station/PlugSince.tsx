@@ -44,7 +44,7 @@ function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
     <>
       {since.exact
         ? words.t('station.since', { time: words.since(since.startedAt, now) })
-        : words.t('station.since.least', { age: leastAge(words, since.until - since.startedAt) })}
+        : words.t('station.since.at-least', { age: leastAge(words, since.until - since.startedAt) })}
     </>
   )
 }

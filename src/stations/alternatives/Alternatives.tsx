@@ -27,7 +27,7 @@ function freePlugsWords(words: Translator, other: Alternative): { count: string;
     }
   const powers = matching.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
   return {
-    count: words.t('nearby.free.fitting', { free, total, type: connectorName(words, matchingType) }),
+    count: words.t('nearby.free.matching', { free, total, type: connectorName(words, matchingType) }),
     connectors: powers.filter((power) => power !== ''),
   }
 }

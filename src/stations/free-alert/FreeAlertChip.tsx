@@ -44,7 +44,7 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   return (
     <div className="free-alert">
       <Chip
-        label={words.t(isForMatchingPlugs ? 'station.alert.fitting' : 'station.alert')}
+        label={words.t(isForMatchingPlugs ? 'station.alert.matching' : 'station.alert')}
         count=""
         checked={isOn}
         onChange={toggle}

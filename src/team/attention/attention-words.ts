@@ -47,7 +47,7 @@ export function timeWords(
   const since = words.time(start.startedAt, now)
   const moment = start.exact ? since : words.t('team.since.before', { moment: since })
   return {
-    age: words.t(start.exact ? 'team.since' : 'team.since.least', { age }),
+    age: words.t(start.exact ? 'team.since' : 'team.since.at-least', { age }),
     moment: lastReport === null || start.startedAt === measuredAt ? moment : `${moment} · ${lastReport}`,
   }
 }

@@ -46,7 +46,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
       {data.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <p className="quiet">
         {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
-        {rejected > 0 && words.t('team.rejected.most', { ...rawRecordLimits })}
+        {rejected > 0 && words.t('team.rejected.limit', { ...rawRecordLimits })}
       </p>
       {error && <WithoutAnswer error={error} onRetry={refetch} />}
       {countReasons(data).map((reason) => (
