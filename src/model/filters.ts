@@ -1,10 +1,18 @@
 import type { Status } from './status'
 
 /**
- * Features of a station: `free-now` (available or partly, and live), `live` (a status that is
- * live), `closed-values` (values that only this viewer's login shows), `always-open` (24/7), `reservable`.
+ * Features of a station: `free-now` (available or partly, and live), `open-now` (open by its opening hours, 24/7
+ * included), `live` (a status that is live), `closed-values` (values that only this viewer's login shows),
+ * `always-open` (24/7), `reservable`.
  */
-export const features = ['free-now', 'live', 'closed-values', 'always-open', 'reservable'] as const
+export const features = [
+  'free-now',
+  'open-now',
+  'live',
+  'closed-values',
+  'always-open',
+  'reservable',
+] as const
 export type Feature = (typeof features)[number]
 
 /** Filters by options. */

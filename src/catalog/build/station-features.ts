@@ -1,25 +1,22 @@
 import { type Feature, features } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
 import { countClosed } from './closed-values'
-import { assess, isFreeNow, measuredAt } from './summarise'
+import { assess, isFreeNow, isOpen, measuredAt } from './summarise'
 
 /** How the catalog filters by a feature. */
 type StationFeature = {
   /** Part of the data that it is read from. */
   source: 'stations' | 'plugs' | 'values'
 } & (
-  | { isTimed?: false; has(entry: CatalogEntry): boolean }
-  /** It depends on the time, as a live status does. */
-  | { isTimed: true; has(entry: CatalogEntry, now: number): boolean }
+  | { changesBy?: undefined; has(entry: CatalogEntry): boolean }
+  /** It changes with the time: by the age of a status or by opening hours. */
+  | { changesBy: 'age' | 'hours'; has(entry: CatalogEntry, now: number): boolean }
 )
 
 const stationFeatures: Record<Feature, StationFeature> = {
-  'free-now': { has: isFreeNow, isTimed: true, source: 'values' },
-  live: {
-    has: (entry, now) => assess(entry, now).freshness === 'live',
-    isTimed: true,
-    source: 'values',
-  },
+  'free-now': { has: isFreeNow, changesBy: 'age', source: 'values' },
+  'open-now': { has: (entry, now) => isOpen(entry, now) === true, changesBy: 'hours', source: 'stations' },
+  live: { has: (entry, now) => assess(entry, now).freshness === 'live', changesBy: 'age', source: 'values' },
   'closed-values': { has: (entry) => countClosed(entry) > 0, source: 'values' },
   'always-open': { has: ({ station }) => station.openingHours?.kind === 'always', source: 'stations' },
   // Plugs state it too, for their station.
@@ -37,11 +34,14 @@ const featureLists: Feature[][] = []
 
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
 export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
-  const hasMeasuredTime = hasTime(entry)
+  const mayHave = {
+    age: entry.evidence.some((row) => measuredAt(entry, row) !== null),
+    hours: entry.station.openingHours !== null,
+  }
   let bits = 0
   for (const [index, name] of features.entries()) {
     const feature = stationFeatures[name]
-    if (feature.isTimed ? hasMeasuredTime : feature.has(entry)) bits |= 1 << index
+    if (feature.changesBy ? mayHave[feature.changesBy] : feature.has(entry)) bits |= 1 << index
   }
   const list = featureLists[bits] ?? features.filter((_, index) => bits & (1 << index))
   featureLists[bits] = list
@@ -50,13 +50,9 @@ export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
 
 /** Whether the features that stations have can change with the time alone. */
 export function dependsOnTime(chosen: readonly Feature[]): boolean {
-  return chosen.some((name) => stationFeatures[name].isTimed)
+  return chosen.some((name) => stationFeatures[name].changesBy !== undefined)
 }
 
 export function dependsOn(chosen: readonly Feature[], source: StationFeature['source']): boolean {
   return chosen.some((name) => stationFeatures[name].source === source)
-}
-
-function hasTime(entry: CatalogEntry): boolean {
-  return entry.evidence.some((row) => measuredAt(entry, row) !== null)
 }

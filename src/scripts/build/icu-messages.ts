@@ -41,6 +41,7 @@ export const laterMessages = [
   'map.choice',
   'map.cluster',
   'map.legend',
+  'feature.open-now',
   'feature.live',
   'feature.always-open',
   'feature.reservable',

@@ -20,10 +20,10 @@ const newKeys: ReadonlySet<string> = new Set(['matching', 'freeConnectors', 'lim
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
 const stageKeys = ['coming', 'isComing', 'isStatusComing']
 /**
- * It has no filter by closed values, and its filter by live data counts all measurements of a status:
+ * It has no filter by closed values or by "open now", and its filter by live data counts all measurements of a status:
  * `closed-values.test.ts` and `facets.test.ts` prove ours.
  */
-export const newFeatures: readonly unknown[] = ['closed-values', 'live']
+export const newFeatures: readonly unknown[] = ['closed-values', 'live', 'open-now']
 
 /** Removes what the oracle derives otherwise. */
 export function withoutOldRules(key: string, value: unknown): unknown {
