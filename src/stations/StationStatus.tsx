@@ -19,6 +19,7 @@ interface Props {
   matching: MatchingPlugs | null
   /** Whether the values could not be fetched. This is not a fault of the station. */
   failed: boolean
+  /** `null`: not stated, or not loaded yet. */
   openingHours: OpeningHours | null
   /** Time of the service's answer with these measurements, epoch milliseconds; `null`: not loaded yet. */
   answeredAt: number | null
@@ -49,7 +50,8 @@ function unknownHint(words: Translator, { station, plugs, matching }: Counted): 
 
 /**
  * Sentence with the status and the age of its measurement, or the reason why there is none. The operator's statement
- * comes first, then the opening hours, then the number of free plugs: of those that match the filters, then of all.
+ * comes first, then that the station is shut, then the number of free plugs: of those that match the filters, then of
+ * all. The hours of an open station come before hints, so that a phone shows them without scrolling.
  */
 export function StationStatus(props: Props) {
   const { station, plugs, matching, failed, openingHours, answeredAt, now } = props
@@ -64,7 +66,7 @@ export function StationStatus(props: Props) {
   const summary = summaryWords(words, station, plugs ?? [])
   const conflict = conflictWords(words, station)
   const hint = hintWords(words, status, { station, plugs, matching })
-  const hours = openingHours?.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />
+  const hours = plugs !== null && <OpenNow hours={openingHours} now={now} />
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
       <StatusIcon status={status} faded={faded} size={30} />
@@ -88,9 +90,9 @@ export function StationStatus(props: Props) {
             )}
           </p>
         )}
+        {(shut === null || outOfUse !== null) && hours}
         {conflict !== null && <p className="station-conflict">{conflict}</p>}
         {!isFailed && hint !== null && <p>{hint}</p>}
-        {(shut === null || outOfUse !== null) && hours}
       </div>
     </div>
   )

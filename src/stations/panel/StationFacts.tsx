@@ -6,7 +6,6 @@ import { cleanText } from '../../model/text'
 import { type Fact, Facts } from '../../ui/content/Facts'
 import { ExternalLink } from '../../ui/controls/ExternalLink'
 import { useWords } from '../../ui/words/Words'
-import { OpenNow } from '../OpenNow'
 import { optionName } from '../words/option-name'
 import { OpeningHoursList } from './OpeningHoursList'
 import { RawFields } from './RawFields'
@@ -88,15 +87,7 @@ function listUseFacts(words: Translator, station: Station, now: number): NamedFa
   return [
     ['station.access', accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
     ['station.access.info', isolate(accessInfo)],
-    [
-      'station.hours',
-      openingHours && (
-        <div key="hours">
-          {openingHours.kind === 'weekly' && <OpenNow hours={openingHours} now={now} />}
-          <OpeningHoursList hours={openingHours} now={now} />
-        </div>
-      ),
-    ],
+    ['station.hours', openingHours && <OpeningHoursList key="hours" hours={openingHours} now={now} />],
     ['station.cost', cost === null ? null : words.t(`station.cost.${cost}`)],
     ['station.payment', paymentInfo === '' ? null : <ExternalLink key="payment" address={paymentInfo} />],
   ]

@@ -128,7 +128,12 @@ test.each([
   const { status, freshness, measuredAt, isUnchanged } = row
   expect(details.matching).toMatchObject({ status, freshness, measuredAt, isUnchanged, faded: row.faded })
   const shown = await show.status({ row, details })
-  expect(shown.lines).toEqual(['300 kW+: 1 of 1 free', 'All plugs: 2 of 2 free', age])
+  expect(shown.lines).toEqual([
+    '300 kW+: 1 of 1 free',
+    'All plugs: 2 of 2 free',
+    age,
+    'Opening hours unknown',
+  ])
   const isFaded = (one: typeof shown, selector: string) => one.all(selector)[0]?.props['data-stale'] ?? false
   expect(isFaded(shown, '.station-status')).toBe(faded)
   expect(isFaded(shown, '.status-icon')).toBe(faded)
@@ -152,7 +157,7 @@ test('a fault of a matching plug lasts, whatever the others sent', async () => {
     sent('slow', 'AVAILABLE', 5),
     sent('fast', 'OUTOFORDER', 5 * 24 * 60),
   ])
-  expect((await show.status({ row, details })).lines.at(-1)).toMatch(/^same status since /)
+  expect((await show.status({ row, details })).lines.at(-2)).toMatch(/^same status since /)
 })
 
 test('plugs are listed by the filter first, then by power', async () => {

@@ -34,6 +34,7 @@ const status = (
   )
 
 const measured = 'measured 5 min ago · 09:55'
+const unknownHours = 'Opening hours unknown'
 
 test.each([
   ['available', 'Free', []],
@@ -49,13 +50,13 @@ test.each([
   ['coming', 'Status coming…', []],
 ] as const)('the status %s is explained in full', async (name, sentence, hint) => {
   const shown = await status({ status: name as Status, free: name === 'occupied' ? 0 : null })
-  expect(shown.lines).toEqual([sentence, measured, ...hint])
+  expect(shown.lines).toEqual([sentence, measured, unknownHours, ...hint])
   expect(shown.all(`.wash-${name}`)).toHaveLength(1)
   expect(shown.all(`.status-icon-${name}`)).toHaveLength(1)
 })
 
 test('a station with a free plug says how many', async () => {
-  expect((await status({})).lines).toEqual(['1 of 2 free', measured])
+  expect((await status({})).lines).toEqual(['1 of 2 free', measured, unknownHours])
 })
 
 test("the operator's statement comes first, then what the plugs report, then the opening hours", async () => {
@@ -69,7 +70,7 @@ test("the operator's statement comes first, then what the plugs report, then the
 
 test('a station out of use whose plugs report nothing shows no measurement', async () => {
   const shown = await status({ outOfUse: 'FAULT', free: null })
-  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.'])
+  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.', unknownHours])
 })
 
 test('a closed station says so before its free plugs', async () => {
@@ -80,15 +81,18 @@ test('a closed station says so before its free plugs', async () => {
   ])
 })
 
-test('an open station has its opening hours last', async () => {
+test('an open station says until when, or that it never shuts, before any hint', async () => {
   const openingHours: OpeningHours = {
     kind: 'weekly',
     spans: [{ weekday: 5, begin: '08:00', end: '18:00' }],
     exceptions: [],
     timeZone: 'Europe/Rome',
   }
-  expect((await status({}, { openingHours })).lines.at(-1)).toBe('Open now, closes 18:00')
-  expect((await status({}, { openingHours: { kind: 'always' } })).lines).toEqual(['1 of 2 free', measured])
+  const hint = 'The operator does not say why.'
+  const lines = async (hours: OpeningHours) =>
+    (await status({ status: 'unavailable', free: null }, { openingHours: hours })).lines
+  expect(await lines(openingHours)).toEqual(['Not free', measured, 'Open now, closes 18:00', hint])
+  expect(await lines({ kind: 'always' })).toEqual(['Not free', measured, 'Open 24 hours', hint])
 })
 
 test.each([
@@ -98,7 +102,7 @@ test.each([
   'a contradiction of kind %s is stated with both numbers',
   async (kind, counted, against, words) => {
     const shown = await status({ conflict: { kind, counted, against } })
-    expect(shown.lines).toEqual(['1 of 2 free', measured, words])
+    expect(shown.lines).toEqual(['1 of 2 free', measured, unknownHours, words])
   },
 )
 
@@ -111,18 +115,19 @@ test('a status that is the same since its last change says until when nothing el
   expect((await status({ isUnchanged: true })).lines, 'a current one has its age').toEqual([
     '1 of 2 free',
     measured,
+    unknownHours,
   ])
 })
 
 test('values that could not be fetched are not called a fault of the station', async () => {
   const shown = await status({ status: 'none' }, { failed: true })
-  expect(shown.lines).toEqual(['Status could not be fetched', measured])
+  expect(shown.lines).toEqual(['Status could not be fetched', measured, unknownHours])
   expect(shown.all('.wash-unknown')).toHaveLength(1)
 })
 
 test("without values, the operator's statement is shown all the same", async () => {
   const shown = await status({ status: 'out-of-order', outOfUse: 'FAULT', free: null }, { failed: true })
-  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.'])
+  expect(shown.lines).toEqual(['Out of order, says the operator: faulty.', unknownHours])
   expect(shown.all('.wash-out-of-order')).toHaveLength(1)
 })
 
@@ -158,7 +163,7 @@ const givesNone = 'The operator gives no status.'
 
 test('an operator that calls a plug broken is not said to give no status', async () => {
   const shown = await opened([broken('A1')])
-  expect(shown.lines).toEqual(['1 out of order, 2 without live data', measured, isNotKnown])
+  expect(shown.lines).toEqual(['1 out of order, 2 without live data', measured, unknownHours, isNotKnown])
   expect((await opened([plugStatus('A1', 'Unknown')])).lines.at(-1)).toBe(givesNone)
 })
 
@@ -169,7 +174,7 @@ test('of the plugs that match a filter, only their own statuses and the number o
   expect((await opened([free('A', 1)], ['CCS'])).lines.at(-1)).toBe(isNotKnown)
 })
 
-test('before the plugs are loaded, no reason of an unknown status is told', async () => {
+test('before the details are loaded, neither hours nor the reason of an unknown status are told', async () => {
   const shown = await render(
     createElement(StationStatus, {
       station: summary({ status: 'unknown', free: null }),
