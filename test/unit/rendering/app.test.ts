@@ -36,7 +36,7 @@ async function head(more: object = {}, query: Partial<StationQuery> = {}) {
 test('the head of the list counts matching and all stations, and offers five orders', async () => {
   const { shown, sorts } = await head()
   expect(shown.lines).toEqual([
-    ...['[Result count] 42 of 400 stations', 'Sort by (free)', 'Free first', 'Near centre'],
+    ...['[Result count] 42 of 400 stations', 'Sort by (free)', 'Free near map centre', 'Near map centre'],
     ...['Most free plugs', 'Strongest', 'Name', 'TOOLS'],
   ])
   for (const selectedIndex of [0, 1, 2, 3, 4])
