@@ -1,10 +1,12 @@
 import { useSession } from '../../auth/SessionContext'
 import type { Bounds } from '../../model/station'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
+import { useListFoot } from '../../stations/list/list-foot'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { Work } from '../../team/work'
 import { usePage } from '../page/PageContext'
 import type { FavouritesLimit } from '../page/use-favourites-view'
+import { MoreNearby } from './MoreNearby'
 import { OutsideMap } from './OutsideMap'
 import type { ListBounds } from './use-list-bounds'
 import { WorkButton } from './WorkButton'
@@ -21,6 +23,7 @@ interface Props {
 export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   const session = useSession().state
   const { view, onFilter } = usePage()
+  useListFoot(<MoreNearby bounds={bounds} onShow={onShow} />)
   return (
     <>
       {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}

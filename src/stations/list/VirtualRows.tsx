@@ -1,7 +1,16 @@
-import { createContext, type ReactElement, type Ref, type RefObject, useContext, useMemo } from 'react'
+import {
+  createContext,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { useWords } from '../../ui/words/Words'
 import { shortPlaceWords } from '../words/street-name'
+import { listFoot } from './list-foot'
 import { RowPlace } from './row-place'
 
 /** Height of a row before it is measured, CSS pixels. */
@@ -31,8 +40,13 @@ export function VirtualRows({ size, scroller, children }: Props) {
           {(_, index) => children(index)}
         </Virtualizer>
       </RowPlace>
+      <Foot />
     </RowCount>
   )
+}
+
+function Foot() {
+  return useSyncExternalStore(listFoot.subscribe, listFoot.current)
 }
 
 /**

@@ -47,7 +47,7 @@ test.each([
   ['ru', 11, '11 станций'],
 ] as const)('in %s %d stations read %s', async (language, count, text) => {
   const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  expect(translator.t('search.municipality.count', { count })).toBe(text)
+  expect(translator.t('map.cluster', { count })).toBe(text)
 })
 
 test.each([

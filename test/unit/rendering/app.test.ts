@@ -168,7 +168,7 @@ test('suggestions are municipalities, towns, then stations with what is free', a
   )
   expect(shown.texts('legend')).toHaveLength(3)
   expect(shown.texts('button')).toEqual([
-    ...['Bozen 1 station', 'Gries', 'Bahnhof 1 of 2 free · Bahnhofplatz 1, Bozen'],
+    ...['Bozen 1 station in all', 'Gries', 'Bahnhof 1 of 2 free · Bahnhofplatz 1, Bozen'],
   ])
   const options = shown.all('button').map(({ props }) => [props.id, props['aria-selected'], props.role])
   expect(options).toEqual([

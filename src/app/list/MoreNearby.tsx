@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Bounds } from '../../model/station'
+import { revisionQuery } from '../../queries/revision-query'
+import { facetsQuery } from '../../stations/queries'
+import { useWords } from '../../ui/words/Words'
+import { usePage } from '../page/PageContext'
+import type { ListBounds } from './use-list-bounds'
+import { widen } from './widen'
+
+/** Metres around the listed stations: a short drive. */
+const nearby = 10_000
+
+interface Props {
+  bounds: ListBounds
+  /** Shows a box on the map. */
+  onShow(box: Bounds): void
+}
+
+/**
+ * Button after the last station of a municipality, or of the visible part of the map: it also lists what matches the
+ * other filters around them. It limits the list to the map, and so is left out without one.
+ */
+export function MoreNearby({ bounds, onShow }: Props) {
+  const words = useWords()
+  const { view, onFilter } = usePage()
+  const around = useSurroundings()
+  if (bounds.visible === null || around === null || around.count <= 0) return null
+  const show = () => {
+    if (view.filters.municipality.length > 0) onFilter({ ...view.filters, municipality: [] })
+    onShow(around.box)
+    bounds.onLimited(true)
+    // The pressed button may disappear.
+    document.getElementById('stations')?.focus()
+  }
+  return (
+    <button type="button" className="button more-nearby" onClick={show}>
+      {words.t('list.within.more', { count: around.count, distance: words.distance(nearby) })}
+    </button>
+  )
+}
+
+/** Box around the listed stations, with the number of others in it; `null`: the list is not limited, or not counted. */
+function useSurroundings(): { box: Bounds; count: number } | null {
+  const { handle, query, snapshot, facets } = usePage().stations
+  const { filters, bounds, now } = query
+  const revision = snapshot?.revision ?? 0
+  const isLimited = bounds !== null || filters.municipality.length > 0
+  const listed = useQuery({
+    ...revisionQuery(handle, revision, {
+      name: 'listed-bounds',
+      keyParts: [filters, now],
+      queryFn: (catalog) => catalog.bounds({ filters, now }),
+    }),
+    enabled: snapshot !== undefined && isLimited && bounds === null,
+  })
+  const area = bounds ?? (listed.isPlaceholderData ? null : (listed.data ?? null))
+  const box = area && widen(area, nearby)
+  const wider = { filters: { ...filters, municipality: [] }, bounds: box, now }
+  const { data, isPlaceholderData } = useQuery({
+    ...facetsQuery(handle, revision, wider),
+    enabled: snapshot !== undefined && isLimited && box !== null,
+  })
+  if (!isLimited || box === null || !data || isPlaceholderData || !facets) return null
+  return { box, count: data.matched - facets.matched }
+}
