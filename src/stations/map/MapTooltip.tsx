@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ClusterSymbol } from '../../catalog/catalog-symbol'
 import { useWords } from '../../ui/words/Words'
 import { StatusIcon } from '../StatusIcon'
 import { statusAgeWords } from '../words/age-words'
@@ -65,16 +66,27 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
   return (
     <div ref={box} className="map-tooltip" aria-hidden>
       <p className="map-tooltip-name">{words.t('map.cluster', { count: symbol.count })}</p>
-      {classKey || (
-        <ul>
-          {listStatusCounts(symbol).map(({ status, count }) => (
-            <li key={status}>
-              <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
-              {words.t(`status.${status}`)}
-            </li>
-          ))}
-        </ul>
-      )}
+      {classKey || <ClusterStatuses symbol={symbol} />}
     </div>
+  )
+}
+
+/** Number of stations with each status, and how many of all are drawn faded. */
+function ClusterStatuses({ symbol }: { symbol: ClusterSymbol }) {
+  const words = useWords()
+  const counts = listStatusCounts(symbol)
+  const faded = counts.reduce((sum, one) => sum + one.faded, 0)
+  return (
+    <>
+      <ul>
+        {counts.map(({ status, count }) => (
+          <li key={status}>
+            <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
+            {words.t(`status.${status}`)}
+          </li>
+        ))}
+      </ul>
+      {faded > 0 && <p>{words.t('map.cluster.faded', { count: faded })}</p>}
+    </>
   )
 }
