@@ -8,6 +8,7 @@ import { expect, test } from './harness/test'
 const section = (page: Page) => details(page).getByRole('region', { name: 'Usually free' })
 const chart = (page: Page) => details(page).getByRole('region', { name: 'The last hours and days' })
 const open = '/?provider=Alperia&status=available'
+const openWithPlugs = `${open}&capacity=2`
 const ofHistory = /(\/number-available)\/(20\d\d-[^/]+)\/([^/?]+)/
 
 /** Addresses of the histories of free plugs that the page asks for from now on. */
@@ -55,7 +56,7 @@ const fridays = [
   '2026-11-13T13:00:00.000Z',
 ]
 
-test('a station shows how many plugs are usually free at this hour, with weeks and measurements', async ({
+test('a station of one plug shows how often it is usually free at this hour, with weeks and measurements', async ({
   page,
   openPage,
 }) => {
@@ -63,13 +64,13 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
   await openPage(open)
   await openFirst(page)
   await chart(page).scrollIntoViewIfNeeded()
-  const usual = section(page).getByText(/^Usually \d+ of \d+ free on Fridays at 14:00\.$/)
+  const usual = section(page).getByText(/^Free \d+% of the time on Fridays at 14:00\.$/)
   await expect(usual).toBeVisible()
   const hours = await Promise.all(fridays.map((from) => hourFrom(page, asked[0] ?? '', from)))
   const measured = hours.flat()
   const mean = measured.reduce((sum, value) => sum + value, 0) / measured.length
-  const [, free] = /Usually (\d+)/.exec((await usual.textContent()) ?? '') ?? []
-  expect(Math.abs(Number(free) - mean)).toBeLessThan(0.6)
+  const [, share] = /Free (\d+)%/.exec((await usual.textContent()) ?? '') ?? []
+  expect(Math.abs(Number(share) / 100 - mean)).toBeLessThan(0.11)
   const weeks = hours.filter(({ length }) => length > 0).length
   await expect(section(page)).toContainText(
     `From ${weeks} weeks, ${measured.length} measurements at this hour.`,
@@ -85,7 +86,7 @@ test('a station shows how many plugs are usually free at this hour, with weeks a
 })
 
 test('another weekday and hour can be chosen', async ({ page, openPage }) => {
-  await openPage(open)
+  await openPage(openWithPlugs)
   await openFirst(page)
   await chart(page).scrollIntoViewIfNeeded()
   const weekday = section(page).getByRole('combobox', { name: 'Weekday' })
@@ -103,7 +104,7 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
   page,
   openPage,
 }) => {
-  await openPage(open)
+  await openPage(openWithPlugs)
   await openFirst(page)
   const heading = details(page).getByRole('heading', { name: 'Usually free' })
   await expect(heading).toBeAttached()
@@ -111,7 +112,7 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
   await expect(heading).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await heading.scrollIntoViewIfNeeded()
-  await expect(section(page).getByText(/^Usually \d/)).toBeVisible()
+  await expect(section(page).getByText(/^Usually \d+(–\d+)? of \d+ free/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   const table = section(page).getByRole('table', { name: 'Free plugs on Fridays' })
   await expect(table.getByRole('row')).toHaveCount(25)
@@ -166,7 +167,7 @@ for (const [what, { open, station }, isPlugsFirst] of [
       expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(8)
       releasePlugs()
     }
-    await expect(section(page)).toContainText('Usually')
+    await expect(section(page)).toContainText(/Usually \d|Free \d/)
     await expect(chart(page).getByRole('slider')).toBeAttached()
     await expect(details(page).getByText('Looking around…')).toHaveCount(0)
     await expect(details(page).getByText('Loading past values')).toHaveCount(0)
@@ -186,7 +187,7 @@ test.describe('in a window of little height', () => {
     await waitUntilIdle(page)
     expect(asked).toHaveLength(1)
     await scrollTo(page, asked)
-    await expect(section(page)).toContainText('Usually')
+    await expect(section(page)).toContainText(/Usually \d|Free \d/)
     const parts = asked.length - 1
     expect(parts).toBeGreaterThanOrEqual(4)
     expect(parts).toBeLessThanOrEqual(5)
@@ -199,7 +200,7 @@ test.describe('in a window of little height', () => {
       .poll(async () => {
         await page.mouse.wheel(0, 100)
         return section(page)
-          .getByText(/^Usually \d/)
+          .getByText(/^Free \d+% of the time/)
           .isVisible()
       })
       .toBe(true)

@@ -1,5 +1,5 @@
 import { useWords } from '../../ui/words/Words'
-import { usualHour } from './usually-free'
+import { roundUsual, usualHour } from './usually-free'
 import type { WeekHour } from './week-hours'
 
 /** The 24 hours of one weekday, from midnight. */
@@ -79,7 +79,7 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
           return (
             <tr key={formatHour(hour)}>
               <th scope="row">{formatHour(hour)}</th>
-              <td>{usual ? words.number(Math.round(usual.mean * 10) / 10) : words.t('chart.usual.few')}</td>
+              <td>{usual ? words.number(roundUsual(usual.mean)) : words.t('chart.usual.few')}</td>
               <td>{words.number(one.weeks)}</td>
             </tr>
           )

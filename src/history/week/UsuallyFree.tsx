@@ -14,7 +14,8 @@ import { HistoryFailure } from '../HistoryFailure'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { formatHour, HourBars, HourTable } from './HourBars'
-import { roundUsual, usualHour, usuallyFreeQuery } from './usually-free'
+import { usualSentence } from './usual-words'
+import { usualHour, usuallyFreeQuery } from './usually-free'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
 import '../../ui/look/paper.css'
 import '../../ui/content/station-section.css'
@@ -119,8 +120,9 @@ function UsualDay({ week, total, now }: DayProps) {
     <>
       {usual ? (
         <p className="usual-sentence">
-          {words.t('chart.usual.sentence', {
-            free: meanWords(words, usual.mean, all),
+          {usualSentence(words, {
+            mean: usual.mean,
+            total: all,
             when: dayWords(words, Math.floor(hourOfWeek / hoursOfDay)),
             time: words.time(time, time),
           })}
@@ -217,10 +219,4 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
 /** "on Mondays". @param weekday 0: Monday */
 function dayWords(words: Translator, weekday: number): string {
   return words.t('chart.usual.when', { weekday: weekdays[weekday] ?? '' })
-}
-
-/** "2 of 4 free". */
-function meanWords(words: Translator, mean: number, total: number | null): string {
-  const free = roundUsual(mean)
-  return total === null ? words.t('list.free.only', { free }) : words.t('list.free', { free, total })
 }

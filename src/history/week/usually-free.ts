@@ -72,5 +72,5 @@ export function usualHour(hour: WeekHour | undefined): UsualHour | null {
   return { ...hour, mean: hour.mean }
 }
 
-/** Rounds a mean to whole plugs; a half down, because a person drives there for it. */
-export const roundUsual = (mean: number): number => Math.max(0, Math.ceil(mean - 0.5))
+/** Rounds a mean for people: sentence and table then agree. */
+export const roundUsual = (mean: number): number => Math.round(mean * 10) / 10

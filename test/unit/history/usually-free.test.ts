@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
-import { roundUsual, usualHour } from '../../../src/history/week/usually-free'
+import { usualSentence } from '../../../src/history/week/usual-words'
+import { usualHour } from '../../../src/history/week/usually-free'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
 
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
@@ -13,6 +16,19 @@ test('an hour has a usual value after three weeks with half of the time known', 
   expect(usualHour(undefined)).toBeNull()
 })
 
-test('a mean is rounded to whole plugs, and a half of one down', () => {
-  expect([0.4, 0.5, 0.6, 1.5, 1.51, 3].map(roundUsual)).toEqual([0, 0, 1, 1, 2, 3])
+const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+await words.complete()
+
+test.each([
+  [0.6, 1, 'Free 60% of the time on Mondays at 14:00.'],
+  [0.999, 1, 'Free 99% of the time on Mondays at 14:00.'],
+  [1, 1, 'Free 100% of the time on Mondays at 14:00.'],
+  [0.6, 4, 'Usually 0–1 of 4 free on Mondays at 14:00.'],
+  [1.5, 4, 'Usually 1–2 of 4 free on Mondays at 14:00.'],
+  [1.96, 4, 'Usually 2 of 4 free on Mondays at 14:00.'],
+  [3.9, 4, 'Usually 3–4 of 4 free on Mondays at 14:00.'],
+  [0.6, null, 'Usually 0–1 free on Mondays at 14:00.'],
+  [2, null, 'Usually 2 free on Mondays at 14:00.'],
+])('a mean of %f free plugs of %j is not rounded up', (mean, total, sentence) => {
+  expect(usualSentence(words, { mean, total, when: 'on Mondays', time: '14:00' })).toBe(sentence)
 })

@@ -1,0 +1,35 @@
+import { shareWords } from '../../i18n/share-words'
+import type { Translator } from '../../i18n/translator'
+import { roundUsual } from './usually-free'
+
+interface UsualMean {
+  mean: number
+  /** Plugs of the station; `null`: unknown. */
+  total: number | null
+  /** "on Mondays" */
+  when: string
+  /** "14:00" */
+  time: string
+}
+
+/**
+ * Says how many plugs are usually free at an hour: "1–2 of 4" for a mean of 1.6, and of a single plug the share of the
+ * time. A mean of 0.6 rounded to a whole plug would promise one.
+ */
+export function usualSentence(words: Translator, { mean, total, when, time }: UsualMean): string {
+  if (total === 1) return words.t('chart.usual.share', { share: shareWords(words, mean, total), when, time })
+  return words.t('chart.usual.sentence', { free: freePlugs(words, mean, total), when, time })
+}
+
+/** "2 of 4 free", "1–2 of 4 free". */
+function freePlugs(words: Translator, mean: number, total: number | null): string {
+  const rounded = roundUsual(mean)
+  const [least, most] = [Math.floor(rounded), Math.ceil(rounded)]
+  if (least === most)
+    return total === null
+      ? words.t('list.free.only', { free: least })
+      : words.t('list.free', { free: least, total })
+  return total === null
+    ? words.t('chart.usual.range.only', { least, most })
+    : words.t('chart.usual.range', { least, most, total })
+}
