@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
 import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
-import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, groupOptions, isInBar } from './filter-options'
 import { SearchedOptions } from './SearchedOptions'
+import { ShowButton } from './ShowButton'
 import './filter-dialog.css'
 
 interface Props {
@@ -56,7 +56,6 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       }
       onClose={onClose}
     >
-      <CloseButton />
       <p className="filter-dialog-count" aria-live="polite">
         {words.t('filters.found', { count: facets.matched })}
       </p>

@@ -6,9 +6,9 @@ import { narrow } from '../../ui/look/widths'
 import { useWords } from '../../ui/words/Words'
 import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
-import { CloseButton, ShowButton } from './FilterDialogButtons'
 import { FilterOptions } from './FilterOptions'
 import { groupOptions, type Menu } from './filter-options'
+import { ShowButton } from './ShowButton'
 import './filter-dialog.css'
 
 interface Props {
@@ -33,7 +33,6 @@ export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: 
       buttons={<ShowButton count={facets.matched} />}
       onClose={onClose}
     >
-      <CloseButton />
       {menu === 'power' ? (
         <AmountOptions
           amount="power"

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useWords } from '../words/Words'
 import './dialog.css'
@@ -6,7 +7,7 @@ interface Props {
   title: string
   className?: string
   children: ReactNode
-  /** Buttons at the end; absent: a Close button. */
+  /** Buttons at the end, which close the dialog unless they are of type `button`. */
   buttons?: ReactNode
   /** Box that the dialog opens below, in pixels of the window; absent: the dialog is in the middle. */
   below?: DOMRect | undefined
@@ -23,10 +24,14 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     // StrictMode runs the effect twice.
-    if (!dialog.current?.open) dialog.current?.showModal()
-    // The browser focuses the first control, which may be at the end of a long text.
-    const isAtEnd = document.activeElement === close.current || dialog.current?.scrollTop !== 0
-    if (!isAtEnd || !heading.current) return
+    if (!dialog.current || dialog.current.open) return
+    // The browser focuses the first control that it can: not Close, by which a person would leave at once.
+    if (close.current) close.current.disabled = true
+    dialog.current.showModal()
+    if (close.current) close.current.disabled = false
+    // The first control may be at the end of a long text, or absent.
+    const isInSight = document.activeElement !== dialog.current && dialog.current.scrollTop === 0
+    if (isInSight || !heading.current) return
     heading.current.tabIndex = -1
     heading.current.focus()
   }, [])
@@ -40,17 +45,22 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
       // Browsers without `closedby` close it by Escape and by its buttons.
       {...(below && { closedby: 'any' })}
     >
-      <h2 id={id} ref={heading}>
-        {title}
-      </h2>
-      {children}
-      <form method="dialog">
-        {buttons ?? (
-          <button ref={close} type="submit" className="button">
-            {words.t('common.close')}
+      <div className="dialog-head">
+        <h2 id={id} ref={heading}>
+          {title}
+        </h2>
+        <form method="dialog">
+          <button ref={close} type="submit" className="icon-button" aria-label={words.t('common.close')}>
+            <X size={18} aria-hidden />
           </button>
-        )}
-      </form>
+        </form>
+      </div>
+      {children}
+      {buttons && (
+        <form method="dialog" className="dialog-buttons">
+          {buttons}
+        </form>
+      )}
     </dialog>
   )
 }

@@ -74,13 +74,13 @@ async function section(heading: string, ...of: Parameters<typeof dataPage>): Pro
     lines: shown.lines,
     texts: shown.texts('h3'),
   }))
-  const next = texts[texts.indexOf(heading) + 1] ?? 'Close'
-  return lines.slice(lines.indexOf(heading) + 1, lines.lastIndexOf(next))
+  const next = texts[texts.indexOf(heading) + 1]
+  return lines.slice(lines.indexOf(heading) + 1, next === undefined ? undefined : lines.lastIndexOf(next))
 }
 
 test('the page names publisher, licence, source and contact, with their links', async () => {
   const shown = await dataPage()
-  expect(shown.lines.slice(2, 11)).toEqual([
+  expect(shown.lines.slice(3, 12)).toEqual([
     ...['Publisher', 'Open Data Hub', 'Licence', 'CC0', 'Source', 'mobility.example'],
     ...['Contact', 'help@plugboard.example'],
     'Write there to report a mistake, or to ask for access to closed data.',

@@ -19,6 +19,7 @@ export class HostElement extends EventTarget implements Host {
   parent: HostElement | null = null
   /** Without layout nothing has been scrolled. */
   readonly scrollTop = 0
+  readonly open = false
 
   constructor(type: string, props: Host['props']) {
     super()

@@ -84,9 +84,10 @@ const names = (shown: Rendered) => shown.texts('a')
 
 async function save(shown: Rendered, name: string): Promise<void> {
   const [field] = shown.all('input')
-  if (!field) throw new Error('Expected a field.')
+  const form = shown.all('form').find(({ props }) => 'onSubmit' in props)
+  if (!field || !form) throw new Error('Expected a form with a field.')
   await shown.act(field, 'onChange', { target: { value: name } })
-  await shown.act(shown.all('form')[0] ?? field, 'onSubmit', { preventDefault: ignore })
+  await shown.act(form, 'onSubmit', { preventDefault: ignore })
 }
 
 test('a view is saved under a name, listed by name, and links to its choices', async () => {
