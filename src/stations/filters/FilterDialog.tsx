@@ -1,18 +1,12 @@
 import type { Facets } from '../../catalog/catalog-api'
-import {
-  type Amount,
-  type FilterGroup,
-  type Filters,
-  features,
-  noFilters,
-  plugGroups,
-} from '../../model/filters'
+import { type Amount, type FilterGroup, type Filters, features, plugGroups } from '../../model/filters'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
 import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, groupOptions, isInBar } from './filter-options'
+import { ResetButton } from './ResetButton'
 import { SearchedOptions } from './SearchedOptions'
 import { ShowButton } from './ShowButton'
 import './filter-dialog.css'
@@ -48,9 +42,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       className="filter-dialog"
       buttons={
         <>
-          <button type="button" className="button" onClick={() => onChange({ ...noFilters, q: filters.q })}>
-            {words.t('filters.reset')}
-          </button>
+          <ResetButton filters={filters} onChange={onChange} />
           <ShowButton count={facets.matched} />
         </>
       }

@@ -2,8 +2,10 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { ChosenFilters } from '../../../src/stations/filters/ChosenFilters'
+import { FilterDialog } from '../../../src/stations/filters/FilterDialog'
 import { isChosen, withoutBar } from '../../../src/stations/filters/filter-options'
 import { render } from './render'
+import { facets, ignore } from './shown'
 
 const chosen: Filters = {
   ...noFilters,
@@ -52,4 +54,13 @@ test('a chosen filter of any kind counts as chosen, and favourites do not', () =
   const kinds = [{ access: ['PUBLIC'] }, { status: ['occupied'] }, { power: 22 }, { capacity: 2 }, { q: 'x' }]
   for (const kind of kinds) expect(isChosen({ ...noFilters, ...kind } as Filters)).toBe(true)
   expect(isChosen({ ...noFilters, only: ['S'] })).toBe(false)
+})
+
+test('the dialog offers to reset filters only while one is chosen, besides the text of the search', async () => {
+  const dialog = (filters: Filters) => {
+    const props = { filters, facets: facets(), hasRoom: true, onChange: ignore, onClose: ignore }
+    return render(createElement(FilterDialog, props))
+  }
+  expect((await dialog({ ...noFilters, q: 'x' })).text).not.toContain('Reset filters')
+  expect((await dialog({ ...noFilters, capacity: 4 })).text).toContain('Reset filters')
 })
