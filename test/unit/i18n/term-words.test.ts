@@ -54,6 +54,16 @@ const shut: Terms = {
   cs: /zav/i,
   ru: /закр/i,
 }
+const connector: Terms = {
+  en: /connector/i,
+  de: /stecker/i,
+  it: /connettor/i,
+  fr: /connecteur/i,
+  nl: /aansluiting/i,
+  pl: /złącz/i,
+  cs: /konektor/i,
+  ru: /разъём/i,
+}
 
 const fetchedKeys: MessageKey[] = [
   ...(['freshness.fetched', 'freshness.copy', 'offline.kept', 'notice.refresh-failed'] as const),
@@ -66,6 +76,10 @@ const measuredKeys: MessageKey[] = [
 const unknownKeys: MessageKey[] = [
   ...(['list.age.unknown', 'station.mix.unknown', 'week.unknown', 'summary.unknown'] as const),
   'export.freshness.age-unknown',
+]
+const connectorKeys: MessageKey[] = [
+  ...(['filters.connector', 'station.plug.unknown', 'station.car.none'] as const),
+  ...(['team.element.connector', 'team.element.connectors'] as const),
 ]
 
 async function textsOf(language: Language, keys: readonly MessageKey[]): Promise<string[]> {
@@ -89,6 +103,10 @@ test.each(languages)(
 
 test.each(languages)('in %s what is unknown is called so', async (language) => {
   for (const text of await textsOf(language, unknownKeys)) expect(text).toMatch(unknown[language])
+})
+
+test.each(languages)('in %s a connector has one name', async (language) => {
+  for (const text of await textsOf(language, connectorKeys)) expect(text).toMatch(connector[language])
 })
 
 test.each(languages)('in %s opening hours say first what holds now', async (language) => {
