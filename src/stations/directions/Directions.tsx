@@ -49,9 +49,7 @@ export function Directions({ to }: { to: Position }) {
               <li key={link.app}>
                 <AppLink link={link}>
                   <span>{link.app === 'phone' ? words.t('station.directions.phone') : link.app}</span>{' '}
-                  <span className="route-host">
-                    {link.app === 'phone' ? 'geo:' : new URL(link.href).host}
-                  </span>
+                  {link.app !== 'phone' && <span className="route-host">{new URL(link.href).host}</span>}
                 </AppLink>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { Directions } from '../../../src/stations/directions/Directions'
 import { render } from './render'
 
@@ -18,6 +18,16 @@ test('directions are offered by each map app with the destination only, in a new
       'https://maps.apple.com/?daddr=46.500000%2C11.350000',
     ].map((href) => [href, '_blank', 'noopener noreferrer']),
   ])
+})
+
+test('the map app of a phone is offered without a web address', async () => {
+  const { matchMedia } = window
+  const touch: typeof matchMedia = (query) => Object.assign(matchMedia(query), { matches: true })
+  onTestFinished(() => void Object.assign(window, { matchMedia }))
+  Object.assign(window, { matchMedia: touch })
+  const shown = await render(createElement(Directions, { to: { lon: 11.35, lat: 46.5 } }))
+  await shown.press('Directions')
+  expect(shown.texts('a')[0]).toBe('Map app of this device')
 })
 
 test('directions lead to the map app that was used last, and to the others', async () => {
