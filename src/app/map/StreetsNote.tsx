@@ -2,6 +2,7 @@ import { MapPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useMap } from '../../map/map-context'
 import type { Basemap } from '../../map/streets/use-basemap'
+import { useOnline } from '../../ui/browser/use-online'
 import { useWords } from '../../ui/words/Words'
 import { allowHosts } from '../settings/street-hosts'
 import './streets-note.css'
@@ -19,11 +20,12 @@ let isDismissed = false
 
 /**
  * Note about the source of streets where the embedded map has no more detail. It requests permission before other
- * hosts are used.
+ * hosts are used; a device without a network could not load them.
  */
 export function StreetsNote({ online, hosts, asks }: Props) {
   const words = useWords()
   const map = useMap()
+  const isOnline = useOnline()
 
   const [isHidden, setHidden] = useState(isDismissed)
   // The button is removed, so the focus moves to the map.
@@ -39,7 +41,7 @@ export function StreetsNote({ online, hosts, asks }: Props) {
   }
 
   if (isHidden) return null
-  if (asks) return <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
+  if (asks) return isOnline && <StreetsOffer hosts={hosts} onLoad={load} onDismiss={dismiss} />
   if (online === 'none' || online === 'drawn') return null
   const hasFailed = online === 'failed'
   return (
