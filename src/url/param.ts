@@ -108,8 +108,8 @@ export function choiceParam<T extends string>(
 }
 
 /**
- * Returns a query with the given parameters changed and all others unchanged. Commas, `*` and `:` stay
- * readable: they are legal in a query.
+ * Returns a query with the given parameters changed and all others unchanged. Commas, `*`, `:` and `~`
+ * stay readable: they are legal in a query.
  */
 export function withParams(
   search: string,
@@ -120,6 +120,6 @@ export function withParams(
     if (text === null) params.delete(key)
     else params.set(key, text)
   }
-  const written = params.toString().replaceAll('%2C', ',').replaceAll('%2A', '*').replaceAll('%3A', ':')
+  const written = params.toString().replace(/%(2C|2A|3A|7E)/g, decodeURIComponent)
   return written === '' ? '' : `?${written}`
 }

@@ -18,13 +18,19 @@ export interface Compared {
 
 /** Serializes a series for the link. */
 export function serializeCompared({ stationId, plugId, dataType }: Compared): string {
-  return [stationId, plugId ?? '', dataType].map(encodeURIComponent).join(':')
+  return [stationId, plugId ?? '', dataType].map(escapePart).join(':')
+}
+
+/** Escapes all but letters, digits and some signs, by `~` because an address would encode `%` once more. */
+function escapePart(part: string): string {
+  return encodeURIComponent(part).replaceAll('~', '%7E').replaceAll('%', '~')
 }
 
 /** @returns `null` if the text is not of that form */
 export function parseCompared(text: string): Compared | null {
   try {
-    const [stationId, plugId, dataType, ...rest] = text.split(':').map(decodeURIComponent)
+    const parts = text.split(':').map((part) => decodeURIComponent(part.replaceAll('~', '%')))
+    const [stationId, plugId, dataType, ...rest] = parts
     if (!stationId || plugId === undefined || !dataType || rest.length > 0) return null
     return { stationId, plugId: plugId === '' ? null : plugId, dataType }
   } catch {

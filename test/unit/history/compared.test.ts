@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { comparedPart } from '../../../src/app/link/use-compared'
 import { createTimeWindow, panWindow, zoom } from '../../../src/history/chart/time-window'
 import { parseCompared, serializeCompared } from '../../../src/history/compare/compared'
 
@@ -15,7 +16,15 @@ test('a series is the same after serializing and parsing, for any id', () => {
   )
 })
 
-test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T'])('%s is no such word', (word) => {
+test('a link keeps ids with any characters, none of which is encoded twice', () => {
+  const ids = ['IT:BDP:1', 'a~b', 'c%3Ad', 'Säule 1, links', '\u202ex']
+  const series = ids.map((stationId) => serializeCompared({ stationId, plugId: null, dataType: 'power' }))
+  const search = comparedPart.serialize({ series }, '')
+  expect(search).not.toContain('%')
+  expect(comparedPart.parse(search).series.map((word) => parseCompared(word)?.stationId)).toEqual(ids)
+})
+
+test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T', '~:P:T'])('%s is no such word', (word) => {
   expect(parseCompared(word)).toBe(null)
 })
 
