@@ -151,6 +151,18 @@ test('on a phone the workspace is a sheet with three heights that Escape closes'
   await expect(workspace(page)).toHaveCount(0)
 })
 
+test('Escape closes the controls of a file before the workspace', async ({ page, openPage }) => {
+  await openPage('/?work=quality')
+  await openExport(page)
+  const button = workspace(page).getByRole('button', { name: 'Export', exact: true })
+  await workspace(page).getByRole('button', { name: /^CSV/ }).focus()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(workspace(page)).toHaveCount(0)
+})
+
 test('a type of a link without closed values is listed, and a click on it shows all', async ({
   page,
   openPage,

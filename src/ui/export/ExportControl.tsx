@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useWords } from '../words/Words'
 import './export-control.css'
 
@@ -7,10 +7,19 @@ import './export-control.css'
 export function ExportControl({ children }: { children: ReactNode }) {
   const words = useWords()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  // Escape closes these controls only, not the page around them.
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    event.stopPropagation()
+    setOpen(false)
+    button.current?.focus()
+  }
   return (
-    <div className="export-control">
+    <fieldset className="export-control" aria-label={words.t('export.open')} onKeyDown={handleKey}>
       <button
+        ref={button}
         type="button"
         className="icon-button"
         aria-label={words.t('export.open')}
@@ -24,6 +33,6 @@ export function ExportControl({ children }: { children: ReactNode }) {
       <div id={id} hidden={!isOpen}>
         {children}
       </div>
-    </div>
+    </fieldset>
   )
 }

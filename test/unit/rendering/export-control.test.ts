@@ -1,0 +1,22 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { ExportControl } from '../../../src/ui/export/ExportControl'
+import { render } from './render'
+
+test('Escape closes the controls of a file, and the next one is for the page around them', async () => {
+  const shown = await render(createElement(ExportControl, null, 'FILE'))
+  const isOpen = () => shown.one('button', 'Export').props['aria-expanded']
+  let passed = 0
+  const pressEscape = async () => {
+    let isStopped = false
+    const event = { key: 'Escape', stopPropagation: () => (isStopped = true) }
+    await shown.act(shown.one('fieldset'), 'onKeyDown', event)
+    if (!isStopped) passed += 1
+  }
+  await shown.press('Export')
+  expect(isOpen()).toBe(true)
+  await pressEscape()
+  expect([isOpen(), passed]).toEqual([false, 0])
+  await pressEscape()
+  expect([isOpen(), passed]).toEqual([false, 1])
+})
