@@ -3,10 +3,19 @@ import { type History, hasPushedPeriod, type Sample } from '../model/history'
 import type { MeasuredSeries } from './series'
 import type { TimeRange } from './time-range'
 
-/** What a pushed series had sent before the range, as a sample at its start; absent: unknown. */
-export interface Carried {
-  carried?: Sample
+/** A value that was measured before the range, as a sample at its start. */
+interface CarriedSample extends Sample {
+  /** Epoch milliseconds of the measurement itself. */
+  originalAt: number
 }
+
+/** What a pushed series had sent before the range; absent: unknown. */
+export interface Carried {
+  carried?: CarriedSample
+}
+
+/** A measurement in the range, or the carried one. */
+export type ShownSample = Sample & Partial<Pick<CarriedSample, 'originalAt'>>
 
 /** Time before a range in which a change of a pushed series is looked for. A week with it is still one call. */
 const defaultLookback = 3 * day
@@ -39,11 +48,22 @@ export function cutLookback(history: History & Carried, from: number): History &
     missing: history.missing.flatMap((time) =>
       time.to > from ? { ...time, from: Math.max(time.from, from) } : [],
     ),
-    ...(isKnown && { carried: { ...before, measuredAt: from } }),
+    ...(isKnown && {
+      carried: { ...before, measuredAt: from, originalAt: before.originalAt ?? before.measuredAt },
+    }),
   }
 }
 
 /** Samples with the carried one, which a measurement at the same moment replaces. */
-export function withCarried({ samples, carried }: Pick<History, 'samples'> & Carried): readonly Sample[] {
+export function withCarried({
+  samples,
+  carried,
+}: Pick<History, 'samples'> & Carried): readonly ShownSample[] {
   return carried && samples[0]?.measuredAt !== carried.measuredAt ? [carried, ...samples] : samples
+}
+
+/** Time of the measurement of a value that was carried to `at`; `null`: none was. */
+export function findOriginalAt(history: Pick<History, 'samples'> & Carried, at: number | undefined) {
+  const [first] = withCarried(history)
+  return first?.measuredAt === at ? (first?.originalAt ?? null) : null
 }

@@ -1,9 +1,11 @@
 import { failureWords } from '../catalog/failure-words'
 import type { Translator } from '../i18n/translator'
 import type { MissingTime } from '../model/history'
+import { type Carried, withCarried } from './carried'
 import { isWholeRangeRefused } from './missing-time'
 import type { LoadedHistory } from './queries'
 import type { Coverage, SampleSummary } from './sample-summary'
+import { readNumber } from './series'
 
 interface Named {
   name: string
@@ -15,18 +17,20 @@ interface Named {
 /** Sentences about the values, how often they are measured, and how much time is unknown. */
 export function historySentences(
   words: Translator,
-  history: Pick<LoadedHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'>,
+  history: Pick<LoadedHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'> & Carried,
   summary: SampleSummary | null,
   named: Named,
 ): string[] {
-  if (summary === null) return emptySentences(words, history)
+  const carried = carriedSentences(words, history, named)
+  if (summary === null) return [...emptySentences(words, history), ...carried]
   const length = history.until - history.from
   if (summary.count === 1) {
     const rest = summary.gaps > 0 ? [words.t('chart.rest')] : []
-    return [valueSentence(words, summary, named), ...rest]
+    return [valueSentence(words, summary, named), ...carried, ...rest]
   }
   return [
     valueSentence(words, summary, named),
+    ...carried,
     ...(summary.measuredEvery === null ? [] : [everySentence(words, summary.measuredEvery)]),
     coverageSentence(words, summary, length),
   ]
@@ -51,6 +55,19 @@ function emptySentences(
     0,
   )
   return missingTime < until - from ? [words.t('chart.none.part')] : []
+}
+
+/** Sentence about a value that was measured before the range, where the line begins with one. */
+function carriedSentences(
+  words: Translator,
+  history: Pick<LoadedHistory, 'samples'> & Carried,
+  { unit, now }: Named,
+): string[] {
+  const [first] = withCarried(history)
+  const value = first === undefined ? null : readNumber(first)
+  if (first?.originalAt === undefined || value === null) return []
+  const time = words.time(first.originalAt, now)
+  return [words.t('chart.carried', { value: `${words.number(value)} ${unit}`.trim(), time })]
 }
 
 function valueSentence(words: Translator, summary: SampleSummary, { name, unit, now }: Named): string {

@@ -182,7 +182,7 @@ test("the file contains the table's rows, and closed values only if ticked", {
   await history(page).getByRole('button', { name: 'Show as table' }).click()
   await expect(closed).toHaveCount(0)
   const open = await save()
-  const values = [...open.text.matchAll(/,number-available,[^,]*,[^,]+,([^,]+),,open,/g)].map(
+  const values = [...open.text.matchAll(/,number-available,[^,]*,[^,]+,(?:yes|no),([^,]+),,open,/g)].map(
     ([, value]) => value,
   )
   await expect(table(page).locator('tbody tr')).toHaveCount(values.length)

@@ -21,11 +21,12 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
   const words = useWords()
   const rows = listMeasured(history, now)
     .toReversed()
-    .flatMap((sample) => {
+    .flatMap((sample): Row[] => {
       const number = readNumber(sample)
-      return number === null
-        ? []
-        : { at: sample.measuredAt, cells: [`${words.number(number)} ${unit}`.trim()] }
+      if (number === null) return []
+      const { measuredAt, originalAt } = sample
+      const cells = [`${words.number(number)} ${unit}`.trim()]
+      return [{ at: originalAt ?? measuredAt, isBefore: originalAt !== undefined, cells }]
     })
   return <Table caption={name} closed={closed} head={[words.t('chart.value')]} rows={rows} now={now} />
 }
@@ -34,12 +35,12 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
 export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now: number }) {
   const words = useWords()
   const rows = bands
-    .flatMap(({ label, plug, closed, intervals }) =>
-      intervals.map(({ from, value }) => ({
-        at: from,
-        closed,
-        cells: [label ?? plugLabel(plug), words.t(`status.${value}`)],
-      })),
+    .flatMap(({ label, plug, closed, intervals, carriedAt }) =>
+      intervals.map(({ from, value }, index): Row => {
+        const isBefore = index === 0 && carriedAt !== null
+        const cells = [label ?? plugLabel(plug), words.t(`status.${value}`)]
+        return { at: isBefore ? carriedAt : from, isBefore, closed, cells }
+      }),
     )
     .sort((one, other) => other.at - one.at)
   const head = [words.t('chart.plug'), words.t('chart.value')]
@@ -49,14 +50,23 @@ export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now:
 /** Rows that are shown first, and that each press adds: more than a week of a usual series. */
 const step = 2_500
 
+interface Row {
+  /** Epoch milliseconds. */
+  at: number
+  /** Whether it was measured before the period, which its value reaches into. */
+  isBefore: boolean
+  cells: readonly string[]
+  /** Whether this row is closed, while others may not be. */
+  closed?: boolean
+}
+
 interface TableProps {
   caption: string
   /** Whether all rows are closed. */
   closed?: boolean
   /** Columns after the first one, which is the time. */
   head: readonly string[]
-  /** `closed`: whether this row is, while others may not be. */
-  rows: readonly { at: number; cells: readonly string[]; closed?: boolean }[]
+  rows: readonly Row[]
   now: number
 }
 
@@ -79,11 +89,11 @@ function Table({ caption, closed = false, head, rows, now }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ at, cells, closed: isClosed }) => (
+            {shown.map(({ at, isBefore, cells, closed: isClosed }) => (
               <tr key={`${at} ${cells[0]}`}>
                 <th scope="row">
                   <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>{' '}
-                  {isClosed && <ClosedTag />}
+                  {isBefore && <small>{words.t('chart.before')}</small>} {isClosed && <ClosedTag />}
                 </th>
                 {cells.map((cell) => (
                   <td key={cell}>{cell}</td>

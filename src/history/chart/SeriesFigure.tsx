@@ -35,7 +35,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
   } = series
   const until = Math.min(now, history.until)
   const closed = access === 'closed'
-  const { summary, moments, values, ...line } = useMemo(
+  const { summary, moments, values, carriedAt, ...line } = useMemo(
     () => prepareSeries(history, { period, counts, timeZone }, until),
     [history, period, counts, timeZone, until],
   )
@@ -64,7 +64,7 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
           height={height}
           now={now}
           name={name}
-          tooltipLines={[{ name: '', unit, moments, values }]}
+          tooltipLines={[{ name: '', unit, moments, values, carriedAt }]}
         />
       )}
       <figcaption>

@@ -23,6 +23,8 @@ export interface Band {
   plug: Pick<Plug, 'id' | 'name'>
   closed: boolean
   intervals: readonly Interval<Status>[]
+  /** Time of the measurement of the first interval, if it was before the range; else `null`. */
+  carriedAt: number | null
   /** Known and unknown time. */
   coverage: Coverage
   /** Whether loading failed completely. */

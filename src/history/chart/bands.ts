@@ -1,3 +1,4 @@
+import { findOriginalAt } from '../carried'
 import { detectSampling, toIntervals } from '../intervals'
 import type { LoadedHistory } from '../queries'
 import { measureCoverage } from '../sample-summary'
@@ -15,5 +16,6 @@ export function toBand(
   const intervals = toIntervals(history, sampling, readStatus, until)
   const coverage = measureCoverage(intervals, { from: history.from, to: until }, sampling.validFor)
   const failed = history.samples.length === 0 && history.missing.length > 0
-  return { plug, closed: access === 'closed', intervals, coverage, failed }
+  const carriedAt = findOriginalAt(history, intervals[0]?.from)
+  return { plug, closed: access === 'closed', intervals, carriedAt, coverage, failed }
 }

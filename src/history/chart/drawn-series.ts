@@ -1,4 +1,4 @@
-import type { Sample } from '../../model/history'
+import { type Carried, findOriginalAt, type ShownSample, withCarried } from '../carried'
 import { detectSampling, toIntervals } from '../intervals'
 import type { LoadedHistory } from '../queries'
 import { type SampleSummary, summariseSamples } from '../sample-summary'
@@ -14,6 +14,8 @@ export interface DrawnSeries {
   /** Measurements with a number: ascending epoch milliseconds, and values. */
   moments: number[]
   values: number[]
+  /** Time of the first of these measurements, if it was before the range; else `null`. */
+  carriedAt: number | null
   summary: SampleSummary | null
 }
 
@@ -39,14 +41,15 @@ export function prepareSeries(
     means: createMeans(intervals, timeZone),
     moments,
     values,
+    carriedAt: findOriginalAt(history, moments[0]),
     summary: summariseSamples(history, intervals, sampling, { read: readNumber, until }),
   }
 }
 
-/** Samples up to the end. Chart, table and file show exactly these. */
+/** Samples up to the end, with the carried one. Chart, table and file show exactly these. */
 export function listMeasured(
-  { samples, until }: Pick<LoadedHistory, 'samples' | 'until'>,
+  { until, ...measured }: Pick<LoadedHistory, 'samples' | 'until'> & Carried,
   now: number,
-): Sample[] {
-  return samples.filter(({ measuredAt: at }) => at <= Math.min(until, now))
+): ShownSample[] {
+  return withCarried(measured).filter(({ measuredAt: at }) => at <= Math.min(until, now))
 }

@@ -1,4 +1,5 @@
 import type { History, Sample } from '../../model/history'
+import { type Carried, withCarried } from '../carried'
 import type { Interval, Sampling } from '../intervals'
 
 /** Points of a line: ascending moments and their values; `null` breaks the line. */
@@ -25,7 +26,7 @@ export function toStepPoints(intervals: readonly Interval<number>[]): LinePoints
 
 /** Points for drawing measurements as lines, with `null` before silence or a missing part. */
 export function toLinePoints(
-  { samples, missing }: Pick<History, 'samples' | 'missing'>,
+  { missing, ...measured }: Pick<History, 'samples' | 'missing'> & Carried,
   { gap }: Sampling,
   read: (sample: Sample) => number | null,
   until: number,
@@ -34,7 +35,7 @@ export function toLinePoints(
   const values: (number | null)[] = []
   let previous: number | null = null
   let nextMissing = 0
-  for (const sample of samples) {
+  for (const sample of withCarried(measured)) {
     const { measuredAt: at } = sample
     const value = read(sample)
     if (at > until) break

@@ -11,6 +11,8 @@ export interface TooltipLine {
   /** Epoch milliseconds, ascending; each with its value. */
   moments: readonly number[]
   values: readonly number[]
+  /** Time of the first measurement, if it was before the range; else `null`. */
+  carriedAt: number | null
 }
 
 /** Index of the moment nearest to `moment`; -1 without moments. */
@@ -21,17 +23,22 @@ export function findNearest(moments: readonly number[], moment: number): number 
   return later === undefined || moment - before <= later - moment ? after - 1 : after
 }
 
-/** The measurement nearest to `moment`. */
-export function valueNear(
-  { moments, values }: TooltipLine,
+/** "2 kW · 20:10 · before this period": the measurement nearest to `moment`, and whether it was before the period. */
+function measurementWords(
+  words: Translator,
+  { moments, values, unit, carriedAt }: TooltipLine,
   moment: number,
-): { measuredAt: number; value: number } {
+  now: number,
+): string {
   const index = findNearest(moments, moment)
-  return { measuredAt: moments[index] ?? 0, value: values[index] ?? 0 }
+  const isBefore = index === 0 && carriedAt !== null
+  const time = words.time(isBefore ? carriedAt : (moments[index] ?? 0), now)
+  const text = `${measure(words, values[index] ?? 0, unit)} · ${time}`
+  return isBefore ? `${text} · ${words.t('chart.before')}` : text
 }
 
 /** Moments of all lines, ascending, in epoch milliseconds. */
-export function joinMoments(tooltipLines: readonly TooltipLine[]): number[] {
+export function joinMoments(tooltipLines: readonly Pick<TooltipLine, 'moments'>[]): number[] {
   const all = new Set(tooltipLines.flatMap(({ moments }) => [...moments]))
   return [...all].sort((one, other) => one - other)
 }
@@ -49,10 +56,7 @@ function ofSamples(words: Translator, tooltipLines: readonly TooltipLine[], now:
   return {
     moments: shown.length === 1 ? (shown[0]?.moments ?? []) : joinMoments(shown),
     textsAt: (moment) =>
-      shown.map((one) => {
-        const { measuredAt, value } = valueNear(one, moment)
-        return { name: one.name, text: `${measure(words, value, one.unit)} · ${words.time(measuredAt, now)}` }
-      }),
+      shown.map((one) => ({ name: one.name, text: measurementWords(words, one, moment, now) })),
   }
 }
 
@@ -67,7 +71,7 @@ function ofMeans(
 ): TooltipTexts {
   const shown = lines
     .filter(({ means }) => means.length > 0)
-    .map((one) => ({ ...one, moments: one.means.map(middle), values: [] }))
+    .map((one) => ({ ...one, moments: one.means.map(middle) }))
   return {
     moments: joinMoments(shown),
     textsAt: (moment) =>

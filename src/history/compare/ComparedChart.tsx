@@ -78,11 +78,12 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
         lines={lines}
         missing={missing}
         name={`${axis}: ${words.list(loaded.map(({ name }) => name))}`}
-        tooltipLines={loaded.map(({ name, series: { unit }, prepared: { moments, values } }) => ({
+        tooltipLines={loaded.map(({ name, series: { unit }, prepared }) => ({
           name: loaded.length === 1 ? '' : name,
           unit,
-          moments,
-          values,
+          moments: prepared.moments,
+          values: prepared.values,
+          carriedAt: prepared.carriedAt,
         }))}
       />
     </div>

@@ -13,6 +13,7 @@ import {
 } from '../../ui/export/csv'
 import { toFileName } from '../../ui/export/file-name'
 import type { GeneratedFile } from '../../ui/export/save-file'
+import type { ShownSample } from '../carried'
 import { listMeasured } from '../chart/drawn-series'
 import type { LoadedHistory } from '../queries'
 import type { TimeRange } from '../time-range'
@@ -39,8 +40,9 @@ interface Contents {
   now: number
 }
 
-interface Row extends Pick<Sample, 'measuredAt' | 'reading' | 'meaning'> {
+interface Row {
   series: FileSeries
+  sample: ShownSample
 }
 
 const createColumns = (config: FileOrigin, timeZone: string): TableColumns<Row> => ({
@@ -50,9 +52,10 @@ const createColumns = (config: FileOrigin, timeZone: string): TableColumns<Row> 
   plug: ({ series: { plug } }) => plug && plugLabel(plug),
   type: ({ series }) => series.dataType,
   unit: ({ series }) => series.unit,
-  measured_at: ({ measuredAt }) => formatInstant(measuredAt, timeZone),
-  value: ({ reading }) => toCell(reading),
-  status: ({ meaning }) => (meaning.kind === 'status' ? meaning.status : null),
+  measured_at: ({ sample }) => formatInstant(sample.originalAt ?? sample.measuredAt, timeZone),
+  before_period: ({ sample }) => (sample.originalAt === undefined ? 'no' : 'yes'),
+  value: ({ sample }) => toCell(sample.reading),
+  status: ({ sample: { meaning } }) => (meaning.kind === 'status' ? meaning.status : null),
   access: ({ series }) => series.access,
   ...sourceColumns<Row>(config, ({ series }) => series.access),
 })
@@ -73,7 +76,10 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
   return history !== undefined && history.missing.length === 0 && history.from <= from + startTolerance
 }
 
-/** Writes each measurement as the service sent it, by series, oldest first. Each row has its source. */
+/**
+ * Writes each measurement as the service sent it, by series, oldest first. The first may be from before the period: its
+ * value was still valid when the period began. Each row has its source.
+ */
 export function historyFile({ series, timeRange, scope, config, timeZone, now }: Contents): HistoryFile {
   const written = series.filter((one) => scope === 'all' || !mayBeClosed(one.access))
   const rows = written.flatMap((one) => listRows(one, now))
@@ -95,7 +101,7 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
 
 function listRows(series: FileSeries, now: number): Row[] {
   const { history } = series
-  return history === undefined ? [] : listMeasured(history, now).map((sample) => ({ series, ...sample }))
+  return history === undefined ? [] : listMeasured(history, now).map((sample) => ({ series, sample }))
 }
 
 function toCell(reading: Sample['reading']): Cell {

@@ -3,7 +3,11 @@ import { day, hour } from '../../../src/durations'
 import { cutLookback, findLookbackStart } from '../../../src/history/carried'
 import { toBand } from '../../../src/history/chart/bands'
 import { prepareSeries } from '../../../src/history/chart/drawn-series'
+import { createTooltip } from '../../../src/history/chart/tooltip-lines'
+import { historyFile } from '../../../src/history/export/history-file'
 import { joinParts } from '../../../src/history/join-parts'
+import { loadMessages } from '../../../src/i18n/languages'
+import { createTranslator } from '../../../src/i18n/translator'
 import type { History, Sample } from '../../../src/model/history'
 
 const from = Date.parse('2026-11-20T00:00:00Z')
@@ -47,21 +51,65 @@ test('a plug has the status of its last change before the range until its first 
     [6, 'occupied'],
     [7, 'available'],
   ])
+  expect(band.carriedAt).toBe(from - 5 * hour)
   expect(band.coverage).toMatchObject({ unknownTime: 0, gaps: 0 })
 })
 
-test('the carried value is part of the curve and its sentence, but no measurement of the file', () => {
-  const history = toLoaded(answered([sample(-5, 4), sample(6, 3), sample(7, 2)]))
-  const { points, summary, values } = prepareSeries(
-    history,
-    { period: 1, counts: true, timeZone: 'Europe/Rome' },
-    range.to,
-  )
-  expect(points[0]?.[0]).toBe(from)
-  expect(points[1]?.[0]).toBe(4)
-  expect(summary).toMatchObject({ min: 2, max: 4, unknownTime: 0 })
-  expect(values).toEqual([3, 2])
-  expect(history.samples).toHaveLength(2)
+const timeZone = 'Europe/Rome'
+
+test.each([true, false])(
+  'curve, sentence, tooltip and file have the carried value, with its own time; a count: %s',
+  async (counts) => {
+    const history = toLoaded(answered([sample(-30, 9), sample(-5, 4), sample(6, 3), sample(7, 2)]))
+    const drawn = prepareSeries(history, { period: 1, counts, timeZone }, range.to)
+    const { points, summary, moments, values, carriedAt } = drawn
+    expect([points[0]?.[0], points[1]?.[0]]).toEqual([from, 4])
+    expect(summary).toMatchObject({ min: 2, max: 4, unknownTime: 0 })
+    expect(moments.map((at, index) => [(at - from) / hour, values[index]])).toEqual([
+      [0, 4],
+      [6, 3],
+      [7, 2],
+    ])
+    expect(carriedAt).toBe(from - 5 * hour)
+
+    const words = createTranslator('en', await loadMessages('en'), timeZone)
+    await words.complete()
+    const tooltipLines = [{ name: '', unit: '', moments, values, carriedAt }]
+    const { textsAt } = createTooltip(words, 'samples', { tooltipLines, lines: [], now: range.to })
+    expect(textsAt(from + hour)[0]?.text).toBe('4 · 19 Nov 2026, 20:00 · before this period')
+    expect(textsAt(from + 6 * hour)[0]?.text).toBe('3 · 20 Nov 2026, 07:00')
+
+    const series = { station: { id: 'S', name: 'S' }, plug: null, dataType: 'n', unit: '' }
+    const { text, rows } = historyFile({
+      series: [{ ...series, access: 'open', history }],
+      timeRange: range,
+      scope: 'open',
+      timeZone,
+      now: range.to,
+      config: { publisher: '', licence: { name: '', url: '' } },
+    })
+    expect(rows).toBe(3)
+    const cells = text
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(',').slice(6, 9).join(' '))
+    expect(cells).toEqual([
+      'measured_at before_period value',
+      '2026-11-19T20:00:00+01:00 yes 4',
+      '2026-11-20T07:00:00+01:00 no 3',
+      '2026-11-20T08:00:00+01:00 no 2',
+    ])
+  },
+)
+
+test('a value that lasts through the whole range is drawn from its own measurement', () => {
+  const history = toLoaded(answered([sample(-5, 4)]))
+  const { points, carriedAt } = prepareSeries(history, { period: 1, counts: true, timeZone }, range.to)
+  expect(points).toEqual([
+    [from, range.to],
+    [4, 4],
+  ])
+  expect(carriedAt).toBe(from - 5 * hour)
 })
 
 test('nothing is carried over a part that is missing', () => {
@@ -73,8 +121,9 @@ test('nothing is carried over a part that is missing', () => {
 
 test('a measurement at the start replaces the carried value', () => {
   const history = toLoaded(answered([sample(-5, 4), sample(0, 1), sample(2, 2)]))
-  const { points } = prepareSeries(history, { period: 1, counts: true, timeZone: 'Europe/Rome' }, range.to)
+  const { points, carriedAt } = prepareSeries(history, { period: 1, counts: true, timeZone }, range.to)
   expect(points[1]?.[0]).toBe(1)
+  expect(carriedAt).toBeNull()
 })
 
 test('a joined history carries the value of its oldest part', () => {
@@ -85,5 +134,9 @@ test('a joined history carries the value of its oldest part', () => {
     measuredAt: null,
   }
   const joined = joinParts([{ part, data, error: null }], range, range.to, true)
-  expect(joined?.carried).toMatchObject({ measuredAt: from, reading: { number: 4 } })
+  expect(joined?.carried).toMatchObject({
+    measuredAt: from,
+    originalAt: from - 30 * hour,
+    reading: { number: 4 },
+  })
 })

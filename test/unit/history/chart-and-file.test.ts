@@ -45,7 +45,7 @@ function fileRows(history: LoadedHistory, timeZone = 'Europe/Rome'): [string, nu
   const [, ...lines] = text.trimEnd().split('\r\n')
   return lines.map((line) => {
     const cells =
-      /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),([^,]+),,open,ODH,CC0 https:\/\/cc0\.example\/$/.exec(
+      /^S\*1,"'=Station, ""one""",,,number-available,n,([^,]+),no,([^,]+),,open,ODH,CC0 https:\/\/cc0\.example\/$/.exec(
         line,
       ) ?? []
     return [cells[1] ?? line, Number(cells[2])]
@@ -153,7 +153,7 @@ test('closed series are in a file only if chosen, and its name and rows say so',
   const closed = make('all')
   expect(closed).toMatchObject({ rows: 16, leftOut: false })
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
-  expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,\d,,closed,/g)).toHaveLength(8)
+  expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,no,\d,,closed,/g)).toHaveLength(8)
 })
 
 test('the name of a file for which closed series were chosen says so before one is loaded', () => {

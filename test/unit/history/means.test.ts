@@ -146,7 +146,7 @@ test('what is read is a mean, with its day or hour and the least and greatest va
   const words = createTranslator('en', await loadMessages('en'), timeZone)
   const { means, moments, values, points } = prepareSeries(busy, options, busy.until)
   const lines = [{ means, points, shape: 'step' as const, colour: '', fill: null, dash: [] }]
-  const tooltipLines = [{ name: '', unit: 'kW', moments, values }]
+  const tooltipLines = [{ name: '', unit: 'kW', moments, values, carriedAt: null }]
   const read = (detail: 'samples' | Step, moment: number) =>
     createTooltip(words, detail, { tooltipLines, lines, now: busy.until }).textsAt(moment)[0]?.text
   expect(read('samples', 10 * day)).toBe('0 kW · 11 Jan 1970, 01:00')

@@ -15,6 +15,7 @@ const band = (id: string, hours: readonly number[]): Band => ({
   plug: { id, name: '' },
   closed: false,
   intervals: hours.map((at) => ({ from: start + at * hour, to: start + (at + 1) * hour, value: 'occupied' })),
+  carriedAt: null,
   coverage: { knownTime: hour, unknownTime: 0, gaps: 0 },
   failed: false,
 })

@@ -28,6 +28,7 @@ const band = (more: Partial<Band> = {}): Band => ({
   plug: { id: 'P', name: '' },
   closed: false,
   failed: false,
+  carriedAt: null,
   coverage: { knownTime: 3 * hour, unknownTime: 0, gaps: 0 },
   intervals: [
     { from: now - 3 * hour, to: now - hour, value: 'available' },

@@ -38,6 +38,7 @@ test.each([
           plug,
           closed: false,
           intervals: [],
+          carriedAt: null,
           coverage: { knownTime: 0, unknownTime: 1, gaps: 1 },
           failed: false,
         },
