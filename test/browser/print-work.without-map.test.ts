@@ -91,6 +91,10 @@ test('a printed comparison has its chosen period, its charts and the whole table
   await expectNoControls(page)
   await expect(workspace(page).locator('.segments label', { hasText: '7 days' })).toBeVisible()
   await expect(workspace(page).locator('.segments label', { hasText: '30 days' })).toBeHidden()
+  const shades = await hours
+    .locator('[data-cell]')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).printColorAdjust))
+  expect(new Set(shades)).toEqual(new Set(['exact']))
   const right = await hours.evaluate((table) => table.getBoundingClientRect().right)
   expect(right).toBeLessThan(paper.width + 1)
 })
