@@ -1,7 +1,8 @@
 import type { StationDetails } from '../../catalog/catalog-api'
+import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { useWords } from '../../ui/words/Words'
 import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
-import { nameSeries } from './name-series'
+import { nameOwnSeries } from './name-series'
 
 interface Props {
   details: StationDetails
@@ -15,7 +16,7 @@ export function ComparableList({ details, series, onSeries }: Props) {
   const words = useWords()
   const isFull = series.length >= maxCompared
   const all = listComparable(details)
-  const names = nameSeries(words, all)
+  const names = nameOwnSeries(words, all)
   if (all.length === 0) return <p className="quiet">{words.t('compare.find.empty')}</p>
   return (
     <>
@@ -29,7 +30,10 @@ export function ComparableList({ details, series, onSeries }: Props) {
             <li key={word}>
               <label>
                 <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
-                <span>{names[index]}</span>
+                <span>
+                  <bdi>{names[index]}</bdi>{' '}
+                  {one.access === 'closed' && <ClosedIcon label={words.t('station.closed')} />}
+                </span>
               </label>
             </li>
           )

@@ -11,6 +11,15 @@ export function nameSeries(words: Translator, series: readonly ComparedSeries[])
   )
 }
 
+/** Names of the series of one station, without its name: "IT*ABC*E1 · Power now (kW)". */
+export function nameOwnSeries(words: Translator, series: readonly ComparedSeries[]): string[] {
+  const names = series.map((one) => listParts(words, one).slice(1).join(separator))
+  return names.map((name, index) => {
+    const plug = series[index]?.plug
+    return plug && isRepeated(names, name) ? `${name}${separator}${plug.id}` : name
+  })
+}
+
 /** Names of compared series: what all have in common, once, and what is left of each. */
 export interface ComparedNames {
   /** `''`: they have nothing in common, or there is only one. */
@@ -43,9 +52,12 @@ const separator = ' · '
 
 function withIds(series: readonly ComparedSeries[], names: readonly string[]): string[] {
   return names.map((name, index) => {
-    const isAlone = names.indexOf(name) === names.lastIndexOf(name)
-    return isAlone ? name : `${name}${separator}${series[index]?.station.id}`
+    return isRepeated(names, name) ? `${name}${separator}${series[index]?.station.id}` : name
   })
+}
+
+function isRepeated(names: readonly string[], name: string): boolean {
+  return names.indexOf(name) !== names.lastIndexOf(name)
 }
 
 function listParts(words: Translator, one: ComparedSeries): string[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import type { ComparedSeries } from '../../../src/history/compare/compared'
-import { nameAxis, splitNames } from '../../../src/history/compare/name-series'
+import { nameAxis, nameOwnSeries, splitNames } from '../../../src/history/compare/name-series'
 import english from '../../../src/i18n/messages/en.json'
 import { createTranslator } from '../../../src/i18n/translator'
 import { statusPalettes } from '../../../src/stations/status-palette'
@@ -52,6 +52,21 @@ describe('names of compared series', () => {
       common: 'Power now (kW)',
       names: ['Hotel A · E1', 'Hotel B · E1'],
     })
+  })
+
+  test('below their station do without its name, and tell plugs of one label apart', () => {
+    const plug = (id: string) => ({
+      ...series('A', id, 'power', 'kW'),
+      plug: { id, name: 'IT*ABC*E1' } as PlugDetails,
+    })
+    expect(nameOwnSeries(words, [series('A', null, 'power', 'kW'), series('A', 'p1', 'y')])).toEqual([
+      'Power now (kW)',
+      'p1 · y',
+    ])
+    expect(nameOwnSeries(words, [plug('p1'), plug('p2')])).toEqual([
+      'IT*ABC*E1 · Power now (kW) · p1',
+      'IT*ABC*E1 · Power now (kW) · p2',
+    ])
   })
 
   test('an axis is named by its values, each once', () => {

@@ -2,6 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { RangeChoice, SeriesChoice } from '../../../src/history/Choices'
+import { ComparableList } from '../../../src/history/compare/ComparableList'
 import { CompareChoice } from '../../../src/history/compare/CompareChoice'
 import { ComparedList } from '../../../src/history/compare/ComparedList'
 import { ComparedNotes } from '../../../src/history/compare/ComparedNotes'
@@ -105,11 +106,11 @@ test('a series is added to the comparison and removed, up to six', async () => {
     )
   const none = await choice([])
   expect(none.lines[0]).toBe('Add to comparison')
-  expect(none.lines.slice(1).every((line) => line.startsWith('☐ S · '))).toBe(true)
+  expect(none.lines.slice(1)).toEqual(['☐ Free plugs', '☐ P · Status', '☐ P · Power now'])
   await none.tick(/Free plugs/)
   expect(calls).toEqual([['S::number-available']])
   const one = await choice(['S::number-available'])
-  expect(one.lines).toContain('☑ S · Free plugs')
+  expect(one.lines).toContain('☑ Free plugs')
   expect(one.lines.at(-1)).toBe('Show comparison (1)')
   await one.tick(/Free plugs/)
   expect(calls.at(-1)).toEqual([])
@@ -117,6 +118,14 @@ test('a series is added to the comparison and removed, up to six', async () => {
   expect(full.lines).toContain('6 series at most')
   const boxes = full.all('input').map(({ props }) => [props.checked, props.disabled])
   expect(boxes.every(([checked, disabled]) => checked !== disabled)).toBe(true)
+})
+
+test('a closed series has a mark before it is added', async () => {
+  const { values, ...open } = await details()
+  const closed = { ...open, values: values.map((value) => ({ ...value, access: 'closed' as const })) }
+  const props = { details: closed, series: [], onSeries: ignore }
+  const { lines } = await render(createElement(ComparableList, props))
+  expect(lines.filter((line) => line.includes('Closed data'))).toEqual(['☐ Free plugs [Closed data]'])
 })
 
 test('compared series have their line, their kind, and a button that removes them', async () => {
