@@ -21,7 +21,9 @@ interface Props {
   onSeries(series: readonly string[]): void
 }
 
-/** Finds stations by name, place or address. An opened one has a checkbox for each of its series. */
+/**
+ * Finds stations by name, place or address. An opened one has a checkbox for each of its series; Enter opens the first.
+ */
 export function StationPicker({ handle, revision, query, series, onSeries }: Props) {
   const words = useWords()
   const [typed, setTyped] = useState('')
@@ -31,6 +33,9 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
   const found = text === '' ? [] : (data?.stations ?? [])
   const isAnswered = text !== '' && data !== undefined
   const handleKey = (event: KeyboardEvent) => {
+    const [first] = found
+    // The Enter of an input method ends a word.
+    if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) setExpandedId(first.id)
     if (event.key !== 'Escape' || typed === '') return
     // Another Escape closes the page.
     event.stopPropagation()

@@ -1,0 +1,45 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { StationPicker } from '../../../src/history/compare/StationPicker'
+import { stationQuery } from '../catalog/station-query'
+import { render } from './render'
+import { handle, ignore, summary } from './shown'
+
+async function picker() {
+  const search = async () => ({
+    stations: [summary(), summary({ id: 'T', name: 'Therme' })],
+    municipalities: [],
+    towns: [],
+  })
+  const shown = await render(
+    createElement(StationPicker, {
+      handle: handle({ search, details: async () => null }),
+      revision: 1,
+      query: stationQuery(),
+      series: [],
+      onSeries: ignore,
+    }),
+  )
+  const field = () => shown.one('input')
+  await shown.act(field(), 'onChange', { target: { value: 'b' } })
+  return {
+    opened: () => shown.all('button').map(({ props }) => props['aria-expanded']),
+    enter: (isComposing: boolean) =>
+      shown.act(field(), 'onKeyDown', { key: 'Enter', nativeEvent: { isComposing } }),
+  }
+}
+
+test('Enter in the field opens the first station that was found', async () => {
+  const { opened, enter } = await picker()
+  expect(opened()).toEqual([false, false])
+  await enter(false)
+  expect(opened()).toEqual([true, false])
+  await enter(false)
+  expect(opened()).toEqual([true, false])
+})
+
+test('the Enter of an input method, which ends a word, opens none', async () => {
+  const { opened, enter } = await picker()
+  await enter(true)
+  expect(opened()).toEqual([false, false])
+})
