@@ -16,8 +16,11 @@ test('the quality page covers the map, sorts, and its figures filter list and ma
   await expect(table(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await expect(stationMap(page)).toHaveCount(0)
+  const colour = workspace(page).getByRole('combobox', { name: 'Colour of the map' })
+  await expect(colour).toHaveCount(0)
   await workspace(page).getByRole('button', { name: 'Wide view' }).click()
   await expect(stationMap(page)).toBeVisible()
+  await expect(colour).toBeVisible()
 
   const byName = await firstCells(page)
   await table(page).getByRole('button', { name: 'Provider' }).click()

@@ -57,8 +57,7 @@ export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
           {colour !== defaultColour && (
             <p className="quiet">
               {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, defaultOldFrom) })}{' '}
-              {words.t('team.colour.note')}{' '}
-              <span className="map-colours-covered">{words.t('team.colour.covered')}</span>
+              {words.t('team.colour.note')}
             </p>
           )}
         </>
