@@ -1,7 +1,7 @@
 import { isApiError } from '../api/errors'
 import type { MessageKey } from '../i18n/languages'
 import type { Translator } from '../i18n/translator'
-import type { Failure } from '../model/failure'
+import type { Failure, NetworkReason } from '../model/failure'
 import { CatalogError, type CatalogReason } from './errors'
 
 /** A sentence that a person can act on: a message key and its values. */
@@ -31,11 +31,13 @@ const catalogKeys: Record<Exclude<CatalogReason, Unexplained>, MessageKey> & {
   'no-stations': 'error.no-stations',
 }
 
+const networkKey = (reason: NetworkReason): MessageKey =>
+  reason === 'unreachable' || reason === 'interrupted' ? 'error.network' : `error.${reason}`
+
 export function explainFailure(failure: Failure): Explanation {
   switch (failure.name) {
     case 'NetworkError':
-      if (failure.reason === 'not-loaded') return { key: 'error.not-loaded' }
-      return { key: failure.reason === 'timeout' ? 'error.timeout' : 'error.network' }
+      return { key: networkKey(failure.reason) }
     case 'ShapeError':
       return { key: 'error.shape' }
     case 'HttpError':

@@ -108,7 +108,9 @@ test('after a failed refresh the data stays, with its time', async ({
   await expect(page.getByText(/^You are offline\. Showing what was fetched at 14:02/)).toBeVisible()
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await expect(
-    page.getByText(/Could not refresh the live status\. You see what was fetched at 14:02\./),
+    page.getByText(
+      /Could not refresh the live status\. You see what was fetched at 14:02\. You are offline\. Try again/,
+    ),
   ).toBeVisible()
   await expect(resultCount(page)).toHaveText(before ?? '')
   await expect(stationList(page).getByRole('listitem').first()).toBeVisible()

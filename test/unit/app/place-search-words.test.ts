@@ -25,6 +25,7 @@ test.each([
 
 test.each([
   ['a lost script', new NetworkError(url, 'not-loaded'), 'A part of Plugboard could not be loaded.'],
+  ['a device without a network', new NetworkError(url, 'offline'), 'You are offline.'],
   ['a defect', new TypeError('x'), 'Something went wrong in Plugboard itself.'],
 ])('%s is not a failure of the geocoder', (_, error, sentence) => {
   expect(placeSearchWords(words, error)).toContain(`Places could not be searched. ${sentence}`)

@@ -70,6 +70,7 @@ test('each failure has a different message', () => {
     ...new Set(sentences.map(([, key]) => key)),
     'error.range',
     'error.network',
+    'error.offline',
     'error.timeout',
     'error.worker',
     'error.not-loaded',
@@ -77,6 +78,10 @@ test('each failure has a different message', () => {
     'error.unexpected',
   ] as const
   expect(new Set(keys.map((key) => english[key])).size).toBe(keys.length)
+})
+
+test('a device without a network is no failure of the service', () => {
+  expect(explain(new NetworkError('https://service.test', 'offline'))).toEqual({ key: 'error.offline' })
 })
 
 test('a script of ours that is lost is no failure of the service', () => {

@@ -110,7 +110,7 @@ test('the page counts stations, plugs and series, and what is missing', async ()
 
 test('without values, nothing is said of series and live data', async () => {
   const parts = allFetched(now)
-  const failure = { name: 'NetworkError', since: now - minute } as never
+  const failure = { name: 'NetworkError', reason: 'unreachable', since: now - minute } as const
   const missing = { ...parts, values: { ...parts.values, fetchedAt: null, failure } }
   const figures = await section('What is here', { parts: missing })
   expect(figures[figures.indexOf('Series') + 1]).toBe('not known')

@@ -38,7 +38,7 @@ test('there is no notice where all is well', async () => {
 })
 
 const unreached = { ...allFetched(now - hour) }
-const failure = { name: 'NetworkError', since: now - minute } as never
+const failure = { name: 'NetworkError', reason: 'unreachable', since: now - minute } as const
 
 test('a copy of the device is called one, with its time and age, and cannot be dismissed', async () => {
   const parts = { ...unreached, stations: { ...unreached.stations, failure } }
