@@ -105,6 +105,8 @@ export interface QualityQuery extends Pick<StationQuery, 'filters' | 'bounds' | 
   /** `external`: by `externalFigures`. */
   sort: QualityColumn | 'external'
   isDescending: boolean
+  /** Whether rows with a plug that can report a fault come before those that cannot have an uptime. */
+  isUptimeFirst?: boolean
   /** Figures of rows that the catalog does not have, such as uptimes, by id of the row. */
   externalFigures?: Readonly<Record<string, number>>
 }

@@ -206,17 +206,21 @@ function sortRows(
   {
     sort: column,
     isDescending,
+    isUptimeFirst = false,
     externalFigures = {},
-  }: Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'>,
+  }: Pick<QualityQuery, 'sort' | 'isDescending' | 'isUptimeFirst' | 'externalFigures'>,
 ): QualityRow[] {
   const direction = isDescending ? -1 : 1
   const byName = (one: QualityRow, other: QualityRow) => compareNames(one.name, other.name)
-  if (column === 'name') return rows.sort((one, other) => direction * byName(one, other))
+  const withoutUptime = ({ statuses }: QualityRow) => Number(isUptimeFirst && statuses.fault === 0)
+  const byUptime = (one: QualityRow, other: QualityRow) => withoutUptime(one) - withoutUptime(other)
+  if (column === 'name')
+    return rows.sort((one, other) => byUptime(one, other) || direction * byName(one, other))
   const figure =
     column === 'external' ? ({ id }: QualityRow) => externalFigures[id] ?? null : columnFigures[column]
   return rows.sort((one, other) => {
     const [a, b] = [figure(one), figure(other)]
-    if (a === null || b === null) return Number(a === null) - Number(b === null) || byName(one, other)
-    return direction * (a - b) || byName(one, other)
+    const byFigure = a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
+    return byUptime(one, other) || byFigure || byName(one, other)
   })
 }

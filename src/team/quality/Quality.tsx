@@ -14,12 +14,13 @@ import { MoreWorkRows } from '../rows/MoreWorkRows'
 import { findRowAccess } from '../rows/row-access'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
 import type { WorkProps } from '../work-props'
+import { OrderNote } from './OrderNote'
 import { QualityAges } from './QualityAges'
 import { QualityElements } from './QualityElements'
 import { QualityTable } from './QualityTable'
-import { findShownOrder, type QualityChoices } from './quality-choices'
+import type { QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
-import { toOrder } from './uptime-columns'
+import { useTableOrder } from './use-table-order'
 
 interface Props extends WorkProps {
   choices: QualityChoices
@@ -34,17 +35,10 @@ export function Quality(props: Props) {
   const { config, handle, snapshot, choices, onChoices, uptime, uptimeControls } = props
   const words = useWords()
   const { by } = choices
-  const order = findShownOrder(choices.order, by, uptime)
   const [count, setCount] = useState(rowStep)
   const { filters, bounds, now } = props.query
-  const query: QualityQuery = {
-    filters,
-    bounds,
-    now,
-    scope: 'all',
-    by,
-    ...toOrder(order, by, uptime),
-  }
+  const order = useTableOrder(choices, uptime, { filters, bounds })
+  const query: QualityQuery = { filters, bounds, now, scope: 'all', by, ...order.query }
   const { data, error, refetch } = useQuery(qualityQuery(handle, snapshot.revision, query, count))
   if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
   const { rows, matched, total } = data
@@ -56,14 +50,18 @@ export function Quality(props: Props) {
       <QualityTools work={props} query={query} matched={matched} />
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
-        <QualityTable
-          by={by}
-          rows={rows}
-          uptime={uptime}
-          now={now}
-          sorting={{ order, onOrder: (next) => onChoices({ order: next }) }}
-          {...createRowActions(props)}
-        />
+        <>
+          <OrderNote order={order} />
+          <QualityTable
+            {...{ by, rows, uptime, now }}
+            sorting={{
+              order: order.shown,
+              onOrder: (next) => onChoices({ order: next }),
+              onUse: order.onUse,
+            }}
+            {...createRowActions(props)}
+          />
+        </>
       )}
       {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
       <MoreWorkRows left={matched - rows.length} onMore={() => setCount(count + rowStep)} />

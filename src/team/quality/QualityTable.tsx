@@ -10,6 +10,8 @@ import './work-cards.css'
 interface Sorting {
   order: Order
   onOrder(order: Order): void
+  /** Called when pointer or focus enter or leave the rows. */
+  onUse(isUsed: boolean): void
 }
 
 interface Props {
@@ -37,17 +39,28 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
   const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
   return (
     <div className="work-rows">
-      {scale && <TrendLegend scale={scale} />}
+      {(scale ?? uptime.isLoading) && <TrendLegend period={uptime.period} scale={scale} />}
       <div className="work-table-scroll">
         <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
           <thead>
             <tr data-label={words.t('list.sort')}>
               {heads.map((head) => (
-                <ColumnHead key={head.key} sort={head.sort} label={head.label} {...sorting} />
+                <ColumnHead
+                  key={head.key}
+                  sort={head.sort}
+                  label={head.label}
+                  order={sorting.order}
+                  onOrder={sorting.onOrder}
+                />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody
+            onPointerEnter={() => sorting.onUse(true)}
+            onPointerLeave={() => sorting.onUse(false)}
+            onFocus={() => sorting.onUse(true)}
+            onBlur={() => sorting.onUse(false)}
+          >
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
@@ -80,7 +93,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
 
 type Head = Pick<TableColumn, 'key' | 'sort' | 'label'>
 
-function ColumnHead({ sort, label, order, onOrder }: Omit<Head, 'key'> & Sorting) {
+function ColumnHead({ sort, label, order, onOrder }: Omit<Head, 'key'> & Pick<Sorting, 'order' | 'onOrder'>) {
   if (sort === null) return <th scope="col">{label}</th>
   const isSorted = order.sort === sort
   const direction = order.isDescending ? 'descending' : 'ascending'

@@ -45,7 +45,10 @@ export function serializeOrder(order: Order | null): string | null {
   return order && `${order.sort}.${order.isDescending ? 'descending' : 'ascending'}`
 }
 
-/** Orders without uptimes. Of single stations, the least complete come first: their number is the same in each row. */
+/**
+ * Orders without uptimes. Of single stations, the least complete come first: their number is the same in each row. While
+ * none is chosen, those that can have an uptime stand before the others, as they do once it is loaded.
+ */
 const defaultOrders: Record<QualityQuery['by'], Order> = {
   provider: { sort: 'stations', isDescending: true },
   station: { sort: 'complete', isDescending: false },

@@ -67,12 +67,15 @@ function findFigure(
   return time === undefined ? null : uptimeShare(time)
 }
 
+/** Order of the table's rows, as the catalog's query has it. */
+export type RowOrder = Pick<QualityQuery, 'sort' | 'isDescending' | 'isUptimeFirst' | 'externalFigures'>
+
 /** Returns the order for the catalog's query, with the figure of each row: the catalog has no uptimes. */
 export function toOrder(
   { sort, isDescending }: { sort: QualityQuery['sort'] | UptimeColumn; isDescending: boolean },
   by: QualityQuery['by'],
   uptime: UptimeReport,
-): Pick<QualityQuery, 'sort' | 'isDescending' | 'externalFigures'> {
+): RowOrder {
   const column = uptimeColumns(uptime).find((one) => one === sort)
   if (column === undefined) return { sort: isUptimeColumn(sort) ? 'stations' : sort, isDescending }
   const externalFigures = Object.fromEntries(

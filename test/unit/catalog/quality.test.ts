@@ -176,6 +176,14 @@ describe('figures', () => {
     expect(await order(true)).toEqual(['B', 'C', 'A', 'D'])
     expect(await order(false)).toEqual(['A', 'B', 'C', 'D'])
   })
+  test('sort rows that can have an uptime before the others if that is asked for', async () => {
+    const order = async (isUptimeFirst: boolean) => {
+      const sorted = { by: 'station', sort: 'positions', isDescending: true, isUptimeFirst } as const
+      return (await pages(signedIn, sorted)).rows.map(({ id }) => id)
+    }
+    expect(await order(false)).toEqual(['B', 'C', 'D', 'A'])
+    expect(await order(true)).toEqual(['B', 'A', 'C', 'D'])
+  })
 })
 
 test('a provider has as many live stations as the filter by live data lists', async () => {

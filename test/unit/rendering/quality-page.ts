@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement, useState } from 'react'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
 import type { Rejected } from '../../../src/catalog/rejected-records'
@@ -96,7 +96,18 @@ const rejected: Rejected[] = [
   { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string', access: 'closed' },
 ]
 
-/** The quality page with two providers, `props` and an answer of its own. */
+/** The page, and a button that gives it the uptime `later`. */
+function LaterUptime({ later, ...props }: ComponentProps<typeof Quality> & { later?: UptimeReport }) {
+  const [isLater, setLater] = useState(false)
+  const button = createElement('button', { type: 'button', onClick: () => setLater(true) }, 'Later uptime')
+  return createElement(Quality, {
+    ...props,
+    ...(later && { uptimeControls: button }),
+    ...(later && isLater && { uptime: later }),
+  })
+}
+
+/** The quality page with two providers, `props` and an answer of its own. `later`: uptime that a button shows. */
 export async function quality(
   props: object = {},
   answered: Partial<QualityPage> = {},
@@ -106,7 +117,7 @@ export async function quality(
   const note = (name: string) => (value: unknown) => calls.push([name, value])
   const asked: [QualityQuery, number, number][] = []
   const shown = await render(
-    createElement(Quality, {
+    createElement(LaterUptime, {
       handle: handle(
         {
           quality: async (query, from, count) => {
