@@ -57,8 +57,9 @@ test('a page of the team says to people who are not signed in that closed data i
 test('revealed values add up, filter the list, and are hidden from others', async ({ page, openPage }) => {
   await openPage('/?work=revealed')
   await expect(workspace(page).getByText('Sign in to see what a login adds')).toBeVisible()
-  await expect(workspace(page).getByText(/^Press “Sign in” at the top of this page/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in' }), 'one button of this name').toHaveCount(1)
+  await expect(workspace(page).getByRole('button', { name: 'Sign in to see more' })).toBeVisible()
+  const named = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(named, 'one button of this name').toHaveCount(1)
   await expect(stations(page)).toHaveCount(0)
   await signIn(page, 'team')
   await expect(workspace(page).getByText('324 values of 111 stations')).toBeVisible()

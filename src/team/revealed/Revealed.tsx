@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { failureWords } from '../../catalog/failure-words'
 import type { RevealedCount, RevealedPage, RevealedQuery } from '../../catalog/revealed'
 import { cleanText } from '../../model/text'
@@ -21,19 +21,20 @@ interface Props extends WorkProps {
   /** Data type of the listed values; `null`: all. */
   dataType: string | null
   onType(dataType: string | null): void
+  /** Button to sign in. */
+  signIn: ReactNode
 }
 
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: Props) {
   const words = useWords()
-  const { roles, snapshot, config } = props
-  if (roles === null) {
-    // The header has the button: a second one of this name would be ambiguous.
-    const hint = config.identity?.clientId
-      ? words.t('team.revealed.sign-in.hint', { button: words.t('session.sign-in') })
-      : words.t('team.revealed.hint')
-    return <Placeholder title={words.t('team.revealed.sign-in')} hint={hint} />
-  }
+  const { roles, snapshot, signIn } = props
+  if (roles === null)
+    return (
+      <Placeholder title={words.t('team.revealed.sign-in')} hint={words.t('team.revealed.hint')}>
+        {signIn}
+      </Placeholder>
+    )
   const { tokenFailure, revealed, parts } = snapshot
   if (tokenFailure !== null) {
     const reason = tokenFailure === 'not-refreshed' ? 'session.not-refreshed' : 'session.refused'

@@ -119,7 +119,6 @@ test('a file of closed values alone needs the tick first', async () => {
 })
 
 test.each([
-  ['nobody is signed in', { roles: null }, 'Sign in to see what a login adds'],
   [
     'the token was refused',
     { snapshot: snapshot({ tokenFailure: 'refused' }) },
