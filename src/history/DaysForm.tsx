@@ -58,7 +58,7 @@ export function DaysForm({ range, now, onRange }: Props) {
       </button>
       {problem !== null && (
         <p id={id} className="history-problem" role="alert">
-          {words.t(`chart.days.${problem}`, { most: maxDays })}
+          {words.t(`chart.days.${problem}`, { max: maxDays })}
         </p>
       )}
     </form>

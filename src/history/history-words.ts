@@ -81,7 +81,7 @@ function valueSentence(words: Translator, summary: SampleSummary, { name, unit, 
       ? words.t('chart.steady', { name, value })
       : words.t('chart.steady.part', { name, value, count })
   }
-  const range = { name, least: words.number(min), most: amount(max), last: amount(last) }
+  const range = { name, min: words.number(min), max: amount(max), last: amount(last) }
   return reachesEnd ? words.t('chart.summary', range) : words.t('chart.summary.until', { ...range, time })
 }
 

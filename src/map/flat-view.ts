@@ -164,6 +164,6 @@ export function isSameCamera(one: Camera, other: Camera): boolean {
   return moved < 0.5 && Math.abs(one.zoom - other.zoom) < 0.001
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value))
 }

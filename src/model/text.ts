@@ -56,9 +56,9 @@ function decode(
   return code <= 0x10ffff ? String.fromCodePoint(code) : match
 }
 
-/** Returns at most `most` UTF-16 units of a text, without half a character at its end. */
-export function cutText(text: string, most: number): string {
-  return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+/** Returns at most `max` UTF-16 units of a text, without half a character at its end. */
+export function cutText(text: string, max: number): string {
+  return text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** Removes case and accents, so that "Südtirol" equals "sudtirol". */

@@ -6,7 +6,7 @@ import { type ArchiveTile, writeArchive } from './write-archive'
 /** Middle of the town: in the sandbox's region, where many stations are. */
 export const town = { lon: 11.35, lat: 46.5 }
 const bounds = [11.2, 46.4, 11.5, 46.6] as const
-const zooms = { least: 0, most: 14 }
+const zooms = { min: 0, max: 14 }
 
 type Layers = Record<string, Feature[]>
 
@@ -87,11 +87,11 @@ function tilesOf(layers: Layers): ArchiveTile[] {
     ([name, features]) =>
       [
         name,
-        new GeoJSONVT({ type: 'FeatureCollection', features }, { maxZoom: zooms.most, buffer: 64 }),
+        new GeoJSONVT({ type: 'FeatureCollection', features }, { maxZoom: zooms.max, buffer: 64 }),
       ] as const,
   )
   const tiles: ArchiveTile[] = []
-  for (let z = zooms.least; z <= zooms.most; z += 1)
+  for (let z = zooms.min; z <= zooms.max; z += 1)
     for (let x = column(bounds[0], z); x <= column(bounds[2], z); x += 1)
       for (let y = row(bounds[3], z); y <= row(bounds[1], z); y += 1) {
         const found = indexes.flatMap(([name, index]) => {

@@ -126,6 +126,6 @@ async function nearestStations(catalog: Pick<CatalogApi, 'page'>, filters: Filte
 function withoutDistant<Listed extends { distance: number | null }>(
   nearestFirst: readonly Listed[],
 ): Listed[] {
-  const most = (nearestFirst[1]?.distance ?? 0) * maxSpread
-  return nearestFirst.filter(({ distance }, index) => index < 2 || (distance ?? 0) <= most)
+  const max = (nearestFirst[1]?.distance ?? 0) * maxSpread
+  return nearestFirst.filter(({ distance }, index) => index < 2 || (distance ?? 0) <= max)
 }

@@ -21,7 +21,7 @@ interface PlacesInput {
 
 /** Zoom level for a place without bounds. */
 const zoomWithoutBounds = 14
-const zooms = { least: 6, most: 16 }
+const zooms = { min: 6, max: 16 }
 /** CSS pixels of the square that a place with bounds fits into, whatever the window. */
 const placeSize = 512
 
@@ -69,6 +69,6 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
 /** Returns the highest whole zoom level at which the box fits. */
 function chooseZoom(bounds: Bounds): number {
   const square = { width: placeSize, height: placeSize, padding: noPadding }
-  const { zoom } = fitInto(square, bounds, { margin: noPadding, maxZoom: zooms.most }).camera
-  return Math.max(zooms.least, Math.floor(zoom))
+  const { zoom } = fitInto(square, bounds, { margin: noPadding, maxZoom: zooms.max }).camera
+  return Math.max(zooms.min, Math.floor(zoom))
 }

@@ -30,7 +30,7 @@ export function useViewChanges() {
   const apply = (changed: ChangeResult, text: string, action?: ChangeMessage['action']): boolean => {
     const button = action && { action }
     if (typeof changed === 'string') {
-      setMessage({ text: words.t(`views.${changed}`, { most: maxViews }), failed: true, ...button })
+      setMessage({ text: words.t(`views.${changed}`, { max: maxViews }), failed: true, ...button })
       return false
     }
     if (storeViews(changed)) setMessage({ text, ...button })

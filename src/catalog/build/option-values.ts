@@ -67,6 +67,6 @@ function connectorValues(plugs: PlugTable, rows: readonly number[]): ConnectorVa
       options.delete('')
       return [...options]
     }),
-    power: connectors.reduce((most, { powerKw }) => Math.max(most, powerKw ?? 0), 0),
+    power: connectors.reduce((max, { powerKw }) => Math.max(max, powerKw ?? 0), 0),
   }
 }

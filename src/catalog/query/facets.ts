@@ -199,16 +199,16 @@ function countRequirements(
     if (needsPlugsOnly && isAlone) increase(byList[group], values)
     else for (const value of values) if (fits(options.get(value))) add(groups[group], value)
   }
-  const most = maxPower(entry)
+  const max = maxPower(entry)
   const { steps, isAlone } = requirementOptions.power
-  if (needsPlugsOnly && isAlone) increase(strongest, most)
-  else for (const [step, requirements] of steps) if (step <= most && fits(requirements)) add(power, step)
+  if (needsPlugsOnly && isAlone) increase(strongest, max)
+  else for (const [step, requirements] of steps) if (step <= max && fits(requirements)) add(power, step)
 }
 
 /** Number of stations with at least this amount. */
-function countFrom(least: number, amounts: CountMap<number>): number {
+function countFrom(min: number, amounts: CountMap<number>): number {
   let sum = 0
-  for (const [amount, count] of amounts) if (amount >= least) sum += count
+  for (const [amount, count] of amounts) if (amount >= min) sum += count
   return sum
 }
 

@@ -73,17 +73,17 @@ function deriveMatchingAvailability(matching: readonly number[], entry: CatalogE
     return { total: counts.total, conflict: null }
   const left = (counted ?? 0) - (all.available - counts.available)
   const possible = counts.available + unknown
-  const most = Math.min(left, possible)
+  const max = Math.min(left, possible)
   // A station may have more plugs than the service lists.
   const unlisted = (entry.total ?? 0) - all.total
-  const least = Math.min(Math.max(left - unknownOthers - unlisted, counts.available), possible)
+  const min = Math.min(Math.max(left - unknownOthers - unlisted, counts.available), possible)
   const derived = deriveAvailability({
     counts,
     evidence: collectEvidence(tables, matching),
     freeCountRow: counted === null ? noRow : freeCountRow,
-    counted: counted === null ? null : least,
+    counted: counted === null ? null : min,
   })
-  if (counted === null || least === most || counts.available > 0) return derived
-  const isCertain = least > 0 || unknown < counts.total
+  if (counted === null || min === max || counts.available > 0) return derived
+  const isCertain = min > 0 || unknown < counts.total
   return { ...derived, free: null, status: isCertain ? derived.status : 'unknown' }
 }

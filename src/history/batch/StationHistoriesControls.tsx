@@ -33,7 +33,7 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
     isUnloaded && words.t('histories.calls', { count: histories.requests }),
-    withSeries > maxStations && words.t('histories.limit', { most: maxStations, count: withSeries }),
+    withSeries > maxStations && words.t('histories.limit', { max: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
     outOfRange > 0 && words.t('histories.range', { count: outOfRange }),
   ].filter((note) => note !== false)

@@ -78,11 +78,11 @@ export const startsQuery = (
 function toCalls(series: readonly SeriesKey[], length: number): SeriesGroup[] {
   return groupByKind(series.map((key) => ({ key }))).flatMap(({ kind, members }) => {
     const ids = members.map(({ key }) => key.id)
-    const most = plugsPerCall(kind.period, length)
-    const calls = [...Array(Math.ceil(ids.length / most)).keys()]
+    const max = plugsPerCall(kind.period, length)
+    const calls = [...Array(Math.ceil(ids.length / max)).keys()]
     return calls.map((call) => {
-      const first = call * most
-      return { ...kind, ids: ids.slice(first, first + most) }
+      const first = call * max
+      return { ...kind, ids: ids.slice(first, first + max) }
     })
   })
 }

@@ -89,7 +89,7 @@ function meanWords(
   { unit, step, now }: { unit: string; step: Step; now: number },
 ): string {
   const time = step === 'day' ? words.days(from, from) : words.between(from, to, now)
-  const values = { mean: measure(words, mean, unit), least: words.number(min), most: words.number(max) }
+  const values = { mean: measure(words, mean, unit), min: words.number(min), max: words.number(max) }
   return `${words.t('chart.mean', values)} · ${time}`
 }
 

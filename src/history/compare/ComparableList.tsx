@@ -39,7 +39,7 @@ export function ComparableList({ details, series, onSeries }: Props) {
           )
         })}
       </ul>
-      {isFull && <p>{words.t('compare.full', { most: maxCompared })}</p>}
+      {isFull && <p>{words.t('compare.full', { max: maxCompared })}</p>}
     </>
   )
 }

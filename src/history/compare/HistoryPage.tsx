@@ -69,7 +69,7 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
       {series.length === 0 ? (
         <Placeholder
           title={words.t('compare.empty')}
-          hint={words.t('compare.empty.hint', { most: maxCompared })}
+          hint={words.t('compare.empty.hint', { max: maxCompared })}
         />
       ) : (
         <>

@@ -111,9 +111,9 @@ function UsualDay({ week, total, now }: DayProps) {
   const [chosenHour, setChosenHour] = useState<number | null>(null)
   const hourOfWeek = chosenHour ?? presentHour
   const usual = usualHour(week[hourOfWeek])
-  const most = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
+  const max = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
-  const all = total === null || most > total ? null : total
+  const all = total === null || max > total ? null : total
   const startOfHour = now - ((now + offsetAt(now, timeZone)) % hour)
   const time = startOfHour + ((hourOfWeek % hoursOfDay) - (presentHour % hoursOfDay)) * hour
   return (
@@ -136,7 +136,7 @@ function UsualDay({ week, total, now }: DayProps) {
       <WeekdayBars
         week={week}
         hourOfWeek={hourOfWeek}
-        max={Math.max(1, all ?? Math.ceil(most))}
+        max={Math.max(1, all ?? Math.ceil(max))}
         onHour={setChosenHour}
       />
     </>

@@ -40,7 +40,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
   const texts = createTexts(words, kind)
-  const most = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'share' ? 1 : 0)
+  const max = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'share' ? 1 : 0)
   const choose = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -80,7 +80,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
                     <Cell
                       key={hour}
                       index={index}
-                      most={most}
+                      max={max}
                       texts={texts}
                       cell={cells[index]}
                       isChosen={index === chosen}
@@ -102,8 +102,8 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
 function legend(words: Translator, cells: readonly WeekHour[]): string {
   const weeks = cells.flatMap((cell) => (cell.mean === null ? [] : cell.weeks))
   if (weeks.length === 0) return ''
-  const [least, most] = [Math.min(...weeks), Math.max(...weeks)]
-  return words.t('week.legend', { least, most, equal: least === most })
+  const [min, max] = [Math.min(...weeks), Math.max(...weeks)]
+  return words.t('week.legend', { min, max, equal: min === max })
 }
 
 interface Texts {
@@ -138,13 +138,13 @@ function createTexts(words: Translator, kind: Props['kind']): Texts {
 interface CellProps {
   index: number
   cell: WeekHour | undefined
-  most: number
+  max: number
   texts: Texts
   isChosen: boolean
   onChoose(index: number): void
 }
 
-function Cell({ index, cell, most, texts, isChosen, onChoose }: CellProps) {
+function Cell({ index, cell, max, texts, isChosen, onChoose }: CellProps) {
   const words = useWords()
   const attributes = {
     'data-cell': index,
@@ -160,7 +160,7 @@ function Cell({ index, cell, most, texts, isChosen, onChoose }: CellProps) {
         <span className="visually-hidden">{words.t('week.unknown')}</span>
       </td>
     )
-  const share = most > 0 ? Math.max(0, cell.mean) / most : 0
+  const share = max > 0 ? Math.max(0, cell.mean) / max : 0
   return (
     <td {...attributes} style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
       {texts.value(cell.mean)}

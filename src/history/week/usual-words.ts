@@ -24,12 +24,12 @@ export function usualSentence(words: Translator, { mean, total, when, time }: Us
 /** "2 of 4 free", "1–2 of 4 free". */
 function freePlugs(words: Translator, mean: number, total: number | null): string {
   const rounded = roundUsual(mean)
-  const [least, most] = [Math.floor(rounded), Math.ceil(rounded)]
-  if (least === most)
+  const [min, max] = [Math.floor(rounded), Math.ceil(rounded)]
+  if (min === max)
     return total === null
-      ? words.t('list.free.only', { free: least })
-      : words.t('list.free', { free: least, total })
+      ? words.t('list.free.only', { free: min })
+      : words.t('list.free', { free: min, total })
   return total === null
-    ? words.t('chart.usual.range.only', { least, most })
-    : words.t('chart.usual.range', { least, most, total })
+    ? words.t('chart.usual.range.only', { min, max })
+    : words.t('chart.usual.range', { min, max, total })
 }

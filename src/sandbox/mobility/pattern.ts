@@ -25,7 +25,7 @@ export function textMatcher(pattern: string, ignoreCase: boolean): ((text: strin
 
 function repeatsIn(pattern: string): number {
   const counts = pattern.matchAll(/\{(\d*)(?:,(\d*))?\}/g)
-  return Array.from(counts, ([, least, most]) => Math.max(Number(least), Number(most ?? 0))).reduce(
+  return Array.from(counts, ([, min, max]) => Math.max(Number(min), Number(max ?? 0))).reduce(
     (sum, count) => sum + count,
     0,
   )

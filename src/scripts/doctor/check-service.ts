@@ -99,14 +99,14 @@ function noteRows(notes: Notes, what: string, { counts, rejected }: Checked): bo
   if (received === 0) return false
   const reasons = new Map<string, number>()
   for (const { reason } of rejected) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-  const most = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, times]) => `${reason} (${times})`)
+  const byCount = [...reasons].sort(([, a], [, b]) => b - a).map(([reason, times]) => `${reason} (${times})`)
   if (rejected.length === received)
     notes.fail(
-      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are rejected: ${summarizeList(most)}.`,
+      `Set service to the dialect and types that it speaks: all ${count(received, 'row')} of ${what} are rejected: ${summarizeList(byCount)}.`,
     )
   else if (rejected.length > 0)
     notes.warn(
-      `Ask the publisher to mend ${rejected.length} of ${count(received, 'row')} of ${what}, which the page leaves out: ${summarizeList(most)}.`,
+      `Ask the publisher to mend ${rejected.length} of ${count(received, 'row')} of ${what}, which the page leaves out: ${summarizeList(byCount)}.`,
     )
   else notes.ok(`The service sends ${count(received, 'row')} of ${what}, and none is rejected.`)
   if (isCutOff)

@@ -45,9 +45,9 @@ export const readMessage = (error: unknown) => (error instanceof Error ? error.m
 export const count = (amount: number, one: string, many = `${one}s`) =>
   `${amount} ${amount === 1 ? one : many}`
 
-/** Formats at most `most` of the items and the number of the others: `/, /embed/ and 3 more`. */
-export function summarizeList(items: readonly string[], most = 3): string {
-  const shown = items.slice(0, items.length > most + 1 ? most : items.length)
+/** Formats at most `max` of the items and the number of the others: `/, /embed/ and 3 more`. */
+export function summarizeList(items: readonly string[], max = 3): string {
+  const shown = items.slice(0, items.length > max + 1 ? max : items.length)
   const more = items.length - shown.length
   if (more > 0) return `${shown.join(', ')} and ${more} more`
   return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}` : (shown[0] ?? '')

@@ -47,7 +47,7 @@ export function createRequestSender(timeout: number): RequestSender {
 
   async function request(
     address: string | URL,
-    { form, maxBytes: most = maxBytes, ...options }: RequestOptions = {},
+    { form, maxBytes: max = maxBytes, ...options }: RequestOptions = {},
   ) {
     const timeoutSignal = AbortSignal.timeout(timeout)
     const began = Date.now()
@@ -62,7 +62,7 @@ export function createRequestSender(timeout: number): RequestSender {
       const midway = (began + Date.now()) / 2
       storeClockOffset(clocks, { origin: new URL(address).origin, headers: response.headers, now: midway })
       const { status, headers } = response
-      return { address: String(address), status, headers, body: await readBody(response, most) }
+      return { address: String(address), status, headers, body: await readBody(response, max) }
     } catch (error) {
       const reason = timeoutSignal.aborted
         ? `sends no whole answer within ${timeout / 1000} s`
@@ -83,18 +83,18 @@ function storeClockOffset(
   if (!Number.isNaN(date) && !headers.has('Age') && !clocks.has(origin)) clocks.set(origin, date - now)
 }
 
-async function readBody(response: Response, most: number): Promise<Buffer> {
+async function readBody(response: Response, max: number): Promise<Buffer> {
   const pieces: Uint8Array[] = []
   let size = 0
   const reader = response.body?.getReader()
-  while (reader && size < most) {
+  while (reader && size < max) {
     const { done, value } = await reader.read()
     if (done) break
     pieces.push(value)
     size += value.length
   }
   await reader?.cancel()
-  return Buffer.concat(pieces).subarray(0, most)
+  return Buffer.concat(pieces).subarray(0, max)
 }
 
 const reasons: Record<string, string> = {

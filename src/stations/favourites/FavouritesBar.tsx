@@ -60,7 +60,7 @@ export function FavouritesFile() {
     const fail = (text: string) => setMessage({ text, failed: true })
     if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
-    if (all === null) return fail(words.t('station.favourites.too-many', { most: maxFavourites }))
+    if (all === null) return fail(words.t('station.favourites.too-many', { max: maxFavourites }))
     storeFavourites(all)
     const count = all.length - ids.length
     setMessage({ text: words.t('station.favourites.added', { count }), failed: false })

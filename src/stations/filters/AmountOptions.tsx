@@ -9,7 +9,7 @@ interface Props {
   options: Facets[Amount]
   /** 0: any amount. */
   chosen: number
-  onChange(least: number): void
+  onChange(min: number): void
 }
 
 /** Single choice of an amount; a second click clears it. A link may contain an amount that is not among the options. */

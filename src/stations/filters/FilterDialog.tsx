@@ -34,7 +34,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
     amount: name,
     options: facets[name],
     chosen: filters[name],
-    onChange: (least: number) => onChange({ ...filters, [name]: least }),
+    onChange: (min: number) => onChange({ ...filters, [name]: min }),
   })
   return (
     <Dialog

@@ -17,11 +17,11 @@ export function placeTooltip(
   { width, height }: { width: number; height: number },
   { padding: { top, right, left }, mapWidth }: Room,
 ): Pixel {
-  const least = left + gap.edge
-  const most = mapWidth - right - gap.edge - width
+  const min = left + gap.edge
+  const max = mapWidth - right - gap.edge - width
   const above = middle.y - half - gap.above - height
   return {
-    x: Math.max(least, Math.min(most, middle.x - width / 2)),
+    x: Math.max(min, Math.min(max, middle.x - width / 2)),
     y: above >= top + gap.edge ? above : middle.y + half + gap.below,
   }
 }
