@@ -34,12 +34,12 @@ function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined
 }
 
 test.each([
-  { plugs: [39, 39], isUnchanged: true, age: 'same since 09:21', shown: [undefined, undefined] },
+  { plugs: [39, 39], isUnchanged: true, age: 'since 09:21', shown: [undefined, undefined] },
   {
     plugs: [39, 50],
     isUnchanged: true,
-    age: 'same since 09:21',
-    shown: ['same since 09:21', 'same since 09:10'],
+    age: 'since 09:21',
+    shown: ['since 09:21', 'since 09:10'],
   },
   { plugs: [5, 5], isUnchanged: false, age: '5 min ago', shown: [undefined, undefined] },
   { plugs: [5, 9], isUnchanged: false, age: '5 min ago', shown: ['5 min ago', '9 min ago'] },
