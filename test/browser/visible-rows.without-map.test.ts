@@ -127,6 +127,32 @@ for (const [language, otherName] of [
     })
   })
 
+/** Streets of the rows whose house number is behind the end of its box, or beneath the ellipsis there. */
+function findCutStreets(): string[] {
+  return [...document.querySelectorAll('.row-place > bdi + bdi')].flatMap((street) => {
+    const text = street.lastChild
+    const [untilNumber = ''] = /^.*? \d+/.exec(text?.textContent ?? '') ?? []
+    if (!text) return []
+    const range = document.createRange()
+    range.setStart(text, 0)
+    range.setEnd(text, untilNumber.length)
+    const ellipsis = street.scrollWidth > street.clientWidth ? 12 : 0
+    const end = street.getBoundingClientRect().right - ellipsis
+    // Half a pixel: letters are not placed on whole ones.
+    return range.getBoundingClientRect().right > end + 0.5 ? (street.textContent ?? '') : []
+  })
+}
+
+for (const width of [360, 390])
+  test.describe(`rows of a phone of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test('street and number are in sight beside the municipality', async ({ page }) => {
+      await page.goto('/?lang=de')
+      await expect(page.locator('.row-place').first()).toHaveText(/\d/)
+      await expect.poll(() => page.evaluate(findCutStreets)).toEqual([])
+    })
+  })
+
 test.describe('rows with long words', () => {
   test.use({
     viewport: { width: 390, height: 844 },

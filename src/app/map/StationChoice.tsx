@@ -2,7 +2,7 @@ import type { StationSummary } from '../../catalog/station-summary'
 import { RowPlace } from '../../stations/list/row-place'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
-import { shortPlaceWords } from '../../stations/words/street-name'
+import { shortPlaceParts } from '../../stations/words/street-name'
 import { MoreRows } from '../../ui/controls/MoreRows'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useWords } from '../../ui/words/Words'
@@ -33,7 +33,7 @@ export function StationChoice({ stations, now, onOpen, onClose }: Props) {
           <ul className="choice-list">
             {shown.map((station) => (
               <li key={station.id}>
-                <RowPlace value={shortPlaceWords}>
+                <RowPlace value={shortPlaceParts}>
                   <StationItem
                     station={station}
                     isOpened={false}

@@ -30,7 +30,7 @@ interface Props {
 export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
   const words = useWords()
-  const formatPlace = useContext(RowPlace)
+  const placeParts = useContext(RowPlace)
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
   )
@@ -70,7 +70,12 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
             </div>
             <div className="row-line">
               <span className="row-place">
-                <bdi>{formatPlace(station, words.language)}</bdi>
+                {placeParts(station, words.language).map((part, index) => (
+                  <bdi key={part}>
+                    {index > 0 && '\u00a0· '}
+                    {part}
+                  </bdi>
+                ))}
               </span>
               {age !== null && (
                 <span

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { useWords } from '../../ui/words/Words'
-import { shortPlaceWords } from '../words/street-name'
+import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { RowPlace } from './row-place'
 
@@ -28,7 +28,7 @@ export function VirtualRows({ size, scroller, children }: Props) {
   const rows = useMemo(() => ({ length: size }), [size])
   return (
     <RowCount value={size}>
-      <RowPlace value={shortPlaceWords}>
+      <RowPlace value={shortPlaceParts}>
         <Virtualizer
           data={rows}
           itemSize={rowHeight}

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 import type { Language } from '../../i18n/languages'
-import { rowPlaceWords, type StatedPlace } from '../words/place-words'
+import { rowPlaceParts, type StatedPlace } from '../words/place-words'
 
-/** Formats the place in a row. Until the script with the long list is loaded, a street has both its names. */
-export const RowPlace = createContext<(place: StatedPlace, language: Language) => string>(rowPlaceWords)
+/** Returns the parts of the place in a row. Until the script with the long list is loaded, a street has both its names. */
+export const RowPlace = createContext<(place: StatedPlace, language: Language) => string[]>(rowPlaceParts)

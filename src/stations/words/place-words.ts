@@ -16,5 +16,5 @@ function placeParts({ address, municipality }: StatedPlace): string[] {
 /** Formats a station's place in one line. */
 export const placeWords = (place: StatedPlace) => placeParts(place).join(', ')
 
-/** Formats a station's place for a row, which cuts its end: the municipality first. */
-export const rowPlaceWords = (place: StatedPlace) => placeParts(place).reverse().join(' · ')
+/** Parts of a station's place for a row, in its order: the municipality, the address. */
+export const rowPlaceParts = (place: StatedPlace) => placeParts(place).reverse()

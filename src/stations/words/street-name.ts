@@ -1,9 +1,9 @@
 import type { Language } from '../../i18n/languages'
-import { rowPlaceWords, type StatedPlace } from './place-words'
+import { rowPlaceParts, type StatedPlace } from './place-words'
 
-/** `rowPlaceWords` with one name of a street that has two: with both, the row would be cut before the number. */
-export function shortPlaceWords(place: StatedPlace, language: Language): string {
-  return rowPlaceWords({ ...place, address: withOneName(place.address, language) })
+/** `rowPlaceParts` with one name of a street that has two: with both, the row would be cut before the number. */
+export function shortPlaceParts(place: StatedPlace, language: Language): string[] {
+  return rowPlaceParts({ ...place, address: withOneName(place.address, language) })
 }
 
 /** Two names before a number. They may contain digits, as in "Via 4 Novembre". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortPlaceWords, withOneName } from '../../../src/stations/words/street-name'
+import { shortPlaceParts, withOneName } from '../../../src/stations/words/street-name'
 
 test.each([
   [
@@ -32,5 +32,5 @@ test.each([
 
 test('a row has the municipality first, then the street with one name', () => {
   const place = { address: 'Via Stazione - Bahnhofstraße 16', municipality: 'Bolzano - Bozen' }
-  expect(shortPlaceWords(place, 'de')).toBe('Bolzano - Bozen · Bahnhofstraße 16')
+  expect(shortPlaceParts(place, 'de')).toEqual(['Bolzano - Bozen', 'Bahnhofstraße 16'])
 })
