@@ -15,12 +15,13 @@ interface Props {
   now: number
 }
 
-/** Saves the loaded measurements as a file. Closed series are included only if the person ticks it. */
+/** Saves the loaded measurements as a file. Closed series are left out, as a note says, until the person ticks the box. */
 export function HistoryExport({ config, series, timeRange, now }: Props) {
   const words = useWords()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const hasClosed = series.some(({ access }) => mayBeClosed(access))
+  const isAllClosed = series.every(({ access }) => mayBeClosed(access))
   const scope = hasClosed && withClosed ? 'all' : 'open'
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (!mayBeClosed(access) || withClosed)
@@ -28,13 +29,15 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
     const file = historyFile({ series, timeRange, scope, config, timeZone: words.timeZone, now })
     saveFile(file)
     const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
-    if (file.leftOut) sentences.push(words.t('chart.saved.open'))
     if (file.isIncomplete) sentences.push(words.t('chart.saved.part'))
     setSaved(sentences.join(' '))
   }
   return (
     <div className="history-export">
       {hasClosed && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
+      {hasClosed && !withClosed && (
+        <p className="quiet">{words.t(isAllClosed ? 'team.all-closed' : 'chart.file.open')}</p>
+      )}
       <button type="button" className="button" disabled={!series.some(isIncluded)} onClick={save}>
         <Download size={16} aria-hidden /> {words.t('export.csv')}
       </button>

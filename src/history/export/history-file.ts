@@ -63,8 +63,6 @@ const createColumns = (config: FileOrigin, timeZone: string): TableColumns<Row> 
 export interface HistoryFile extends GeneratedFile {
   /** Number of measurements. */
   rows: number
-  /** Whether closed series were left out. */
-  leftOut: boolean
   /** Whether some of the range is not loaded or was refused. */
   isIncomplete: boolean
 }
@@ -94,7 +92,6 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
     type: 'text/csv;charset=utf-8',
     text: columnsToCsv(createColumns(config, timeZone), rows),
     rows: rows.length,
-    leftOut: written.length < series.length,
     isIncomplete,
   }
 }

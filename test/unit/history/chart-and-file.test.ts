@@ -147,11 +147,11 @@ test('closed series are in a file only if chosen, and its name and rows say so',
   const make = (scope: Scope) =>
     historyFile({ series, timeRange: history, scope, config, timeZone: 'Europe/Rome', now: history.to })
   const open = make('open')
-  expect(open).toMatchObject({ rows: 8, leftOut: true })
+  expect(open).toMatchObject({ rows: 8 })
   expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
   expect(open.text).not.toMatch(/closed|power|kW/)
   const closed = make('all')
-  expect(closed).toMatchObject({ rows: 16, leftOut: false })
+  expect(closed).toMatchObject({ rows: 16 })
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
   expect(closed.text.match(/,P,IT\*ABC\*E1,power,kW,[^,]+,no,\d,,closed,/g)).toHaveLength(8)
 })

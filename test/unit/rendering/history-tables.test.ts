@@ -5,13 +5,10 @@ import { LoadHistories, type LoadingState } from '../../../src/history/batch/Loa
 import { StationHistoriesControls } from '../../../src/history/batch/StationHistoriesControls'
 import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
-import { HistoryExport } from '../../../src/history/export/HistoryExport'
-import type { LoadedHistory } from '../../../src/history/queries'
 import { HourBars, HourTable } from '../../../src/history/week/HourBars'
 import { WeekHoursTable } from '../../../src/history/week/WeekHoursTable'
-import { takeSavedFiles } from './page'
 import { render } from './render'
-import { config, history, hour, ignore, now, record } from './shown'
+import { history, hour, ignore, now } from './shown'
 
 test('the table of a series is newest first, with its unit, and says that it is closed', async () => {
   const table = (closed: boolean) =>
@@ -71,45 +68,6 @@ test('a band is described in words from best to worst, and drawn on the axis of 
   expect(shown.texts('.tag-closed')).toEqual(['Closed data'])
   expect(shown.all('.band-available')[0]?.props.d).toBe('M250 10v-2h500V10z')
   expect(shown.all('.band-occupied')[0]?.props.d).toBe('M750 10v-10h250V10z')
-})
-
-test('the loaded measurements are saved, closed ones only by choice', async () => {
-  const series = [
-    { station: record(), plug: null, dataType: 'number-available', unit: '', access: 'open' as const },
-    { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'closed' as const },
-  ].map((one) => ({ ...one, history: history() }))
-  const timeRange = { from: now - 24 * hour, to: now }
-  const shown = await render(createElement(HistoryExport, { config, series, timeRange, now }))
-  await shown.press('CSV, for spreadsheets')
-  await shown.tick(/^Include closed values/)
-  await shown.press('CSV, for spreadsheets')
-  const [open, closed] = await takeSavedFiles()
-  const types = (text = '') => new Set(text.match(/number-available|power/g))
-  expect(types(open?.text)).toEqual(new Set(['number-available']))
-  expect(types(closed?.text)).toEqual(new Set(['number-available', 'power']))
-  expect(shown.lines.at(-1)).toContain(closed?.name)
-})
-
-const month = 30 * 24 * hour
-const leftOut = 'Closed values are left out.'
-const partly = 'Not all of these days are in it: some are not loaded.'
-
-test.each([
-  ['open', {}, []],
-  ['open', { from: now - hour }, [partly]],
-  ['open', { missing: [{ from: now - 9 * hour, to: now - hour, reason: 'refused' }] }, [partly]],
-  ['closed', {}, [leftOut]],
-] as const)('a file of an %s series with %j says what it lacks', async (access, more, lacks) => {
-  const known = history({ from: now - month, ...(more as Partial<LoadedHistory>) })
-  const open = { station: record(), plug: null, dataType: 'power', unit: 'kW', access: 'open' } as const
-  const series = [{ ...open, history: known }]
-  const all = access === 'open' ? series : [...series, { ...open, access, history: known }]
-  const timeRange = { from: now - month, to: now }
-  const shown = await render(createElement(HistoryExport, { config, series: all, timeRange, now }))
-  await shown.press('CSV, for spreadsheets')
-  const [file] = await takeSavedFiles()
-  expect([leftOut, partly].filter((sentence) => shown.text.includes(sentence))).toEqual(lacks)
-  expect(file?.name.includes('-part')).toBe(lacks.some((one) => one === partly))
 })
 
 const usual = (mean: number | null, weeks = 4) => ({ mean, weeks, samples: 40, known: weeks * hour })
