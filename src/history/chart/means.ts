@@ -33,8 +33,11 @@ export interface Means {
 export const longestOfSamples = 3 * day
 /** Longest window with a mean for each hour; with 240 of them. */
 const longestOfHours = 10 * day
-/** Most changes of a line in a window at which single ones can still be seen. */
-const maxChanges = 400
+/**
+ * Most changes of a line in a window at which single ones can still be seen. With more, the rises and falls of a count
+ * are closer than the dashes of a compared line, and than 3 pixels in a panel.
+ */
+const maxChanges = 120
 
 /** Detail for a window: measurements if it is short, or if no line has many changes in it. */
 export function chooseDetail(lines: readonly { points: LinePoints }[], { from, to }: TimeRange): Detail {

@@ -127,6 +127,16 @@ test('a long window has means, a short or quiet one measurements', () => {
   expect(chooseDetail([quiet, { points }], { from: 0, to: 90 * day })).toBe('day')
 })
 
+test.each([
+  [4, 'samples'],
+  [5, 'day'],
+])('30 days of a count with %i changes a day show each %s', (changes, detail) => {
+  const length = 30 * changes
+  const moments = Array.from({ length }, (_, index) => (index * day) / changes)
+  const points = [moments, moments.map((_, index) => index % 2)] as const
+  expect(chooseDetail([{ points }], { from: 0, to: 30 * day })).toBe(detail)
+})
+
 test('each of 25,920 samples is read a few times, the means included', () => {
   let reads = 0
   const counted = busy.samples.map((sample) => ({
