@@ -19,8 +19,10 @@ export type SignInReason =
   | 'browser'
   | 'not-configured'
 
-/** Reasons of a failed silent sign-in that people see. The others are usual ends of the provider's session. */
+/** Reasons of a failed silent sign-in that people see. */
 export const shownSilentReasons: readonly SignInReason[] = ['unreachable', 'not-loaded', 'untrusted', 'clock']
+/** Those of a provider that has no session of the person any more: its answer is an error. */
+export const endedAtProvider: readonly SignInReason[] = ['denied', 'refused']
 
 /**
  * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and

@@ -2,9 +2,10 @@
  * Reason why a session ended without a sign-out in this tab:
  * `expired` it cannot be refreshed; `revoked` the provider refused the refresh;
  * `refused` the service refuses even a new token; `untrusted` the refreshed token failed a check;
- * `other-tab` the person signed out in another tab.
+ * `other-tab` the person signed out in another tab;
+ * `at-provider` at a reload, the provider had no session of the person any more.
  */
-export type EndReason = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab'
+export type EndReason = 'expired' | 'revoked' | 'refused' | 'untrusted' | 'other-tab' | 'at-provider'
 
 /** A token set that can never be refreshed. Other errors of a refresh may be temporary. */
 export class TokenSetEndedError extends Error {

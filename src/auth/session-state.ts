@@ -1,5 +1,5 @@
 import type { Viewer } from '../model/viewer'
-import { type SignInReason, shownSilentReasons } from './errors'
+import { endedAtProvider, type SignInReason, shownSilentReasons } from './errors'
 import type { EndReason } from './provider-errors'
 
 /** The signed-in account. */
@@ -36,11 +36,10 @@ export type SessionEvent =
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; reason: EndReason }
 
-/** Returns the event of a failed sign-in. One that nobody asked for is silent: most of its failures are not shown. */
+/** Returns the event of a failed sign-in. One that nobody asked for is silent: it ends the session of before a reload. */
 export function failedSignIn(reason: SignInReason, isSilent: boolean): SessionEvent {
-  return isSilent && !shownSilentReasons.includes(reason)
-    ? { kind: 'not-resumed' }
-    : { kind: 'sign-in-failed', reason }
+  if (!isSilent || shownSilentReasons.includes(reason)) return { kind: 'sign-in-failed', reason }
+  return endedAtProvider.includes(reason) ? { kind: 'ended', reason: 'at-provider' } : { kind: 'not-resumed' }
 }
 
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */
@@ -48,7 +47,7 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
   switch (event.kind) {
     case 'sign-in-started':
       return withReason(state, { kind: 'signing-in' })
-    // The person has no session at the provider, or need not know why there is no answer.
+    // The person need not know why there is no answer.
     case 'not-resumed':
     // The page is left. If it is visible again (Stop, Back, bfcache), there is no answer, and no sign-in is pending.
     case 'redirected':

@@ -20,6 +20,7 @@ const endedKeys: Record<EndReason, MessageKey> = {
   refused: 'session.ended.refused',
   untrusted: 'session.ended.refused',
   'other-tab': 'session.ended.other-tab',
+  'at-provider': 'session.ended.at-provider',
 }
 
 /** Returns why the person is signed out, if that is new to them, with an action to sign in again. */

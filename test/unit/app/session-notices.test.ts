@@ -32,6 +32,7 @@ test.each([
   ['refused', notAccepted],
   ['untrusted', notAccepted],
   ['other-tab', 'You signed out in another tab, showing open data.'],
+  ['at-provider', 'You were signed out: your session at the identity server has ended. Showing open data.'],
 ] as const)('a session that ended as %s gives a notice with a button to sign in again', (reason, text) => {
   signIn.mockClear()
   const [notice] = told({ kind: 'ended', reason })

@@ -120,16 +120,17 @@ describe('the return from prompt=none', () => {
     expect(session.canResume()).toBe(true)
   })
 
-  test.each(['refused', 'denied', 'stale'] as const)(
-    'with %s is nothing to tell, and not asked again',
-    async (code) => {
-      provider.exchange = () => Promise.reject(new SignInError(code))
-      const session = nextPage()
-      await session.finishRedirect(quiet)
-      expect(reason(session)).toEqual({ kind: 'none' })
-      expect(session.canResume()).toBe(false)
-    },
-  )
+  test.each([
+    ['refused', { kind: 'ended', reason: 'at-provider' }],
+    ['denied', { kind: 'ended', reason: 'at-provider' }],
+    ['stale', { kind: 'none' }],
+  ] as const)('with %s is not asked again, and tells the end of a session', async (code, told) => {
+    provider.exchange = () => Promise.reject(new SignInError(code))
+    const session = nextPage()
+    await session.finishRedirect(quiet)
+    expect(reason(session)).toEqual(told)
+    expect(session.canResume()).toBe(false)
+  })
 
   test.each(['unreachable', 'not-loaded', 'untrusted', 'clock'] as const)(
     'that fails as %s is told',
