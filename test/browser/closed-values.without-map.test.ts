@@ -30,3 +30,14 @@ test("an anonymous viewer's link to closed values ignores the filter, with a not
   await expect(page.getByRole('button', { name: `Remove filter ${name}` })).toBeVisible()
   await expect(option(page, 'Features', name)).toHaveCount(0)
 })
+
+for (const width of [390, 1280])
+  test(`a signed-in person sees the filter by closed values at ${width} pixels without scrolling`, async ({
+    page,
+    openPage,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openPage()
+    await signIn(page, 'team')
+    await expect(page.locator('.filter-first .chip', { hasText: name })).toBeInViewport({ ratio: 1 })
+  })
