@@ -44,7 +44,7 @@ export function AttentionItem({ row, start, isComing, now, ReasonIcon, onOpen }:
       </span>{' '}
       <span className="item-line">
         {placeAndProvider !== '' && <bdi className="item-place">{placeAndProvider}</bdi>}{' '}
-        {!station.isPlaced && <span className="item-unplaced">{words.t('list.unplaced')}</span>}{' '}
+        {!station.isPlaced && <span className="item-unplaced">{words.t('team.unplaced')}</span>}{' '}
         {time?.moment && <small className="item-moment">{time.moment}</small>}
       </span>
     </li>

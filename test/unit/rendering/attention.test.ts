@@ -35,11 +35,11 @@ test('the age of the last report is beside a start from the history', async () =
   expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00 · measured 1 hr ago')
 })
 
-test('a station without a position says that it is not on the map', async () => {
+test('a station without a position says that it is not on the map, and why', async () => {
   const { shown } = await attention({
     page: { ...page, rows: [row(), row({ station: { ...row().station, id: 'N', isPlaced: false } })] },
   })
-  expect(shown.texts('.item-unplaced')).toEqual(['not on the map'])
+  expect(shown.texts('.item-unplaced')).toEqual(['not on the map: no usable position'])
 })
 
 test('the order is by time, station or provider; by station it is that of the catalog', async () => {
