@@ -29,13 +29,16 @@ export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClos
           {roles.length === 0 ? (
             words.t('session.roles.none')
           ) : (
-            <ul>
-              {roles.map((role) => (
-                <li key={role}>
-                  <bdi>{role}</bdi>
-                </li>
-              ))}
-            </ul>
+            <>
+              <p>{words.t('session.roles.note', { count: roles.length })}</p>
+              <ul className="account-roles">
+                {roles.map((role) => (
+                  <li key={role}>
+                    <bdi>{role}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </dd>
         {revealed && (

@@ -86,15 +86,9 @@ async function account(timeLeft: TimeLeft | null, roles = ['BDP', 'Other']) {
 test('the account has its rights, what it adds, and how long it lasts', async () => {
   const { shown, calls } = await account({ milliseconds: 2 * hour, refreshable: false })
   expect(shown.lines.slice(2)).toEqual([
-    ...[
-      'Signed in as Anna',
-      '[Close]',
-      'Rights',
-      'BDP',
-      'Other',
-      'Your login adds',
-      '9 values of 2 stations',
-    ],
+    ...['Signed in as Anna', '[Close]', 'Rights'],
+    'The operator gave your account 2 rights. By them the service decides which closed values you see. Their names there:',
+    ...['BDP', 'Other', 'Your login adds', '9 values of 2 stations'],
     ...['Access lasts', '2 hr, then you sign in again', 'Sign out'],
   ])
   const [first] = shown.all('button').filter(({ props }) => String(props.className).includes('sign-out'))
