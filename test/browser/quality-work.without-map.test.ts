@@ -65,6 +65,12 @@ for (const width of [320, 390, 1024, 1280, 1440])
     if (width < 700) await workspace(page).getByRole('button', { name: 'Options of this page' }).click()
     await expect(workspace(page).getByText(/^24 hours up to /)).toBeVisible({ timeout: 40_000 })
     const row = table(page).getByRole('row', { name: /^Neogy/ })
+    const allFigures = workspace(page).getByRole('checkbox', { name: 'Show all figures' })
+    if (width < 700) {
+      // Uptime, time in fault, completeness and live stations.
+      await expect(row.getByRole('cell')).toHaveCount(4)
+      await allFigures.check()
+    } else await expect(allFigures).toHaveCount(0)
     await expect(row.getByRole('cell')).toHaveCount(13)
     const scroll = workspace(page).locator('.work-table-scroll')
     const hidden = await scroll.evaluate((element) => element.scrollWidth - element.clientWidth)

@@ -5,6 +5,7 @@ import type { UptimeReport } from '../../model/uptime'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { Chip } from '../../ui/controls/Chip'
+import '../../ui/controls/further-choice.css'
 import { ExportControl } from '../../ui/export/ExportControl'
 import { useWords } from '../../ui/words/Words'
 import { allRows, qualityQuery, rowStep } from '../queries'
@@ -36,6 +37,7 @@ export function Quality(props: Props) {
   const words = useWords()
   const { by } = choices
   const [count, setCount] = useState(rowStep)
+  const [hasAllFigures, setAllFigures] = useState(false)
   const { filters, bounds, now } = props.query
   const order = useTableOrder(choices, uptime, { filters, bounds })
   const query: QualityQuery = { filters, bounds, now, scope: 'all', by, ...order.query }
@@ -47,13 +49,25 @@ export function Quality(props: Props) {
     <>
       {accesses.includes('closed') && <ClosedOnPaper />}
       {uptimeControls}
-      <QualityTools work={props} query={query} matched={matched} />
+      <QualityTools work={props} query={query} matched={matched}>
+        <span className="figures-choice further-choice">
+          <Chip
+            label={words.t('team.figures.all')}
+            count=""
+            checked={hasAllFigures}
+            onChange={() => setAllFigures(!hasAllFigures)}
+          />
+        </span>
+      </QualityTools>
       {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
       {matched > 0 && (
-        <>
+        <div className={`work-quality ${hasAllFigures ? '' : 'main-figures'}`}>
           <OrderNote order={order} />
           <QualityTable
-            {...{ by, rows, uptime, now }}
+            by={by}
+            rows={rows}
+            uptime={uptime}
+            now={now}
             sorting={{
               order: order.shown,
               onOrder: (next) => onChoices({ order: next }),
@@ -61,7 +75,7 @@ export function Quality(props: Props) {
             }}
             {...createRowActions(props)}
           />
-        </>
+        </div>
       )}
       {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
       <MoreWorkRows left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
@@ -79,16 +93,19 @@ interface ToolsProps {
   query: QualityQuery
   /** Number of rows. */
   matched: number
+  /** Choice of the figures. */
+  children: ReactNode
 }
 
-/** Choice of the rows, and their file. */
-function QualityTools({ work, query, matched }: ToolsProps) {
+/** Choice of rows and figures, and their file. */
+function QualityTools({ work, query, matched, children }: ToolsProps) {
   const words = useWords()
   const { config, handle, uptime, onChoices } = work
   const { by } = query
   return (
     <div className="workspace-row">
       <RowChoice by={by} onBy={(next) => onChoices({ by: next })} />
+      {children}
       <ExportControl>
         <FileExport
           closedRows={findClosedRows(handle, query.filters)}

@@ -5,6 +5,7 @@ import { type Order, pressColumn } from './quality-choices'
 import { listColumns, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
 import { findTrendScale } from './trend-scale'
+import { isOfPeriod } from './uptime-columns'
 import './work-cards.css'
 
 interface Sorting {
@@ -78,7 +79,12 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                   )}
                 </th>
                 {figures.map(({ key, label, cell }) => (
-                  <td key={key} data-column={key} data-label={label}>
+                  <td
+                    key={key}
+                    data-column={key}
+                    data-label={label}
+                    data-further={isFurther(key, sorting.order) || undefined}
+                  >
                     {cell(row)}
                   </td>
                 ))}
@@ -89,6 +95,11 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
       </div>
     </div>
   )
+}
+
+/** Columns that say most about a row: a phone shows them and the sorted one until all are asked for. */
+function isFurther(column: string, { sort }: Order): boolean {
+  return !isOfPeriod(column) && !['fault', 'complete', 'live', sort].includes(column)
 }
 
 type Head = Pick<TableColumn, 'key' | 'sort' | 'label'>
