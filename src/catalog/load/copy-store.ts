@@ -13,8 +13,12 @@ export interface CopyStore {
 
 /** Milliseconds between the answers of two writes. */
 const minInterval = 5 * minute
-/** Milliseconds without a query before a write: it takes half a second for 20,000 stations, and queries would wait. */
-const storeDelay = 3_000
+/**
+ * Milliseconds without a query before a write, because queries would wait for it, and those that each station adds: with
+ * 20,000 stations a write takes half a second.
+ */
+const storeDelay = 1_000
+const delayPerStation = 0.1
 
 /**
  * Opens the browser's store. It restores only data of the same service and region. `defer` starts the delay before a
@@ -36,8 +40,10 @@ export function openCopyStore({
   }
   const defer = () => {
     clearTimeout(timer)
+    if (!waiting) return
+    const count = waiting.parts.stations?.answer.items.length ?? 0
     // Frames in other sites, private windows and full disks refuse writes.
-    if (waiting) timer = setTimeout(() => write().catch(() => undefined), storeDelay)
+    timer = setTimeout(() => write().catch(() => undefined), storeDelay + count * delayPerStation)
   }
   return {
     defer,

@@ -126,35 +126,46 @@ async function openFailingStore() {
     service,
     region: { name: '', bbox: [10, 46, 12, 47], only: false, timeZone: 'UTC' },
   })
-  const data = (fetchedAt: number): CatalogCopy => ({
-    parts: { stations: null, plugs: null, series: null, values: null },
+  const data = (fetchedAt: number, stations = 0): CatalogCopy => ({
+    parts: {
+      stations: { answer: { items: { length: stations }, rejected: [] } } as never,
+      plugs: null,
+      series: null,
+      values: null,
+    },
     fetchedAt,
   })
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
   return { store, open, data, pass }
 }
 
-test('a copy is written after three seconds without a query, and at most every five minutes', async () => {
-  const { store, open, data, pass } = await openFailingStore()
-  store.save(data(now))
-  for (let query = 0; query < 4; query += 1) {
-    await pass(2_900)
-    store.defer()
-  }
-  await pass(2_900)
-  expect(open).not.toHaveBeenCalled()
-  await pass(200)
-  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1))
+test.each([
+  [0, 1_000],
+  [20_000, 3_000],
+])(
+  'a copy of %i stations is written after %i ms without a query, at most every five minutes',
+  async (stations, delay) => {
+    const { store, open, data, pass } = await openFailingStore()
+    store.save(data(now, stations))
+    for (let query = 0; query < 4; query += 1) {
+      await pass(delay - 100)
+      store.defer()
+    }
+    await pass(delay - 100)
+    expect(open).not.toHaveBeenCalled()
+    await pass(200)
+    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(1))
 
-  store.save(data(now + 60_000))
-  await pass(20_000)
-  store.defer()
-  await pass(20_000)
-  expect(open).toHaveBeenCalledTimes(1)
-  store.save(data(now + 300_000))
-  await pass(4_000)
-  expect(open).toHaveBeenCalledTimes(2)
-})
+    store.save(data(now + 60_000))
+    await pass(20_000)
+    store.defer()
+    await pass(20_000)
+    expect(open).toHaveBeenCalledTimes(1)
+    store.save(data(now + 300_000))
+    await pass(4_000)
+    expect(open).toHaveBeenCalledTimes(2)
+  },
+)
 
 test("after the device's clock was set back, a copy is written", async () => {
   const { store, open, data, pass } = await openFailingStore()
