@@ -45,8 +45,6 @@ const uncalled: Record<string, readonly string[]> = {
     'setQueryDefaults',
   ],
   [`${folder}/queryObserver.js`]: ['fetchOptimistic'],
-  [`${folder}/timeoutManager.js`]: ['setTimeoutProvider'],
-  [`${folder}/utils.js`]: ['addToEnd', 'addToStart', 'matchMutation'],
 }
 
 /** Methods of the client that throw in the build. */

@@ -8,8 +8,6 @@ export type Unused = {
   uncalled?: readonly string[]
   /** Variables that keep their initial value. */
   constant?: readonly string[]
-  /** Fields that are always null when they are compared with null. */
-  empty?: readonly string[]
   /** Values that fields and variables named `tag` never have. */
   tags?: readonly number[]
   /** Entries of tables. */
@@ -90,7 +88,6 @@ function comparisons(has: Has, replace: Replace): Handlers {
       const { operator, left, right } = comparison
       if ((operator !== '===' && operator !== '!==') || left.type !== 'Literal') return
       const isEqual = operator === '==='
-      if (left.value === null && has('empty', readField(right))) replace(comparison, String(isEqual))
       if (typeof left.value === 'number' && isTag(right) && has('tags', left.value))
         replace(comparison, String(!isEqual))
     },

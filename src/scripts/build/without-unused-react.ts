@@ -52,7 +52,6 @@ const unused: Record<string, Unused> = {
       ...['FragmentInstance.prototype', 'ViewTransitionPseudoElement.prototype'],
     ],
     constant: ['isHydrating', 'shouldStartViewTransition'],
-    empty: ['dehydrated'],
     tags: Object.values(unusedTags),
     entries: [
       // prefetchDNS, preconnect, preload, preloadModule, preinit of scripts, of style sheets, of modules.
