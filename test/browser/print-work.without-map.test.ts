@@ -51,6 +51,27 @@ for (const language of ['en', 'de', 'ru'])
     expect(await countSheets(page)).toBeLessThanOrEqual(8)
   })
 
+test('attention is printed as one table: the parts of each finding are in columns', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=attention')
+  const rows = page.locator('.workspace .item[data-reason]')
+  await expect(rows.first()).toBeVisible()
+  await showPaper(page)
+  for (const part of ['name', 'reason', 'time', 'place']) {
+    const lefts = await rows
+      .locator(`.item-${part}`)
+      .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().left)))
+    expect(lefts.length, part).toBeGreaterThan(1)
+    expect([part, new Set(lefts).size]).toEqual([part, 1])
+  }
+  const icons = await rows
+    .locator('> svg')
+    .evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().left))
+  expect(Math.min(...icons), 'on the paper').toBeGreaterThanOrEqual(0)
+})
+
 test('a printed page of the team has no controls, and what is chosen is legible', async ({
   page,
   openPage,
