@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide-react'
-import { type WorkPage, workLabels } from '../../team/work'
+import type { WorkPage } from '../../team/work'
+import { workLabels } from '../../team/work-labels'
 import { useWords } from '../../ui/words/Words'
 import type { StationPanelState } from '../page/use-main-view'
 import './station-trail.css'
