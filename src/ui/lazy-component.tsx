@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(
         Promise.all([load(), needed === 'all words' && words.complete()]).then(onLoad, (cause: unknown) =>
           // React calls it while it renders, so that the boundary above gets the error.
           setError(() => {
-            throw new NotLoadedError('', { cause })
+            throw new NotLoadedError(`${cause}`, { cause })
           }),
         )
         // React ignores `onLoad` of a component that is gone.
