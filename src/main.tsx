@@ -16,13 +16,13 @@ import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config/config'
 import { loadConfigWithRetries } from './config/load-config'
+import { browserTimeZone, createI18n } from './i18n/i18n'
 import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
-import { browserTimeZone, createTranslator } from './i18n/translator'
 import { pause } from './pause'
 import { createQueryClient } from './queries/query-client'
 import { usesTourismAccount } from './stations/nearby/tourism-account-key'
 import { catalogQuery } from './stations/queries'
-import { WordsProvider } from './ui/words/Words'
+import { I18nProvider } from './ui/i18n/I18nContext'
 import './ui/look/base.css'
 
 /** Milliseconds that the first list waits for a sign-in to complete. */
@@ -79,7 +79,7 @@ async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   return { page, guardCachedPage }
 }
 
-/** Shows pages in the words of the person's language. */
+/** Shows pages in the person's language. */
 interface Screen {
   /** @param timeZone the region's, as soon as it is known. Rejects if the messages cannot be loaded */
   show(page: ReactNode, timeZone?: string): Promise<void>
@@ -90,16 +90,16 @@ function createScreen({ settings, language, messages }: Boot): Screen {
   let root: Root | undefined
   return {
     async show(page, timeZone = browserTimeZone()) {
-      const words = createTranslator(language, await messages, timeZone, {
+      const i18n = createI18n(language, await messages, timeZone, {
         loadLater: () => loadLaterMessages(language),
         units: settings.units,
         viewerTimeZone: browserTimeZone(),
       })
-      document.title = words.t('app.title')
+      document.title = i18n.t('app.title')
       root ??= createPageRoot()
       root.render(
         <StrictMode>
-          <WordsProvider words={words}>{page}</WordsProvider>
+          <I18nProvider i18n={i18n}>{page}</I18nProvider>
         </StrictMode>,
       )
     },

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Config } from '../config/config'
 import type { Bounds } from '../model/station'
+import { useI18n } from '../ui/i18n/I18nContext'
 import type { SheetHeight } from '../ui/sheet/use-sheet-drag'
-import { useWords } from '../ui/words/Words'
 import './app.css'
 import './header.css'
 import './list/result-head.css'
@@ -45,7 +45,7 @@ interface Props {
 
 /** Main page: combines the features and owns the view. Other components change single parameters of it. */
 export function App({ config, owner }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
   const { page, favourites, stationPanel, onWork } = useMainView()
   const { view } = page
@@ -61,15 +61,15 @@ export function App({ config, owner }: Props) {
   const isFirstScreenShown = useFirstScreen()
   useEffect(() => {
     // Loads ahead. What opens a panel loads them again, and shows a failure.
-    if (isFirstScreenShown) void Promise.all([loadStationPanel(), words.complete()]).catch(() => undefined)
-  }, [isFirstScreenShown, words])
+    if (isFirstScreenShown) void Promise.all([loadStationPanel(), i18n.complete()]).catch(() => undefined)
+  }, [isFirstScreenShown, i18n])
 
   return (
     <PageContext value={{ config, stations, ...page }}>
       <HoverProvider>
         <div className="page" data-station={view.station || undefined}>
           <a className="skip-link" href="#stations">
-            {words.t('app.skip')}
+            {i18n.t('app.skip')}
           </a>
           <div className="column" inert={covered === 'column'}>
             <Header />

@@ -1,6 +1,6 @@
 import { isApiError } from '../api/errors'
+import type { I18n } from '../i18n/i18n'
 import type { MessageKey } from '../i18n/languages'
-import type { Translator } from '../i18n/translator'
 import type { Failure, NetworkReason } from '../model/failure'
 import { CatalogError, type CatalogReason } from './errors'
 
@@ -11,9 +11,9 @@ export interface Explanation {
 }
 
 /** Returns the sentence for an error, see `explain`. */
-export function errorWords(words: Translator, error: unknown): string {
+export function errorWords(i18n: I18n, error: unknown): string {
   const { key, values } = explain(error)
-  return words.t(key, values)
+  return i18n.t(key, values)
 }
 
 /** Message for each kind of failure. Anything else is a bug of ours. */

@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
 import { useNow } from '../ui/browser/use-now'
 import { Dialog } from '../ui/dialog/Dialog'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { AgeByProvider } from './AgeByProvider'
 import { Figures } from './Figures'
 import { IdsWithoutRecord } from './IdsWithoutRecord'
@@ -25,12 +25,12 @@ interface Props {
 
 /** Page on the data of the list: source, counts, ages and rejected records. */
 export function DataPage({ config, handle, snapshot, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const inventory = useQuery(inventoryQuery(handle, snapshot.revision, now)).data
   const rowReport = useQuery(rowReportQuery(handle, snapshot.revision)).data
   return (
-    <Dialog title={words.t('data.open')} className="data-page" onClose={onClose}>
+    <Dialog title={i18n.t('data.open')} className="data-page" onClose={onClose}>
       <Provenance config={config} />
       <Figures
         snapshot={snapshot}

@@ -3,7 +3,7 @@ import type { MeasuredType } from '../catalog/inventory'
 import { isMissing } from '../model/parts'
 import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { measuredAgeWords } from './age'
 import { mergeTypesByWords } from './merge-types'
 
@@ -17,26 +17,26 @@ interface Props {
 
 /** Data types of the values. The team also sees the service's names. */
 export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const isSignedIn = viewer !== anonymous
-  const nameType = (dataType: string) => words.tOr(`value.${dataType}`, cleanText(dataType))
+  const nameType = (dataType: string) => i18n.tOr(`value.${dataType}`, cleanText(dataType))
   const rows = isSignedIn ? types : types && mergeTypesByWords(types, nameType)
   return (
     <section className="data-section">
-      <h3>{words.t('data.measured')}</h3>
+      <h3>{i18n.t('data.measured')}</h3>
       {isMissing(snapshot.parts.values) ? (
-        <p className="quiet">{words.t('station.values.failed')}</p>
+        <p className="quiet">{i18n.t('station.values.failed')}</p>
       ) : (
-        rows?.length === 0 && <p className="quiet">{words.t('data.measured.none')}</p>
+        rows?.length === 0 && <p className="quiet">{i18n.t('data.measured.none')}</p>
       )}
       {rows !== undefined && rows.length > 0 && (
         <table className="data-table">
           <thead>
             <tr>
-              <th scope="col">{words.t('data.type')}</th>
-              <th scope="col">{words.t('data.series')}</th>
-              <th scope="col">{words.t('data.live')}</th>
-              <th scope="col">{words.t('data.newest.column')}</th>
+              <th scope="col">{i18n.t('data.type')}</th>
+              <th scope="col">{i18n.t('data.series')}</th>
+              <th scope="col">{i18n.t('data.live')}</th>
+              <th scope="col">{i18n.t('data.newest.column')}</th>
             </tr>
           </thead>
           <tbody>
@@ -46,12 +46,12 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
                   <bdi>{nameType(dataType)}</bdi>
                   {isSignedIn && <code>{cleanText(dataType)}</code>}
                   {closed > 0 && (
-                    <span className="data-closed">{words.t('data.closed', { count: closed })}</span>
+                    <span className="data-closed">{i18n.t('data.closed', { count: closed })}</span>
                   )}
                 </th>
-                <td>{words.number(series)}</td>
-                <td>{words.number(live)}</td>
-                <td>{measuredAgeWords(words, newestAt, now)}</td>
+                <td>{i18n.number(series)}</td>
+                <td>{i18n.number(live)}</td>
+                <td>{measuredAgeWords(i18n, newestAt, now)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Config } from '../config/config'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import '../ui/content/list-foot.css'
 
 const pageNames = ['imprint', 'privacy', 'accessibility'] as const
@@ -11,7 +11,7 @@ interface Props {
 
 /** Links to the pages that a public body must have. */
 export function PageLinks({ pages }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const linked = pageNames.filter((page) => pages[page] !== undefined)
   return (
     <p>
@@ -19,7 +19,7 @@ export function PageLinks({ pages }: Props) {
         <Fragment key={page}>
           {index > 0 && ' · '}
           <a href={pages[page]} target="_blank" rel="noopener noreferrer">
-            {words.t(`data.pages.${page}`)}
+            {i18n.t(`data.pages.${page}`)}
           </a>
         </Fragment>
       ))}

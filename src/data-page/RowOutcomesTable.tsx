@@ -6,7 +6,7 @@ import type {
   SetAsideReason,
 } from '../catalog/row-outcomes'
 import type { MessageKey } from '../i18n/languages'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 
 const kinds: readonly RowKind[] = ['stations', 'plugs', 'values']
 // As records, so that the compiler finds a missing reason.
@@ -25,15 +25,15 @@ const setAside: Record<SetAsideReason, MessageKey> = {
 }
 
 interface Line {
-  words: MessageKey
+  label: MessageKey
   count(counts: RowOutcomeCounts): number
 }
 
 const lines: readonly Line[] = [
-  { words: 'data.rows.received', count: ({ received }) => received },
-  { words: 'data.rows.shown', count: ({ shown }) => shown },
+  { label: 'data.rows.received', count: ({ received }) => received },
+  { label: 'data.rows.shown', count: ({ shown }) => shown },
   ...toLines(merged, (counts) => counts.merged),
-  { words: 'data.rows.rejected', count: ({ rejected }) => rejected },
+  { label: 'data.rows.rejected', count: ({ rejected }) => rejected },
   ...toLines(setAside, (counts) => counts.setAside),
 ]
 
@@ -41,39 +41,39 @@ function toLines(
   names: Readonly<Record<string, MessageKey>>,
   pick: (counts: RowOutcomeCounts) => Partial<Readonly<Record<string, number>>>,
 ): Line[] {
-  return Object.entries(names).map(([reason, words]) => ({
-    words,
+  return Object.entries(names).map(([reason, label]) => ({
+    label,
     count: (counts) => pick(counts)[reason] ?? 0,
   }))
 }
 
 /** Number of received records by outcome. Outcomes without records are left out. */
 export function RowOutcomesTable({ outcomes }: { outcomes: RowOutcomes }) {
-  const words = useWords()
+  const i18n = useI18n()
   const shown = lines.filter(
     ({ count }, index) => index < 2 || kinds.some((kind) => count(outcomes[kind]) > 0),
   )
   return (
     <section className="data-section">
-      <h3>{words.t('data.rows')}</h3>
-      <p className="quiet">{words.t('data.rows.hint')}</p>
+      <h3>{i18n.t('data.rows')}</h3>
+      <p className="quiet">{i18n.t('data.rows.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">{words.t('data.rows.what')}</th>
+            <th scope="col">{i18n.t('data.rows.what')}</th>
             {kinds.map((kind) => (
               <th key={kind} scope="col">
-                {words.t(`data.kind.${kind}`)}
+                {i18n.t(`data.kind.${kind}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ words: name, count }) => (
-            <tr key={name}>
-              <th scope="row">{words.t(name)}</th>
+          {shown.map(({ label, count }) => (
+            <tr key={label}>
+              <th scope="row">{i18n.t(label)}</th>
               {kinds.map((kind) => (
-                <td key={kind}>{words.number(count(outcomes[kind]))}</td>
+                <td key={kind}>{i18n.number(count(outcomes[kind]))}</td>
               ))}
             </tr>
           ))}

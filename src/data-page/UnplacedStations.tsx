@@ -1,27 +1,27 @@
 import type { UnplacedStation } from '../catalog/row-outcomes'
 import { formatInvalidPosition } from '../model/station'
 import { cleanText } from '../model/text'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { maxRows, RowsLeftOut } from './RowsLeftOut'
 
 /** Stations that are not on the map and the reasons; those with stated coordinates first. */
 export function UnplacedStations({ stations }: { stations: readonly UnplacedStation[] }) {
-  const words = useWords()
+  const i18n = useI18n()
   if (stations.length === 0) return null
   const invalidFirst = stations.toSorted(
     (one, other) => Number(!one.invalidPosition) - Number(!other.invalidPosition),
   )
   return (
     <section className="data-section">
-      <h3>{words.t('data.without-position')}</h3>
-      <p className="quiet">{words.t('data.unplaced.hint')}</p>
+      <h3>{i18n.t('data.without-position')}</h3>
+      <p className="quiet">{i18n.t('data.unplaced.hint')}</p>
       <table className="data-table">
         <thead>
           <tr>
-            <th scope="col">{words.t('data.kind.stations')}</th>
-            <th scope="col">{words.t('data.id')}</th>
-            <th scope="col">{words.t('data.unplaced.stated')}</th>
-            <th scope="col">{words.t('data.reason')}</th>
+            <th scope="col">{i18n.t('data.kind.stations')}</th>
+            <th scope="col">{i18n.t('data.id')}</th>
+            <th scope="col">{i18n.t('data.unplaced.stated')}</th>
+            <th scope="col">{i18n.t('data.reason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -35,7 +35,7 @@ export function UnplacedStations({ stations }: { stations: readonly UnplacedStat
               </td>
               <td>{formatInvalidPosition(invalidPosition)}</td>
               <td>
-                {words.t(invalidPosition ? `data.unplaced.${invalidPosition.reason}` : 'station.not-stated')}
+                {i18n.t(invalidPosition ? `data.unplaced.${invalidPosition.reason}` : 'station.not-stated')}
               </td>
             </tr>
           ))}

@@ -3,8 +3,8 @@ import type { Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { rejectedQuery } from '../queries/rejected-query'
 import { Placeholder } from '../ui/content/Placeholder'
-import { rejectionWords } from '../ui/words/rejection-words'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
+import { rejectionWords } from '../ui/i18n/rejection-words'
 
 /** Most reasons that fit into the space of the list. */
 const maxRows = 3
@@ -17,7 +17,7 @@ interface Props {
 
 /** Replaces the list if all received stations were rejected: their number and the most frequent reasons. */
 export function UnreadStations({ handle, snapshot, onAbout }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { data = [] } = useQuery(rejectedQuery(handle, snapshot.revision))
   const counts = new Map<string, number>()
   for (const { kind, reason } of data)
@@ -25,18 +25,18 @@ export function UnreadStations({ handle, snapshot, onAbout }: Props) {
   const reasons = [...counts].sort(([, one], [, other]) => other - one).slice(0, maxRows)
   return (
     <Placeholder
-      title={words.t('list.unread')}
-      hint={words.t('list.unread.hint', { count: snapshot.received.stations })}
+      title={i18n.t('list.unread')}
+      hint={i18n.t('list.unread.hint', { count: snapshot.received.stations })}
     >
       <ul>
         {reasons.map(([reason, count]) => (
           <li key={reason}>
-            {words.number(count)} × <bdi>{rejectionWords(words, reason)}</bdi>
+            {i18n.number(count)} × <bdi>{rejectionWords(i18n, reason)}</bdi>
           </li>
         ))}
       </ul>
       <button type="button" className="button" onClick={onAbout}>
-        {words.t('data.open')}
+        {i18n.t('data.open')}
       </button>
     </Placeholder>
   )

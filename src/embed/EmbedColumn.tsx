@@ -6,7 +6,7 @@ import type { useCoveredPart } from '../app/page/use-covered-part'
 import { useFirstScreen } from '../app/page/use-first-screen'
 import { initialState } from '../auth/initial-state'
 import { FilterBar } from '../stations/filters/FilterBar'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import type { Shown } from './use-shown-panels'
 
 const Versions = lazyPart(async () => (await import('../app/page/Versions')).Versions)
@@ -26,7 +26,7 @@ interface Props {
 
 /** Filters and list; nothing if the page has neither. */
 export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view, onFilter } = usePage()
   const { facets } = stations
   const isFirstScreenShown = useFirstScreen()
@@ -34,7 +34,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
   return (
     <div className="column" inert={covered === 'column'}>
       {shown.filters && (
-        <search className="find" aria-label={words.t('filters.label')}>
+        <search className="find" aria-label={i18n.t('filters.label')}>
           <FilterBar filters={view.filters} facets={facets} hasRoom onChange={onFilter} />
         </search>
       )}

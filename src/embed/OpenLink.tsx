@@ -1,14 +1,14 @@
 import { ExternalLink } from 'lucide-react'
 import { serializeView, type View } from '../app/link/view'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 
 /** Link that opens the same view in the full product, in a new tab. */
 export function OpenLink({ view }: { view: View }) {
-  const words = useWords()
-  const address = `/${serializeView(view, `?lang=${words.language}`)}`
+  const i18n = useI18n()
+  const address = `/${serializeView(view, `?lang=${i18n.language}`)}`
   return (
     <a className="button embed-open" href={address} target="_blank" rel="noopener">
-      {words.t('embed.open')} <ExternalLink size={14} aria-hidden />
+      {i18n.t('embed.open')} <ExternalLink size={14} aria-hidden />
     </a>
   )
 }

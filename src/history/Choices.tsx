@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { cleanText } from '../model/text'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { type ChosenRange, presets } from './chosen-range'
 import { DaysForm } from './DaysForm'
 import type { NumberSeries } from './series'
@@ -15,7 +15,7 @@ interface RangeProps {
 
 /** Choice of a preset or of days. */
 export function RangeChoice({ range, now, onRange }: RangeProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const group = useId()
   const [isChoosing, setIsChoosing] = useState(false)
   const isOfDays = isChoosing || isDays(range)
@@ -27,7 +27,7 @@ export function RangeChoice({ range, now, onRange }: RangeProps) {
   return (
     <>
       <fieldset className="segments">
-        <legend className="visually-hidden">{words.t('chart.range')}</legend>
+        <legend className="visually-hidden">{i18n.t('chart.range')}</legend>
         {choices.map((one) => (
           <label key={one}>
             <input
@@ -37,7 +37,7 @@ export function RangeChoice({ range, now, onRange }: RangeProps) {
               checked={one === (isOfDays ? 'days' : range)}
               onChange={() => choose(one)}
             />
-            <span>{words.t(`chart.range.${one}`)}</span>
+            <span>{i18n.t(`chart.range.${one}`)}</span>
           </label>
         ))}
       </fieldset>
@@ -55,18 +55,18 @@ interface SeriesProps {
 
 /** Choice of the series. Renders nothing with fewer than two. */
 export function SeriesChoice({ series, chosen, onSeries }: SeriesProps) {
-  const words = useWords()
+  const i18n = useI18n()
   if (series.length < 2) return null
   return (
     <select
       className="field"
-      aria-label={words.t('chart.series')}
+      aria-label={i18n.t('chart.series')}
       value={chosen}
       onChange={(event) => onSeries(event.target.value)}
     >
       {series.map(({ key: { dataType } }) => (
         <option key={dataType} value={dataType}>
-          {words.tOr(`value.${dataType}`, cleanText(dataType))}
+          {i18n.tOr(`value.${dataType}`, cleanText(dataType))}
         </option>
       ))}
     </select>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { addDays, toDate } from '../i18n/zone-time'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import type { ChosenRange, Days } from './chosen-range'
 import { findProblem, isDays, maxDays, splitDays } from './time-range'
 import '../ui/controls/field.css'
@@ -13,8 +13,8 @@ interface Props {
 
 /** Form for the first and last day of a range. Errors are shown beside its fields. */
 export function DaysForm({ range, now, onRange }: Props) {
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const id = useId()
   const today = toDate(now, timeZone)
   const [[first, last], setDates] = useState(() =>
@@ -51,14 +51,14 @@ export function DaysForm({ range, now, onRange }: Props) {
   )
   return (
     <form className="history-days" noValidate onSubmit={show}>
-      {field(words.t('chart.days.first'), first, (date) => setDates([date, last]))}
-      {field(words.t('chart.days.last'), last, (date) => setDates([first, date]))}
+      {field(i18n.t('chart.days.first'), first, (date) => setDates([date, last]))}
+      {field(i18n.t('chart.days.last'), last, (date) => setDates([first, date]))}
       <button type="submit" className="button">
-        {words.t('chart.days.show')}
+        {i18n.t('chart.days.show')}
       </button>
       {problem !== null && (
         <p id={id} className="history-problem" role="alert">
-          {words.t(`chart.days.${problem}`, { max: maxDays })}
+          {i18n.t(`chart.days.${problem}`, { max: maxDays })}
         </p>
       )}
     </form>

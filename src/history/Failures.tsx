@@ -1,7 +1,7 @@
 import { errorWords } from '../catalog/explain'
 import { failureWords } from '../catalog/failure-words'
 import { FailureNotice } from '../ui/content/FailureNotice'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import type { Histories, SeriesHistory } from './use-histories'
 
 interface Props {
@@ -12,16 +12,16 @@ interface Props {
 
 /** Failed and refused parts with the reasons, and a button to load them again. */
 export function Failures({ histories: { all, loadAgain } }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   if (loadAgain === null) return null
   const errors = all.flatMap(({ error }) => error ?? [])
   const failures = all
     .flatMap(({ history }) => history?.missing ?? [])
     .flatMap(({ reason, failure }) => (reason === 'refused' || reason === 'failed' ? (failure ?? []) : []))
   const reasons = new Set([
-    ...errors.map((error) => errorWords(words, error)),
-    ...failures.map((failure) => failureWords(words, failure)),
+    ...errors.map((error) => errorWords(i18n, error)),
+    ...failures.map((failure) => failureWords(i18n, failure)),
   ])
-  const what = words.t(errors.length > 0 ? 'chart.failed' : 'chart.failed.part')
+  const what = i18n.t(errors.length > 0 ? 'chart.failed' : 'chart.failed.part')
   return <FailureNotice onRetry={loadAgain}>{[what, ...reasons].join(' ')}</FailureNotice>
 }

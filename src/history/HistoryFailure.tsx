@@ -1,14 +1,14 @@
 import { errorWords } from '../catalog/explain'
 import { findRetry } from '../catalog/find-retry'
 import { FailureNotice } from '../ui/content/FailureNotice'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 
 /** Notice in place of past values that could not be loaded, with the reason. */
 export function HistoryFailure({ error, onRetry }: { error: unknown; onRetry(): unknown }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <FailureNotice onRetry={findRetry(error, onRetry)}>
-      {`${words.t('chart.failed')} ${errorWords(words, error)}`}
+      {`${i18n.t('chart.failed')} ${errorWords(i18n, error)}`}
     </FailureNotice>
   )
 }

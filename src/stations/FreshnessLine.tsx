@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNow } from '../ui/browser/use-now'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import type { StationQueries } from './use-stations'
 import { fetchedWords } from './words/fetched-words'
 import '../ui/content/list-foot.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** Line with the time of the last fetch and a button that opens the data page. */
 export function FreshnessLine({ stations, onAbout, note }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const { snapshot, refresh } = stations
   const { isFetching } = stations.snapshotQuery
@@ -25,17 +25,17 @@ export function FreshnessLine({ stations, onAbout, note }: Props) {
   return (
     <footer className="list-foot">
       <div className="freshness-words">
-        {fetchedWords(words, snapshot, now)}
+        {fetchedWords(i18n, snapshot, now)}
         {' · '}
         <button type="button" className="button-link" onClick={onAbout}>
-          {words.t('data.open')}
+          {i18n.t('data.open')}
         </button>
         {note}
       </div>
       <button
         type="button"
         className="icon-button"
-        aria-label={words.t(isFetching ? 'freshness.refreshing' : 'freshness.refresh')}
+        aria-label={i18n.t(isFetching ? 'freshness.refreshing' : 'freshness.refresh')}
         aria-disabled={isFetching}
         onClick={() => isFetching || refresh()}
       >

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
 import { finalStatuses } from '../model/status'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { StatusIcon } from './StatusIcon'
 import './legend.css'
 
@@ -17,18 +17,18 @@ interface Props {
  * because the first ones are only a part of them.
  */
 export function Legend({ facets, isFolded }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [isOpen, setOpen] = useState(false)
   if (facets.isStatusComing) return null
   return (
     <section
       className="legend"
-      aria-label={words.t('map.legend')}
+      aria-label={i18n.t('map.legend')}
       data-folded={isFolded || undefined}
       data-open={isOpen || undefined}
     >
       <button type="button" className="legend-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {words.t('map.legend')}
+        {i18n.t('map.legend')}
       </button>
       <StatusKey facets={facets} />
     </section>
@@ -37,7 +37,7 @@ export function Legend({ facets, isFolded }: Props) {
 
 /** Each status with its icon, in the standard order, and what a faded icon means; all statuses if there are no `facets`. */
 export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
-  const words = useWords()
+  const i18n = useI18n()
   const options = facets?.groups.status
   const shown = finalStatuses.filter((status) => !options || options.some(({ value }) => value === status))
   return (
@@ -45,12 +45,12 @@ export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
       <ul className="legend-key">
         {shown.map((status) => (
           <li key={status}>
-            <StatusIcon status={status} faded={false} size={18} /> {words.t(`status.${status}`)}
+            <StatusIcon status={status} faded={false} size={18} /> {i18n.t(`status.${status}`)}
           </li>
         ))}
       </ul>
       <p className="legend-faded">
-        <StatusIcon status="available" faded size={18} /> {words.t('map.legend.faded')}
+        <StatusIcon status="available" faded size={18} /> {i18n.t('map.legend.faded')}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { isOpenAt, nextChange } from '../model/opening-hours'
 import type { OpeningHours } from '../model/station'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 
 interface Props {
   /** `null`: not stated. */
@@ -11,16 +11,16 @@ interface Props {
 
 /** Whether the station is open now, and until or from when; or that this is unknown. */
 export function OpenNow({ hours, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const isOpen = isOpenAt(hours, now)
   const change = useMemo(() => nextChange(hours, now), [hours, now])
-  const time = change === null ? null : words.soon(change, now)
-  if (isOpen === null) return <p>{words.t('station.open.unknown')}</p>
-  if (hours?.kind === 'always') return <p>{words.t('station.open.always')}</p>
+  const time = change === null ? null : i18n.soon(change, now)
+  if (isOpen === null) return <p>{i18n.t('station.open.unknown')}</p>
+  if (hours?.kind === 'always') return <p>{i18n.t('station.open.always')}</p>
   const until = { until: time !== null, time: time ?? '' }
   return isOpen ? (
-    <p>{words.t('station.open', until)}</p>
+    <p>{i18n.t('station.open', until)}</p>
   ) : (
-    <p className="station-shut">{words.t('station.shut', until)}</p>
+    <p className="station-shut">{i18n.t('station.shut', until)}</p>
   )
 }

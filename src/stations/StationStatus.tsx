@@ -1,9 +1,9 @@
 import type { MatchingPlugs, PlugDetails } from '../catalog/catalog-api'
 import type { StationSummary } from '../catalog/station-summary'
-import type { Translator } from '../i18n/translator'
+import type { I18n } from '../i18n/i18n'
 import type { OpeningHours } from '../model/station'
 import { isKnown, type Status } from '../model/status'
-import { useWords } from '../ui/words/Words'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { OpenNow } from './OpenNow'
 import { StatusIcon } from './StatusIcon'
 import { selectShownAge, selectShownStatus } from './shown-status'
@@ -35,17 +35,17 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
 type Counted = Pick<Props, 'station' | 'plugs' | 'matching'>
 
 /** Formats the reason of a status without numbers; returns `null` if its own words are enough. */
-function hintWords(words: Translator, status: Status, counted: Counted): string | null {
-  if (status === 'unknown') return unknownHint(words, counted)
-  return hasHint(status) ? words.t(`summary.${status}.hint`) : null
+function hintWords(i18n: I18n, status: Status, counted: Counted): string | null {
+  if (status === 'unknown') return unknownHint(i18n, counted)
+  return hasHint(status) ? i18n.t(`summary.${status}.hint`) : null
 }
 
 /** The operator "gives no status" only if it reports neither what a plug does nor how many are free. */
-function unknownHint(words: Translator, { station, plugs, matching }: Counted): string | null {
+function unknownHint(i18n: I18n, { station, plugs, matching }: Counted): string | null {
   if (plugs === null) return null
   const isPlugKnown = plugs.some(({ id, status }) => isKnown(status) && (matching?.ids.includes(id) ?? true))
   const isPartlyKnown = isPlugKnown || (matching !== null && station.free !== null)
-  return words.t(isPartlyKnown ? 'summary.partly-known.hint' : 'summary.unknown.hint')
+  return i18n.t(isPartlyKnown ? 'summary.partly-known.hint' : 'summary.unknown.hint')
 }
 
 /**
@@ -55,17 +55,17 @@ function unknownHint(words: Translator, { station, plugs, matching }: Counted): 
  */
 export function StationStatus(props: Props) {
   const { station, plugs, matching, failed, openingHours, answeredAt, now } = props
-  const words = useWords()
+  const i18n = useI18n()
   const { outOfUse, shut, limitedAccess } = station
   const isFailed = failed && outOfUse === null
   const { status, faded } = selectShownStatus({ station, matching, failed })
   const age = selectShownAge({ station, matching, failed }, plugs ?? [])
-  const measured = fullAgeWords(words, age, now)
-  const reported = outOfUse === null ? null : reportedWords(words, station)
-  const matched = matching && outOfUse === null && !failed ? matchingWords(words, matching) : null
-  const summary = summaryWords(words, station, plugs ?? [])
-  const conflict = conflictWords(words, station)
-  const hint = hintWords(words, status, { station, plugs, matching })
+  const measured = fullAgeWords(i18n, age, now)
+  const reported = outOfUse === null ? null : reportedWords(i18n, station)
+  const matched = matching && outOfUse === null && !failed ? matchingWords(i18n, matching) : null
+  const summary = summaryWords(i18n, station, plugs ?? [])
+  const conflict = conflictWords(i18n, station)
+  const hint = hintWords(i18n, status, { station, plugs, matching })
   const hours = plugs !== null && <OpenNow hours={openingHours} now={now} />
   return (
     <div className={`station-status wash-${status}`} data-stale={faded || undefined}>
@@ -73,20 +73,20 @@ export function StationStatus(props: Props) {
       <div>
         {shut !== null && outOfUse === null && <div className="station-shut-first">{hours}</div>}
         <p className={`station-summary text-${status}`}>
-          {isFailed ? words.t('summary.failed') : (matched ?? summary)}
+          {isFailed ? i18n.t('summary.failed') : (matched ?? summary)}
         </p>
         {limitedAccess && (
           <p>
-            <strong>{optionName(words, 'access', limitedAccess)}</strong>
+            <strong>{optionName(i18n, 'access', limitedAccess)}</strong>
           </p>
         )}
-        {matched !== null && <p>{words.t('summary.all-plugs', { summary })}</p>}
+        {matched !== null && <p>{i18n.t('summary.all-plugs', { summary })}</p>}
         {reported !== null && <p>{reported}</p>}
         {measured !== null && (outOfUse === null || reported !== null) && (
           <p className={`freshness-${age.freshness}`}>
             {measured}
             {isShownAsUnchanged(age, now) && answeredAt !== null && (
-              <> · {words.t('station.measured.no-change', { time: words.time(answeredAt, now) })}</>
+              <> · {i18n.t('station.measured.no-change', { time: i18n.time(answeredAt, now) })}</>
             )}
           </p>
         )}

@@ -2,8 +2,8 @@ import { Maximize2, Minimize2, SlidersHorizontal, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { opensElsewhere } from '../ui/browser/opens-elsewhere'
 import { isInDialog } from '../ui/dialog/is-in-dialog'
+import { useI18n } from '../ui/i18n/I18nContext'
 import { Sheet } from '../ui/sheet/Sheet'
-import { useWords } from '../ui/words/Words'
 import type { WorkPage } from './work'
 import './workspace.css'
 import './work-tables.css'
@@ -51,7 +51,7 @@ export function Workspace({
   children,
   onClose,
 }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const content = useId()
   const [isFolded, setFolded] = useState(true)
   const [choice, setChoice] = useState<boolean | null>(null)
@@ -62,8 +62,8 @@ export function Workspace({
       {...sheet}
       as="aside"
       className={`workspace ${isWide ? 'workspace-wide' : ''}`}
-      handleLabel={words.t('team.handle', { open: String(sheet.height === 'full') })}
-      aria-label={words.t('team.label')}
+      handleLabel={i18n.t('team.handle', { open: String(sheet.height === 'full') })}
+      aria-label={i18n.t('team.label')}
       inert={covered}
       onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
       head={
@@ -76,7 +76,7 @@ export function Workspace({
             <button
               type="button"
               className="icon-button workspace-unfold"
-              aria-label={words.t('team.choices')}
+              aria-label={i18n.t('team.choices')}
               aria-expanded={!isFolded}
               aria-controls={content}
               onClick={() => setFolded(!isFolded)}
@@ -89,19 +89,14 @@ export function Workspace({
             <button
               type="button"
               className="icon-button workspace-widen"
-              aria-label={words.t('team.wide')}
+              aria-label={i18n.t('team.wide')}
               aria-pressed={isWide}
               onClick={() => setChoice(!isWide)}
             >
               {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
             </button>
           )}
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={words.t('common.close')}
-            onClick={onClose}
-          >
+          <button type="button" className="icon-button" aria-label={i18n.t('common.close')} onClick={onClose}>
             <X size={20} aria-hidden />
           </button>
         </div>
@@ -124,14 +119,14 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
 }
 
 function Links({ page, links, onPage }: WorkPages) {
-  const words = useWords()
+  const i18n = useI18n()
   const go = (event: MouseEvent, id: WorkPage) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
     onPage(id)
   }
   return (
-    <nav className="workspace-links" aria-label={words.t('team.pages')}>
+    <nav className="workspace-links" aria-label={i18n.t('team.pages')}>
       {links.map(({ id, label, address }) => (
         <a
           key={id}

@@ -47,7 +47,7 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
   ui: [
     [''],
     ['closed', 'content', 'controls', 'dialog', 'export', 'sheet'],
-    ['browser', 'icons', 'look', 'stored', 'words'],
+    ['browser', 'icons', 'look', 'stored', 'i18n'],
   ],
 }
 

@@ -2,13 +2,13 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Account } from '../../auth/session-state'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import { AccountMenu } from './AccountMenu'
 
 /** Button with the account's name that opens its menu, and the sign-out button. */
 export function AccountButtons({ account: { name, roles } }: { account: Account }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { timeLeft, signOut } = useSession()
   const { stations, changeView } = usePage()
   const [isOpen, setOpen] = useState(false)
@@ -22,14 +22,14 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
       <button
         type="button"
         className="button header-account"
-        aria-label={words.t('session.signed-in', { name })}
+        aria-label={i18n.t('session.signed-in', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <UserRound size={16} aria-hidden /> <bdi className="header-name">{name}</bdi>
       </button>
       <button type="button" className="button header-account header-sign-out" onClick={leave}>
-        <span>{words.t('session.sign-out')}</span>
+        <span>{i18n.t('session.sign-out')}</span>
       </button>
       {isOpen && (
         <AccountMenu

@@ -1,9 +1,9 @@
 import type { TimeLeft } from '../../auth/tokens'
 import type { RevealedTotals } from '../../catalog/revealed'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { useNow } from '../../ui/browser/use-now'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import './account-menu.css'
 
 interface Props {
@@ -18,19 +18,19 @@ interface Props {
 
 /** Menu with the signed-in account, its rights, and the remaining time of the session. */
 export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   useNow() // updates the remaining time
   const left = timeLeft()
   return (
-    <Dialog title={words.t('session.signed-in', { name })} className="account-menu" onClose={onClose}>
+    <Dialog title={i18n.t('session.signed-in', { name })} className="account-menu" onClose={onClose}>
       <dl>
-        <dt>{words.t('session.roles')}</dt>
+        <dt>{i18n.t('session.roles')}</dt>
         <dd>
           {roles.length === 0 ? (
-            words.t('session.roles.none')
+            i18n.t('session.roles.none')
           ) : (
             <>
-              <p>{words.t('session.roles.note', { count: roles.length })}</p>
+              <p>{i18n.t('session.roles.note', { count: roles.length })}</p>
               <ul className="account-roles">
                 {roles.map((role) => (
                   <li key={role}>
@@ -43,26 +43,26 @@ export function AccountMenu({ name, roles, revealed, timeLeft, onSignOut, onClos
         </dd>
         {revealed && (
           <>
-            <dt>{words.t('session.adds')}</dt>
-            <dd>{words.t('session.added', { ...revealed })}</dd>
+            <dt>{i18n.t('session.adds')}</dt>
+            <dd>{i18n.t('session.added', { ...revealed })}</dd>
           </>
         )}
         {left && (
           <>
-            <dt>{words.t('session.left')}</dt>
-            <dd>{leftText(words, left)}</dd>
+            <dt>{i18n.t('session.left')}</dt>
+            <dd>{leftText(i18n, left)}</dd>
           </>
         )}
       </dl>
       <button type="button" className="button account-sign-out" onClick={onSignOut}>
-        {words.t('session.sign-out')}
+        {i18n.t('session.sign-out')}
       </button>
     </Dialog>
   )
 }
 
-function leftText(words: Translator, { milliseconds, refreshable }: TimeLeft): string {
-  if (milliseconds === Number.POSITIVE_INFINITY) return words.t('session.left.open')
-  const time = words.age(0, milliseconds)
-  return words.t(refreshable ? 'session.left.renews' : 'session.left.ends', { time })
+function leftText(i18n: I18n, { milliseconds, refreshable }: TimeLeft): string {
+  if (milliseconds === Number.POSITIVE_INFINITY) return i18n.t('session.left.open')
+  const time = i18n.age(0, milliseconds)
+  return i18n.t(refreshable ? 'session.left.renews' : 'session.left.ends', { time })
 }

@@ -1,6 +1,6 @@
 import { Placeholder } from '../../ui/content/Placeholder'
 import { ReloadButton } from '../../ui/controls/ReloadButton'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { explainPart } from './explain-part'
 
 interface Props {
@@ -11,9 +11,9 @@ interface Props {
 
 /** Replacement of a part of the page whose script could not be loaded, or that has a defect. */
 export function PartFailure({ error, lost }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
-    <Placeholder title={explainPart(words, error, lost)}>
+    <Placeholder title={explainPart(i18n, error, lost)}>
       <ReloadButton />
     </Placeholder>
   )

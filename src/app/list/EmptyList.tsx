@@ -1,6 +1,6 @@
 import { UnreadStations } from '../../data-page/UnreadStations'
 import { Placeholder } from '../../ui/content/Placeholder'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import { NoMatch } from './NoMatch'
 
@@ -13,10 +13,10 @@ interface Props {
 
 /** Reason why a loaded list is empty: no readable station, none at the service, or none that matches. */
 export function EmptyList({ onAbout, onEverywhere }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { handle, snapshot } = usePage().stations
   if (!snapshot || snapshot.stationCount > 0) return <NoMatch onEverywhere={onEverywhere} />
   if (snapshot.received.stations > 0)
     return <UnreadStations handle={handle} snapshot={snapshot} onAbout={onAbout} />
-  return <Placeholder title={words.t('list.none')} hint={words.t('list.none.hint')} />
+  return <Placeholder title={i18n.t('list.none')} hint={i18n.t('list.none.hint')} />
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { PageLinksLine } from '../../data-page/PageLinks'
 import { FreeAlertLine } from '../../stations/free-alert/FreeAlertLine'
 import { oldWords } from '../../stations/words/snapshot-words'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { FarNote } from '../location/FarNote'
 import { LocationNotice } from '../location/LocationNotice'
 import { usePage } from '../page/PageContext'
@@ -15,11 +15,11 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onOpen } = usePage()
   const { pages, refreshSeconds } = config
   const { handle, query, snapshot } = stations
-  const words = useWords()
+  const i18n = useI18n()
   if (!snapshot) return pages && <PageLinksLine pages={pages} />
   const { kind } = location.userLocation
   const isUsed = kind === 'locating' || kind === 'located'
-  const old = oldWords(words, snapshot, query.now)
+  const old = oldWords(i18n, snapshot, query.now)
   return (
     <>
       {old !== '' && (

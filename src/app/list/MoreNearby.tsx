@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bounds } from '../../model/station'
 import { revisionQuery } from '../../queries/revision-query'
 import { facetsQuery } from '../../stations/queries'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import type { ListBounds } from './use-list-bounds'
 import { widen } from './widen'
@@ -21,7 +21,7 @@ interface Props {
  * other filters around them. It limits the list to the map, and so is left out without one.
  */
 export function MoreNearby({ bounds, onShow }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { view, onFilter } = usePage()
   const around = useSurroundings()
   if (bounds.visible === null || around === null || around.count <= 0) return null
@@ -34,7 +34,7 @@ export function MoreNearby({ bounds, onShow }: Props) {
   }
   return (
     <button type="button" className="button more-nearby" onClick={show}>
-      {words.t('list.within.more', { count: around.count, distance: words.distance(nearby) })}
+      {i18n.t('list.within.more', { count: around.count, distance: i18n.distance(nearby) })}
     </button>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { type ChosenFilter, listRequirements } from '../../stations/filters/chosen'
 import { facetsQuery } from '../../stations/queries'
 import { Placeholder } from '../../ui/content/Placeholder'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 
 /** More would be a second list of filters. */
@@ -16,10 +16,10 @@ interface Props {
 
 /** Reason why no station matches, and a button for each filter that alone excludes stations. */
 export function NoMatch({ onEverywhere }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view, onFilter, resetFilters } = usePage()
   const isLimited = stations.query.bounds !== null
-  const requirements = listRequirements(words, view.filters)
+  const requirements = listRequirements(i18n, view.filters)
   const offers = useOffers(requirements)
   const afterPress = (change: () => void) => {
     change()
@@ -28,8 +28,8 @@ export function NoMatch({ onEverywhere }: Props) {
   }
   return (
     <Placeholder
-      title={words.t(isLimited ? 'list.within.empty' : 'list.empty')}
-      {...(offers && { hint: reasonWords(words, offers, requirements.length > 0) })}
+      title={i18n.t(isLimited ? 'list.within.empty' : 'list.empty')}
+      {...(offers && { hint: reasonWords(i18n, offers, requirements.length > 0) })}
     >
       <div className="placeholder-actions">
         {offers?.map(({ key, name, otherFilters, matched }) => (
@@ -39,16 +39,16 @@ export function NoMatch({ onEverywhere }: Props) {
             className="button"
             onClick={() => afterPress(() => onFilter(otherFilters))}
           >
-            {words.t('list.empty.without', { name, count: matched })}
+            {i18n.t('list.empty.without', { name, count: matched })}
           </button>
         ))}
         {isLimited ? (
           <button type="button" className="button" onClick={onEverywhere}>
-            {words.t('list.within.all')}
+            {i18n.t('list.within.all')}
           </button>
         ) : (
           <button type="button" className="button-link" onClick={() => afterPress(resetFilters)}>
-            {words.t('filters.reset')}
+            {i18n.t('filters.reset')}
           </button>
         )}
       </div>
@@ -77,9 +77,9 @@ function useOffers(requirements: readonly ChosenFilter[]): Offer[] | null {
     .slice(0, maxOffers)
 }
 
-function reasonWords(words: Translator, offers: readonly Offer[], isFiltered: boolean): string {
+function reasonWords(i18n: I18n, offers: readonly Offer[], isFiltered: boolean): string {
   const [first, second] = offers
-  if (first && second) return words.t('list.empty.several')
-  if (first) return words.t('list.empty.culprit', { name: first.name })
-  return words.t(isFiltered ? 'list.empty.together' : 'list.within.empty.hint')
+  if (first && second) return i18n.t('list.empty.several')
+  if (first) return i18n.t('list.empty.culprit', { name: first.name })
+  return i18n.t(isFiltered ? 'list.empty.together' : 'list.within.empty.hint')
 }

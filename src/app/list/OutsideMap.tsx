@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Bounds } from '../../model/station'
 import { pageQuery } from '../../stations/queries'
 import { roundedNow } from '../../ui/browser/use-now'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Button that moves the map to the stations of the list. It appears while the map shows none of them. */
 export function OutsideMap({ visible, onShow }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { handle, query, snapshot } = usePage().stations
   const first = (limited: typeof query) => ({
     ...pageQuery(handle, snapshot?.revision ?? 0, limited, 0),
@@ -32,7 +32,7 @@ export function OutsideMap({ visible, onShow }: Props) {
   }
   return (
     <button type="button" className="chip outside-map" onClick={show}>
-      {words.t('list.outside', { count: listed.withPosition })}
+      {i18n.t('list.outside', { count: listed.withPosition })}
     </button>
   )
 }

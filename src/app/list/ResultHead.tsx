@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { type Sort, sorts } from '../../catalog/station-query'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { StationQueries } from '../../stations/use-stations'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
   stations: StationQueries
@@ -13,17 +13,17 @@ interface Props {
   children?: ReactNode
 }
 
-function countWords(words: Translator, snapshot: Snapshot, matched: number): string {
+function countWords(i18n: I18n, snapshot: Snapshot, matched: number): string {
   const { stationCount, received, cutOff } = snapshot
   // Not "0 of 0": the service sent stations, but none was readable.
   if (stationCount === 0 && received.stations > 0)
-    return words.t('list.count.unread', { of: received.stations })
-  return words.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stationCount })
+    return i18n.t('list.count.unread', { of: received.stations })
+  return i18n.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stationCount })
 }
 
 /** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
 export function ResultHead({ stations, sort, onSort, children }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { snapshotQuery, snapshot, facets } = stations
   // If no request is under way, the list shows the reason.
   const isLoading = !snapshotQuery.isError || snapshotQuery.isFetching
@@ -32,19 +32,19 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
   const here = String(stations.query.origin !== null)
   return (
     <div className="result-head">
-      <output className="result-count" aria-label={words.t('list.count.label')}>
+      <output className="result-count" aria-label={i18n.t('list.count.label')}>
         {snapshot && facets
-          ? countWords(words, snapshot, facets.matched)
-          : isLoading && words.t('list.loading')}
+          ? countWords(i18n, snapshot, facets.matched)
+          : isLoading && i18n.t('list.loading')}
       </output>
       {!hasNothing && (
         <>
           <label className="sort">
-            <span className="visually-hidden">{words.t('list.sort')}</span>
+            <span className="visually-hidden">{i18n.t('list.sort')}</span>
             <select value={sort} onChange={(event) => onSort(sorts[event.target.selectedIndex] ?? 'near')}>
               {sorts.map((one) => (
                 <option key={one} value={one}>
-                  {words.t(`list.sort.${one}`, { here })}
+                  {i18n.t(`list.sort.${one}`, { here })}
                 </option>
               ))}
             </select>

@@ -2,8 +2,8 @@ import { errorWords } from '../../catalog/explain'
 import { StationList } from '../../stations/list/StationList'
 import { useListed } from '../../stations/list/use-listed'
 import { Placeholder } from '../../ui/content/Placeholder'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { PartFailure } from '../lazy/PartFailure'
 import { useHover } from '../page/HoverContext'
@@ -20,16 +20,16 @@ interface Props {
 
 /** List of stations, or the reason why it is empty: loading, failed, no stations at the service, no match. */
 export function Results({ onAbout, onEverywhere }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view, onOpen } = usePage()
   const [hoveredId, onHover] = useHover()
   const { handle, query, snapshot, facets, error, refresh } = stations
   useListed(error !== null || facets?.matched === 0, snapshot?.copy === 'pending')
   if (error)
     return (
-      <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, error)}>
+      <Placeholder title={i18n.t('notice.stations-failed')} hint={errorWords(i18n, error)}>
         <button type="button" className="button" onClick={refresh}>
-          {words.t('notice.retry')}
+          {i18n.t('notice.retry')}
         </button>
       </Placeholder>
     )

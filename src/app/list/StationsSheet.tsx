@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { SessionState } from '../../auth/session-state'
 import { FreshnessLine } from '../../stations/FreshnessLine'
 import { isChosen, withoutBar } from '../../stations/filters/filter-options'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
 import { useMedia } from '../../ui/look/use-media'
 import { narrow } from '../../ui/look/widths'
 import { Sheet } from '../../ui/sheet/Sheet'
-import { useWords } from '../../ui/words/Words'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import { useNoticeSpace } from '../notices/use-notice-space'
@@ -14,8 +14,8 @@ import { usePage } from '../page/PageContext'
 import { ResultHead } from './ResultHead'
 import { Results } from './Results'
 
-// The first list needs no notices; their words are among the first.
-const Notices = lazyComponent(async () => (await import('../notices/Notices')).Notices, 'first words')
+// The first list needs no notices; their messages are among the first.
+const Notices = lazyComponent(async () => (await import('../notices/Notices')).Notices, 'first messages')
 
 const ChosenFilters = lazyPart(
   async () => (await import('../../stations/filters/ChosenFilters')).ChosenFilters,
@@ -35,7 +35,7 @@ interface Props extends ComponentProps<typeof Results> {
 
 /** List of stations with its count, filters, notices and freshness. */
 export function StationsSheet({ sheet, session, headControls, tools, note, onSignIn, ...list }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view, changeView, onFilter, resetFilters } = usePage()
   const notices = useNoticeSpace(session, stations)
   const isNarrow = useMedia(narrow)
@@ -44,7 +44,7 @@ export function StationsSheet({ sheet, session, headControls, tools, note, onSig
   const listed = isNarrow ? withoutBar(filters) : filters
   const hasListed = isChosen(listed)
   return (
-    <Sheet {...sheet} handleLabel={words.t('list.handle', { open: String(sheet.height === 'full') })}>
+    <Sheet {...sheet} handleLabel={i18n.t('list.handle', { open: String(sheet.height === 'full') })}>
       <main className="results" id="stations" tabIndex={-1}>
         <div className="results-top">
           <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>

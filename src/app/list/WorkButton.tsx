@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Work } from '../../team/work'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import './work-button.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 /** Button that opens and closes the team's workspace. The focus returns to it when the workspace closes. */
 export function WorkButton({ work, onWork }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = work !== ''
   const wasOpen = useRef(isOpen)
@@ -27,7 +27,7 @@ export function WorkButton({ work, onWork }: Props) {
       aria-expanded={isOpen}
       onClick={() => onWork(isOpen ? '' : 'attention')}
     >
-      <ClipboardList size={15} aria-hidden /> {words.t('team.open')}
+      <ClipboardList size={15} aria-hidden /> {i18n.t('team.open')}
     </button>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { noFilters } from '../../model/filters'
 import { pageQuery } from '../../stations/queries'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import { farDistance } from './user-location'
 
 /** Sentence for a person who is far away from all stations. */
 export function FarNote() {
-  const words = useWords()
+  const i18n = useI18n()
   const { handle, query, snapshot } = usePage().stations
   const nearest = useQuery({
     ...pageQuery(
@@ -20,8 +20,6 @@ export function FarNote() {
   }).data?.stations[0]
   const distance = nearest?.distance ?? 0
   return (
-    query.origin &&
-    distance > farDistance &&
-    `${words.t('near.far', { distance: words.distance(distance) })} `
+    query.origin && distance > farDistance && `${i18n.t('near.far', { distance: i18n.distance(distance) })} `
   )
 }

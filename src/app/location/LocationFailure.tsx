@@ -1,5 +1,5 @@
 import { Notice } from '../../ui/content/Notice'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { LocatedPerson } from './use-user-location'
 
 /**
@@ -7,7 +7,7 @@ import type { LocatedPerson } from './use-user-location'
  * it, so that it covers nothing that the person uses next.
  */
 export function LocationFailure({ userLocation, onStop }: Pick<LocatedPerson, 'userLocation' | 'onStop'>) {
-  const words = useWords()
+  const i18n = useI18n()
   if (userLocation.kind !== 'failed') return null
   return (
     <div
@@ -18,7 +18,7 @@ export function LocationFailure({ userLocation, onStop }: Pick<LocatedPerson, 'u
       onToggle={({ newState }) => newState === 'closed' && onStop()}
     >
       <Notice tone="warning" onDismiss={onStop}>
-        {words.t(`near.failed.${userLocation.reason}`)}
+        {i18n.t(`near.failed.${userLocation.reason}`)}
       </Notice>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { UserLocation } from './user-location'
 
 /**
@@ -6,27 +6,27 @@ import type { UserLocation } from './user-location'
  * rows.
  */
 export function LocationNotice({ userLocation, onStop }: { userLocation: UserLocation; onStop(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   switch (userLocation.kind) {
     case 'off':
     case 'failed':
       return null
     case 'locating':
-      return words.t('near.asking')
+      return i18n.t('near.asking')
     case 'located':
       return (
         <>
-          {words.t('near.here')}{' '}
+          {i18n.t('near.here')}{' '}
           <button
             type="button"
             className="button-link"
             // Before a press, only the button of the map is about "Near me".
             aria-label={
-              userLocation.isAutomatic ? undefined : `${words.t('near.stop')}: ${words.t('map.locate')}`
+              userLocation.isAutomatic ? undefined : `${i18n.t('near.stop')}: ${i18n.t('map.locate')}`
             }
             onClick={onStop}
           >
-            {words.t('near.stop')}
+            {i18n.t('near.stop')}
           </button>
         </>
       )

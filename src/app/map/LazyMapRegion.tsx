@@ -17,7 +17,7 @@ const MapRegion = lazyComponent(async () => {
   const loading = import('./MapRegion')
   void startup.whenNetworkIsFree().then(() => basemapFile.load())
   return (await loading).MapRegion
-}, 'first words')
+}, 'first messages')
 
 /** Loads the map's first script and, if the network is fast, its base map in parallel. MapLibre loads later. */
 export const loadMap = MapRegion.load

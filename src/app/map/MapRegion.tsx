@@ -6,7 +6,7 @@ import { startup } from '../../startup'
 import { FirstPicture } from '../../stations/map/FirstPicture'
 import type { StationsView } from '../../stations/map/stations-view'
 import type { MapState } from '../../stations/map/use-map-progress'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
@@ -19,7 +19,7 @@ const StationChoice = lazyPart(async () => (await import('./StationChoice')).Sta
 
 /** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
   const { script, corner, mayReplace, isWaitOver, onPictured } = useMapStart(stations, hasList)
@@ -60,7 +60,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onMoving={onMoving}
           onPictured={onPictured}
           onReplaced={async (picture) =>
-            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: words.language })
+            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: i18n.language })
           }
         />
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface SectionProps {
   ref?: Ref<HTMLElement>
@@ -11,12 +11,12 @@ interface SectionProps {
 }
 
 export function MapSection({ ref, className, state, drawn, children }: SectionProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <section
       ref={ref}
       className={className}
-      aria-label={words.t('map.label')}
+      aria-label={i18n.t('map.label')}
       data-map-region
       data-state={state}
       data-drawn={drawn}
@@ -28,6 +28,6 @@ export function MapSection({ ref, className, state, drawn, children }: SectionPr
 
 /** Reason why there is no map. */
 export function MissingMap({ state }: { state: 'loading' | 'unavailable' }) {
-  const words = useWords()
-  return <p>{words.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
+  const i18n = useI18n()
+  return <p>{i18n.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>
 }

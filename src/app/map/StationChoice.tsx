@@ -5,7 +5,7 @@ import { isNamesake } from '../../stations/station-identity'
 import { shortPlaceParts } from '../../stations/words/street-name'
 import { MoreRows } from '../../ui/controls/MoreRows'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
   stations: readonly StationSummary[]
@@ -21,13 +21,13 @@ const ignore = () => undefined
 
 /** Choice of stations that share a point of the map and that no zoom separates. */
 export function StationChoice({ stations, now, onOpen, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const open = (id: string) => {
     onClose()
     onOpen(id)
   }
   return (
-    <Dialog title={words.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
+    <Dialog title={i18n.t('map.choice', { count: stations.length })} className="choice" onClose={onClose}>
       <MoreRows rows={stations} pageSize={pageSize}>
         {(shown) => (
           <ul className="choice-list">

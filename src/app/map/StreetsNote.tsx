@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useMap } from '../../map/map-context'
 import type { Basemap } from '../../map/streets/use-basemap'
 import { useOnline } from '../../ui/browser/use-online'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { allowHosts } from '../settings/street-hosts'
 import './streets-note.css'
 
@@ -23,7 +23,7 @@ let isDismissed = false
  * hosts are used; a device without a network could not load them.
  */
 export function StreetsNote({ online, hosts, asks }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const map = useMap()
   const isOnline = useOnline()
 
@@ -46,7 +46,7 @@ export function StreetsNote({ online, hosts, asks }: Props) {
   const hasFailed = online === 'failed'
   return (
     <div className="streets-note streets-state">
-      <p role="status">{words.t(hasFailed ? 'streets.failed' : 'streets.loading')}</p>
+      <p role="status">{i18n.t(hasFailed ? 'streets.failed' : 'streets.loading')}</p>
       {hasFailed && <DismissButton onDismiss={dismiss} />}
     </div>
   )
@@ -60,13 +60,13 @@ interface OfferProps {
 
 /** Button that loads streets, with the hosts that they come from, and a button that hides it. */
 function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div className="streets-note streets-offer">
       <button type="button" className="streets-load" onClick={onLoad}>
         <MapPlus size={18} aria-hidden />
         <span>
-          {words.t('streets.load')} <small>{words.t('streets.from', { hosts: words.list(hosts) })}</small>
+          {i18n.t('streets.load')} <small>{i18n.t('streets.from', { hosts: i18n.list(hosts) })}</small>
         </span>
       </button>
       <DismissButton onDismiss={onDismiss} />
@@ -75,9 +75,9 @@ function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
 }
 
 function DismissButton({ onDismiss }: Pick<OfferProps, 'onDismiss'>) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
-    <button type="button" className="icon-button" aria-label={words.t('notice.dismiss')} onClick={onDismiss}>
+    <button type="button" className="icon-button" aria-label={i18n.t('notice.dismiss')} onClick={onDismiss}>
       <X size={16} aria-hidden />
     </button>
   )
@@ -85,6 +85,6 @@ function DismissButton({ onDismiss }: Pick<OfferProps, 'onDismiss'>) {
 
 /** Item of the map's credits: a note above the map would cover stations. */
 export function NoStreets() {
-  const words = useWords()
-  return <li>{words.t('streets.none')}</li>
+  const i18n = useI18n()
+  return <li>{i18n.t('streets.none')}</li>
 }

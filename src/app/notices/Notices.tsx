@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { SessionState } from '../../auth/session-state'
 import type { Facets, Snapshot } from '../../catalog/catalog-api'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { type Filters, noFilters } from '../../model/filters'
 import { runAfter, startup } from '../../startup'
 import type { StationQueries } from '../../stations/use-stations'
 import { optionName } from '../../stations/words/option-name'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { NoticeList } from './NoticeList'
 import type { NoticeItem } from './notice-item'
 import { findIgnoredFilters } from './notice-reasons'
@@ -25,7 +25,7 @@ interface Props {
 
 /** All current notices, the most urgent first. */
 export function Notices({ session, stations, onFilter, onSignIn }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { snapshot, facets } = stations
   const { filters } = stations.query
   /** Whether the messages and scripts of all notices are loaded. */
@@ -33,14 +33,14 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
   const isSignedIn = session.kind === 'signed-in'
   useEffect(() => {
     const load = () =>
-      Promise.all([loadPageNotices(), words.complete()]).then(
+      Promise.all([loadPageNotices(), i18n.complete()]).then(
         () => setAllWords(true),
         () => undefined,
       )
     // A login may have a notice: later it would move the rows under a press.
     if (isSignedIn) void load()
     else return runAfter(startup.firstScreen(), load)
-  }, [words, isSignedIn])
+  }, [i18n, isSignedIn])
   const notices = [...useUrgentNotices(session, stations, { onSignIn, hasAllWords })]
   if (snapshot && session.kind === 'signed-in' && hasAllWords) {
     const isShown = filters.feature.includes('closed-values')
@@ -49,9 +49,9 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
       // The clicked button is removed.
       document.getElementById('stations')?.focus()
     }
-    notices.push(...loginNotices(words, snapshot, isShown ? undefined : showClosed))
+    notices.push(...loginNotices(i18n, snapshot, isShown ? undefined : showClosed))
   }
-  if (hasAllWords) notices.push(...ignoredNotices(words, findIgnoredFilters(snapshot, facets), session))
+  if (hasAllWords) notices.push(...ignoredNotices(i18n, findIgnoredFilters(snapshot, facets), session))
   return <NoticeList notices={notices}>{hasAllWords && <PageNotices snapshot={snapshot} />}</NoticeList>
 }
 
@@ -60,30 +60,30 @@ export function Notices({ session, stations, onFilter, onSignIn }: Props) {
  * @param showClosed lists the stations whose closed values the login adds; absent while they are listed
  */
 function loginNotices(
-  words: Translator,
+  i18n: I18n,
   { revealed, tokenFailure }: Snapshot,
   showClosed: (() => void) | undefined,
 ): NoticeItem[] {
   if (tokenFailure !== null) {
-    const text = words.t(tokenFailure === 'refused' ? 'session.refused' : 'session.not-refreshed')
+    const text = i18n.t(tokenFailure === 'refused' ? 'session.refused' : 'session.not-refreshed')
     return [{ text, tone: 'warning' }]
   }
   if (revealed === null) return []
-  if (revealed.values === 0) return [{ text: words.t('session.revealed.none'), tone: 'plain' }]
-  return [{ text: words.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
+  if (revealed.values === 0) return [{ text: i18n.t('session.revealed.none'), tone: 'plain' }]
+  return [{ text: i18n.t('session.revealed', { ...revealed }), tone: 'closed', onPress: showClosed }]
 }
 
 /** Returns notices about chosen filters that match no station; anonymous viewers cannot filter by closed values. */
-function ignoredNotices(words: Translator, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
+function ignoredNotices(i18n: I18n, ignored: Facets['ignored'], session: SessionState): NoticeItem[] {
   const needsSignIn = ({ value }: Facets['ignored'][number]) =>
     session.kind !== 'signed-in' && value === 'closed-values'
   const others = ignored.filter((one) => !needsSignIn(one))
-  const toName = ({ group, value }: Facets['ignored'][number]) => optionName(words, group, value)
+  const toName = ({ group, value }: Facets['ignored'][number]) => optionName(i18n, group, value)
   const notices: NoticeItem[] = ignored.filter(needsSignIn).map((one) => ({
-    text: words.t('filters.signed-in-only', { name: toName(one) }),
+    text: i18n.t('filters.signed-in-only', { name: toName(one) }),
     tone: 'plain',
   }))
   if (others.length === 0) return notices
-  const names = words.list(others.map(toName))
-  return [...notices, { text: words.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]
+  const names = i18n.list(others.map(toName))
+  return [...notices, { text: i18n.t('filters.ignored', { count: others.length, names }), tone: 'plain' }]
 }

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import { failureWords } from '../../catalog/failure-words'
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
-import type { Translator } from '../../i18n/translator'
 import { type PartName, type Parts, partNames } from '../../model/parts'
 import type { NoticeItem } from './notice-item'
 
@@ -20,19 +20,19 @@ const firstParts: ReadonlySet<PartName> = new Set(['stations', 'values'])
  * Describes the parts that failed to load, the age of their shown data, and the reason; returns `null` if none
  * failed.
  */
-export function failedPartsText(words: Translator, parts: Parts, now: number): string | null {
+export function failedPartsText(i18n: I18n, parts: Parts, now: number): string | null {
   const failed = partNames.filter((name) => parts[name].failure !== null)
   if (failed.length === 0) return null
   const sentences = failed.flatMap((name) => {
     const { fetchedAt } = parts[name]
     // Until all messages are loaded, the reason alone describes the failure.
-    if (!words.isComplete && (fetchedAt !== null || !firstParts.has(name))) return []
-    if (fetchedAt === null) return words.t(keys[name].missing)
-    return words.t(keys[name].old, { time: words.time(fetchedAt, now) })
+    if (!i18n.isComplete && (fetchedAt !== null || !firstParts.has(name))) return []
+    if (fetchedAt === null) return i18n.t(keys[name].missing)
+    return i18n.t(keys[name].old, { time: i18n.time(fetchedAt, now) })
   })
   const reasons = failed.flatMap((name) => {
     const { failure } = parts[name]
-    return failure === null ? [] : failureWords(words, failure)
+    return failure === null ? [] : failureWords(i18n, failure)
   })
   return [...new Set([...sentences, ...reasons])].join(' ')
 }
@@ -51,11 +51,11 @@ interface Options extends Circumstances {
  * Returns the notice that the data is this device's copy, or the one about the parts that failed to load, or that the
  * device has no network since the data was loaded.
  */
-export function failureNotices(words: Translator, snapshot: Snapshot, options: Options): NoticeItem[] {
+export function failureNotices(i18n: I18n, snapshot: Snapshot, options: Options): NoticeItem[] {
   const { retry, now, isOnline } = options
-  if (isUnreached(snapshot)) return [offlineNotice(words, snapshot, options)]
-  const failed = failedPartsText(words, snapshot.parts, now)
-  if (failed === null) return isOnline ? [] : [offlineNotice(words, snapshot, options)]
+  if (isUnreached(snapshot)) return [offlineNotice(i18n, snapshot, options)]
+  const failed = failedPartsText(i18n, snapshot.parts, now)
+  if (failed === null) return isOnline ? [] : [offlineNotice(i18n, snapshot, options)]
   return [{ text: failed, tone: 'warning', isPermanent: true, ...(retry && { action: retry }) }]
 }
 
@@ -70,15 +70,11 @@ function isUnreached({ copy, parts }: Snapshot): boolean {
  * Returns the notice of offline data. It is beside the count of stations from the first paint: without it the count
  * would look current.
  */
-function offlineNotice(
-  words: Translator,
-  { fetchedAt }: Snapshot,
-  { isOnline, now }: Circumstances,
-): NoticeItem {
-  const text = words.t('offline.kept', {
+function offlineNotice(i18n: I18n, { fetchedAt }: Snapshot, { isOnline, now }: Circumstances): NoticeItem {
+  const text = i18n.t('offline.kept', {
     reason: isOnline ? 'service' : 'device',
-    time: words.time(fetchedAt, now),
-    age: words.ago(fetchedAt, now),
+    time: i18n.time(fetchedAt, now),
+    age: i18n.ago(fetchedAt, now),
   })
   return { text, tone: 'warning', isPermanent: true }
 }

@@ -1,7 +1,7 @@
 import type { EndReason } from '../../auth/provider-errors'
 import type { SessionState } from '../../auth/session-state'
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
-import type { Translator } from '../../i18n/translator'
 import type { NoticeItem } from './notice-item'
 import { findNotedReason } from './notice-reasons'
 
@@ -25,19 +25,17 @@ const endedKeys: Record<EndReason, MessageKey> = {
 
 /** Returns why the person is signed out, if that is new to them, with an action to sign in again. */
 export function sessionNotices(
-  words: Translator,
+  i18n: I18n,
   session: SessionState,
   { onSignIn, hasAllWords, isOnline }: SessionNoticeOptions,
 ): NoticeItem[] {
   const noted = findNotedReason(session)
   if (noted === null || !hasAllWords) return []
   if (noted.kind === 'ended') {
-    const action = { label: words.t('session.sign-in-again'), run: onSignIn }
-    return [{ text: words.t(endedKeys[noted.reason]), tone: 'warning', action }]
+    const action = { label: i18n.t('session.sign-in-again'), run: onSignIn }
+    return [{ text: i18n.t(endedKeys[noted.reason]), tone: 'warning', action }]
   }
-  if (noted.kind === 'signed-out') return [{ text: words.t('session.provider-open'), tone: 'warning' }]
+  if (noted.kind === 'signed-out') return [{ text: i18n.t('session.provider-open'), tone: 'warning' }]
   const cause = noted.reason === 'unreachable' && !isOnline ? 'offline' : noted.reason
-  return [
-    { text: words.t('session.failed', { reason: words.t(`session.failed.${cause}`) }), tone: 'warning' },
-  ]
+  return [{ text: i18n.t('session.failed', { reason: i18n.t(`session.failed.${cause}`) }), tone: 'warning' }]
 }

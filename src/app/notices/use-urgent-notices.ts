@@ -1,10 +1,10 @@
 import type { SessionState } from '../../auth/session-state'
 import { errorWords } from '../../catalog/explain'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { StationQueries } from '../../stations/use-stations'
 import { useNow } from '../../ui/browser/use-now'
 import { useOnline } from '../../ui/browser/use-online'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { NoticeItem } from './notice-item'
 import { failureNotices } from './part-notices'
 import { type SessionNoticeOptions, sessionNotices } from './session-notices'
@@ -15,14 +15,14 @@ export function useUrgentNotices(
   { snapshot, snapshotQuery: { error, isFetching }, refresh }: StationQueries,
   options: Omit<SessionNoticeOptions, 'isOnline'>,
 ): NoticeItem[] {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const isOnline = useOnline()
-  const retry = { label: words.t('notice.retry'), run: refresh }
+  const retry = { label: i18n.t('notice.retry'), run: refresh }
   return [
-    ...sessionNotices(words, session, { ...options, isOnline }),
-    ...(snapshot ? failureNotices(words, snapshot, { retry, isOnline, now }) : []),
-    ...(snapshot && error && !isFetching ? [brokenNotice(words, error)] : []),
+    ...sessionNotices(i18n, session, { ...options, isOnline }),
+    ...(snapshot ? failureNotices(i18n, snapshot, { retry, isOnline, now }) : []),
+    ...(snapshot && error && !isFetching ? [brokenNotice(i18n, error)] : []),
   ]
 }
 
@@ -30,7 +30,7 @@ export function useUrgentNotices(
  * Returns the notice that a refresh ended in an error although there are stations: the catalog's worker has stopped, or
  * has a defect. Failures of the service are in the snapshot.
  */
-function brokenNotice(words: Translator, error: Error): NoticeItem {
-  const reload = { label: words.t('app.reload'), run: () => window.location.reload() }
-  return { text: errorWords(words, error), tone: 'warning', isPermanent: true, action: reload }
+function brokenNotice(i18n: I18n, error: Error): NoticeItem {
+  const reload = { label: i18n.t('app.reload'), run: () => window.location.reload() }
+  return { text: errorWords(i18n, error), tone: 'warning', isPermanent: true, action: reload }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { usePage } from '../page/PageContext'
 import type { MainView, StationPanelState } from '../page/use-main-view'
 import { PanelBoundary } from './PanelBoundary'
@@ -20,13 +20,13 @@ interface Props {
 
 /** The workspace and the station of the view. */
 export function OpenedPanels({ stationPanel, workSheet, coversList, onWork }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view } = usePage()
   const { handle, snapshot } = stations
   return (
     <>
       {view.work !== '' && (
-        <PanelBoundary key={`${handle.viewer} work`} label={words.t('team.label')} onClose={() => onWork('')}>
+        <PanelBoundary key={`${handle.viewer} work`} label={i18n.t('team.label')} onClose={() => onWork('')}>
           <TeamWorkspace sheet={workSheet} />
         </PanelBoundary>
       )}

@@ -6,8 +6,8 @@ import { findOpenFreeSeries, hasHistory, plugSeries } from '../../history/series
 import { PlugSince } from '../../history/station/PlugSince'
 import { StationPanel } from '../../stations/panel/StationPanel'
 import { findReportTemplate } from '../../stations/report/report-address'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { useSignIn } from '../account/use-sign-in'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { explainPart } from '../lazy/explain-part'
@@ -127,14 +127,14 @@ function StationPast(props: PastProps) {
 
 /** Chart of the station. Signed-in people can compare its series with others. */
 function StationChart({ onCompare, ...props }: PastProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const isSignedIn = useSession().state.kind === 'signed-in'
   const { config, view, changeView } = usePage()
   const [series, changeSeries] = useCompared()
   return (
     <ErrorBoundary
       fallback={(error) => (
-        <p className="station-section quiet">{explainPart(words, error, words.t('chart.unavailable'))}</p>
+        <p className="station-section quiet">{explainPart(i18n, error, i18n.t('chart.unavailable'))}</p>
       )}
     >
       <StationHistory

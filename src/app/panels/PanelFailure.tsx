@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { PartFailure } from '../lazy/PartFailure'
 
 export interface PanelFailureProps {
@@ -11,12 +11,12 @@ export interface PanelFailureProps {
 
 /** Replacement of a panel whose script could not be loaded, or that has a defect. */
 export function PanelFailure({ label, error, onClose }: PanelFailureProps) {
-  const words = useWords()
-  const lost = label === undefined ? words.tOr('station.failed', words.t('error.not-loaded')) : undefined
+  const i18n = useI18n()
+  const lost = label === undefined ? i18n.tOr('station.failed', i18n.t('error.not-loaded')) : undefined
   return (
-    <aside className="sheet station-panel" data-height="half" aria-label={label ?? words.t('station.label')}>
+    <aside className="sheet station-panel" data-height="half" aria-label={label ?? i18n.t('station.label')}>
       <div className="station-head">
-        <button type="button" className="icon-button" aria-label={words.t('common.close')} onClick={onClose}>
+        <button type="button" className="icon-button" aria-label={i18n.t('common.close')} onClick={onClose}>
           <X size={20} aria-hidden />
         </button>
       </div>

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Bounds } from '../../model/station'
 import { isPageKey } from '../../ui/browser/page-key'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
 import { useTypedText } from './use-typed-text'
@@ -35,7 +35,7 @@ const closed = {
  * a text field. It is a combobox by ARIA 1.2: this is the field; its list has a separate script.
  */
 export function SearchField({ onShow, onPlace }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view, changeView } = usePage()
   const { handle, snapshot } = stations
   const { filters } = view
@@ -60,14 +60,14 @@ export function SearchField({ onShow, onPlace }: Props) {
     <div className="search-field">
       <Search size={18} aria-hidden />
       <label htmlFor={id} className="visually-hidden">
-        {words.t('search.label')}
+        {i18n.t('search.label')}
       </label>
       <input
         {...closed}
         id={id}
         ref={input}
         value={text}
-        placeholder={words.t('search.label')}
+        placeholder={i18n.t('search.label')}
         onFocus={() => setInitialText((first) => first ?? text)}
         onChange={(event) => setPending(event.target.value)}
         onKeyDown={(event) => {
@@ -105,13 +105,13 @@ function useSlashKey(input: Input) {
 }
 
 function ClearButton({ input, onChange }: { input: Input; onChange(text: string): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
   return (
-    <button type="button" className="icon-button" aria-label={words.t('search.clear')} onClick={clear}>
+    <button type="button" className="icon-button" aria-label={i18n.t('search.clear')} onClick={clear}>
       <X size={16} aria-hidden />
     </button>
   )

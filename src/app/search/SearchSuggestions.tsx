@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { SuggestionList, toOptionId } from './SuggestionList'
 import type { Choice } from './search-choices'
 import { useChoices } from './use-choices'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Suggestions below the search field. The focus stays in the field, and its keys move through the list. */
 export function SearchSuggestions({ field, ...rest }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const id = `${field.id}list`
   const { areShown, active, setActive, show, close, followFocus } = useSuggestionState(field)
   const { choices, isAnswered, notice } = useChoices({ ...rest, typedText: field.typedText, areShown })
@@ -60,7 +60,7 @@ export function SearchSuggestions({ field, ...rest }: Props) {
   return (
     <>
       <output className="visually-hidden">
-        {isAnswered ? words.t('search.found', { count: choices.length }) : ''}
+        {isAnswered ? i18n.t('search.found', { count: choices.length }) : ''}
       </output>
       {open && (
         <SuggestionList

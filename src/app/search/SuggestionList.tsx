@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { Choice } from './search-choices'
 import './search-suggestions.css'
 
@@ -19,7 +19,7 @@ export function toOptionId(id: string, index: number): string {
 
 /** Choices by group, and a message about the search for places. */
 export function SuggestionList({ id, choices, activeIndex, notice, onChoose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const groups = [...new Set(choices.map(({ group }) => group))]
   const toOption = (choice: Choice, index: number) => (
     <Option
@@ -36,13 +36,13 @@ export function SuggestionList({ id, choices, activeIndex, notice, onChoose }: P
         id={id}
         role="listbox"
         tabIndex={-1}
-        aria-label={words.t('search.suggestions')}
+        aria-label={i18n.t('search.suggestions')}
         // Keep the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         {groups.map((group) => (
           <fieldset key={group}>
-            <legend>{words.t(`search.${group}`)}</legend>
+            <legend>{i18n.t(`search.${group}`)}</legend>
             {choices.map((choice, index) => choice.group === group && toOption(choice, index))}
           </fieldset>
         ))}

@@ -1,6 +1,6 @@
 import { explain } from '../../catalog/explain'
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
-import type { Translator } from '../../i18n/translator'
 
 /**
  * Sentences about the place search, by those about the service of the stations. The place search has no login, so both
@@ -19,7 +19,7 @@ const keys: Partial<Record<MessageKey, MessageKey>> = {
 }
 
 /** Returns why places could not be searched. An error of Plugboard itself has its general sentence. */
-export function placeSearchWords(words: Translator, error: unknown): string {
+export function placeSearchWords(i18n: I18n, error: unknown): string {
   const { key, values } = explain(error)
-  return words.t('search.places.failed', { reason: words.t(keys[key] ?? key, values) })
+  return i18n.t('search.places.failed', { reason: i18n.t(keys[key] ?? key, values) })
 }

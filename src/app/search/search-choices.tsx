@@ -1,13 +1,13 @@
 import { Building2, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Suggestions } from '../../catalog/catalog-api'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Position } from '../../model/station'
 import { StatusIcon } from '../../stations/StatusIcon'
 import { isNamesake } from '../../stations/station-identity'
 import { freeWords } from '../../stations/words/free-words'
 import { placeWords } from '../../stations/words/place-words'
-import { inOneLine } from '../../ui/words/in-one-line'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {
@@ -43,7 +43,7 @@ const townZoom = 13
 
 /** Returns the choices in their order: places first, because they are few and lead to many stations. */
 export function toChoices(
-  words: Translator,
+  i18n: I18n,
   { stations, municipalities, towns }: Suggestions,
   { onOpen, onGoTo, now }: Handlers,
 ): Choice[] {
@@ -56,7 +56,7 @@ export function toChoices(
             group: 'municipalities' as const,
             icon: <Building2 size={18} aria-hidden />,
             name,
-            note: words.t('search.municipality.count', { count }),
+            note: i18n.t('search.municipality.count', { count }),
             choose: () => onGoTo(position, municipalityZoom, { municipality: name }),
           },
     ),
@@ -74,8 +74,8 @@ export function toChoices(
       icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
       note: inOneLine([
-        freeWords(words, station, now),
-        station.distance === null ? '' : words.distance(station.distance),
+        freeWords(i18n, station, now),
+        station.distance === null ? '' : i18n.distance(station.distance),
         placeWords(station),
         isNamesake(station, stations) ? station.id : '',
       ]),

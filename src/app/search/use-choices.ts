@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { revisionQuery } from '../../queries/revision-query'
 import { useNow } from '../../ui/browser/use-now'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import { type GoTo, toChoices } from './search-choices'
 import { useGoTo } from './use-go-to'
@@ -29,7 +29,7 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   const { config, stations, onOpen } = usePage()
   const { handle } = stations
   const { origin } = stations.query
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const { text } = typedText
   const handlers = endTyping(typedText, { onOpen, onGoTo: useGoTo(onPlace) })
@@ -43,7 +43,7 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   })
   const places = usePlaces({ config, handle, text, onGoTo: handlers.onGoTo })
   const isAnswered = areShown && data !== undefined
-  const choices = isAnswered ? [...toChoices(words, data, { ...handlers, now }), ...places.choices] : []
+  const choices = isAnswered ? [...toChoices(i18n, data, { ...handlers, now }), ...places.choices] : []
   return { choices, isAnswered, notice: places.notice }
 }
 

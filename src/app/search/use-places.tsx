@@ -7,7 +7,7 @@ import type { Config } from '../../config/config'
 import { fitInto } from '../../map/flat-view'
 import { noPadding } from '../../map/padding'
 import type { Bounds } from '../../model/station'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { foundPlacesQuery } from './found-places-query'
 import { placeSearchWords } from './place-search-words'
 import type { Choice, GoTo } from './search-choices'
@@ -30,11 +30,11 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   choices: Choice[]
   notice: string
 } {
-  const words = useWords()
+  const i18n = useI18n()
   const [requestedText, setRequestedText] = useState<string | null>(null)
   const isRequested = requestedText === text
   const { data, error, isFetching, refetch } = useQuery({
-    ...foundPlacesQuery(handle.viewer, config, { text, language: words.language }),
+    ...foundPlacesQuery(handle.viewer, config, { text, language: i18n.language }),
     enabled: isRequested,
   })
   if (!config.geocoder) return { choices: [], notice: '' }
@@ -44,7 +44,7 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
     key: 'places',
     group: 'places',
     icon: <Search size={18} aria-hidden />,
-    name: words.t('search.places.find', { text }),
+    name: i18n.t('search.places.find', { text }),
     note: '',
     keepsOpen: true,
     choose: () => (isRequested ? void refetch() : setRequestedText(text)),
@@ -59,9 +59,9 @@ export function usePlaces({ config, handle, text, onGoTo }: PlacesInput): {
   })
   const describe = () => {
     if (!isRequested) return ''
-    if (isFetching) return words.t('search.places.loading')
-    if (error) return placeSearchWords(words, error)
-    return words.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
+    if (isFetching) return i18n.t('search.places.loading')
+    if (error) return placeSearchWords(i18n, error)
+    return i18n.t(places.length === 0 ? 'search.places.none' : 'search.places.credit', { text })
   }
   return { choices: places.length === 0 ? [search] : places.map(toChoice), notice: describe() }
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Language, languages } from '../../i18n/languages'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
   chosen: Language
@@ -11,11 +11,11 @@ interface Props {
 
 /** Select with all languages of the page. */
 export function LanguageChoice({ chosen, failed, onChoose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const id = useId()
   return (
     <div className="settings-language">
-      <label htmlFor={id}>{words.t('settings.language')}</label>
+      <label htmlFor={id}>{i18n.t('settings.language')}</label>
       <select
         id={id}
         value={chosen}
@@ -30,7 +30,7 @@ export function LanguageChoice({ chosen, failed, onChoose }: Props) {
           </option>
         ))}
       </select>
-      <p role="status">{failed && words.t('settings.language.failed')}</p>
+      <p role="status">{failed && i18n.t('settings.language.failed')}</p>
     </div>
   )
 }

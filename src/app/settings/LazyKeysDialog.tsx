@@ -1,14 +1,14 @@
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { LazyDialog } from '../lazy/LazyDialog'
 
 const KeysDialog = lazyComponent(async () => (await import('./KeysDialog')).KeysDialog)
 
 /** List of keyboard shortcuts. */
 export function LazyKeysDialog({ onClose }: { onClose(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
-    <LazyDialog title={words.t('settings.keys')} onClose={onClose}>
+    <LazyDialog title={i18n.t('settings.keys')} onClose={onClose}>
       <KeysDialog onClose={onClose} />
     </LazyDialog>
   )

@@ -3,7 +3,7 @@ import { unitSystems } from '../../i18n/units'
 import { FavouritesFile } from '../../stations/favourites/FavouritesBar'
 import { StatusKey } from '../../stations/Legend'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { KeysButton } from './KeysButton'
 import { LanguageChoice } from './LanguageChoice'
 import { LazyKeysDialog } from './LazyKeysDialog'
@@ -15,7 +15,7 @@ import './settings.css'
 
 /** Settings of language, colours and units. Each choice applies at once and is stored in this browser. */
 export function SettingsPanel({ onClose }: { onClose(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { language, failed, changeLanguage } = useChosenLanguage()
   const [settings, setSettings] = useState(readSettings)
   const [isKeyListOpen, setKeyListOpen] = useState(false)
@@ -30,34 +30,34 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
 
   return (
     <>
-      <Dialog title={words.t('settings.open')} className="settings" onClose={onClose}>
+      <Dialog title={i18n.t('settings.open')} className="settings" onClose={onClose}>
         <LanguageChoice chosen={language} failed={failed} onChoose={(language) => change({ language })} />
         <RadioGroup
-          name={words.t('settings.theme')}
-          options={themes.map((value) => ({ value, label: words.t(`settings.theme.${value}`) }))}
+          name={i18n.t('settings.theme')}
+          options={themes.map((value) => ({ value, label: i18n.t(`settings.theme.${value}`) }))}
           chosen={settings.theme}
           onChoose={(theme) => change({ theme })}
         />
         <RadioGroup
-          name={words.t('settings.palette')}
-          options={palettes.map((value) => ({ value, label: words.t(`settings.palette.${value}`) }))}
+          name={i18n.t('settings.palette')}
+          options={palettes.map((value) => ({ value, label: i18n.t(`settings.palette.${value}`) }))}
           chosen={settings.palette}
           onChoose={(palette) => change({ palette })}
         />
         <StatusKey />
         <RadioGroup
-          name={words.t('settings.units')}
-          options={unitSystems.map((value) => ({ value, label: words.t(`settings.units.${value}`) }))}
+          name={i18n.t('settings.units')}
+          options={unitSystems.map((value) => ({ value, label: i18n.t(`settings.units.${value}`) }))}
           chosen={settings.units}
           onChoose={(units) => change({ units })}
         />
         <StreetsChoice />
         <fieldset className="radio-group">
-          <legend>{words.t('station.favourites')}</legend>
+          <legend>{i18n.t('station.favourites')}</legend>
           <FavouritesFile />
         </fieldset>
         <KeysButton onPress={() => setKeyListOpen(true)} />
-        <p className="settings-hint">{words.t('settings.hint')}</p>
+        <p className="settings-hint">{i18n.t('settings.hint')}</p>
       </Dialog>
       {isKeyListOpen && <LazyKeysDialog onClose={() => setKeyListOpen(false)} />}
     </>

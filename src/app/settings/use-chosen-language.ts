@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Language } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
-import { useSetWords, useWords } from '../../ui/words/Words'
-import { applyLanguageToPage, loadTranslator } from './load-translator'
+import { useI18n, useSetI18n } from '../../ui/i18n/I18nContext'
+import { applyLanguageToPage, loadI18n } from './load-i18n'
 
-/** Changes language and units of the page. `failed`: the words of `language` could not be loaded. */
+/** Changes language and units of the page. `failed`: the messages of `language` could not be loaded. */
 export function useChosenLanguage() {
-  const words = useWords()
-  const setWords = useSetWords()
-  const [language, setLanguage] = useState(words.language)
+  const i18n = useI18n()
+  const setWords = useSetI18n()
+  const [language, setLanguage] = useState(i18n.language)
   const [failed, setFailed] = useState(false)
   const requests = useRef(0)
 
@@ -18,10 +18,10 @@ export function useChosenLanguage() {
     setLanguage(wanted)
     setFailed(false)
     try {
-      const next = await loadTranslator(wanted, units, words.timeZone)
+      const next = await loadI18n(wanted, units, i18n.timeZone)
       // A later choice replaces this one.
       if (request !== requests.current) return
-      if (wanted !== words.language) applyLanguageToPage(next)
+      if (wanted !== i18n.language) applyLanguageToPage(next)
       setWords(next)
     } catch {
       if (request === requests.current) setFailed(true)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConfigError } from '../../config/config-error'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { ReloadButton } from '../../ui/controls/ReloadButton'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
   /** A new object for each failure; `null`: the page had started and failed later. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Page for a failed start, or instead of a page that has failed. */
 export function StartFailure({ error, onRetry }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [retried, setRetried] = useState<unknown>(null)
   const hadStarted = error === null
   const issues = error instanceof ConfigError ? error.issues : [String(error)]
@@ -25,8 +25,8 @@ export function StartFailure({ error, onRetry }: Props) {
     <main className="start-failure">
       <Placeholder
         as="h1"
-        title={words.t(hadStarted ? 'error.unexpected' : 'app.failed')}
-        hint={hadStarted ? '' : words.t(onRetry ? 'app.failed.retried' : 'app.failed.hint')}
+        title={i18n.t(hadStarted ? 'error.unexpected' : 'app.failed')}
+        hint={hadStarted ? '' : i18n.t(onRetry ? 'app.failed.retried' : 'app.failed.hint')}
       >
         {!hadStarted && (
           <ul>
@@ -39,7 +39,7 @@ export function StartFailure({ error, onRetry }: Props) {
         )}
         {onRetry ? (
           <button type="button" className="button" aria-disabled={retried === error} onClick={retry}>
-            {words.t('notice.retry')}
+            {i18n.t('notice.retry')}
           </button>
         ) : (
           <ReloadButton />

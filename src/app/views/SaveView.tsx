@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { maxNameLength } from './saved-views'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** Field and button that save the current view under a name. */
 export function SaveView({ onSave }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -21,12 +21,12 @@ export function SaveView({ onSave }: Props) {
         value={name}
         maxLength={maxNameLength}
         dir="auto"
-        aria-label={words.t('views.name')}
-        placeholder={words.t('views.name')}
+        aria-label={i18n.t('views.name')}
+        placeholder={i18n.t('views.name')}
         onChange={({ target }) => setName(target.value)}
       />
       <button type="submit" className="button">
-        {words.t('views.save')}
+        {i18n.t('views.save')}
       </button>
     </form>
   )

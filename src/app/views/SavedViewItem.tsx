@@ -3,7 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 're
 import { CopyText } from '../../stations/share/CopyText'
 import { opensElsewhere } from '../../ui/browser/opens-elsewhere'
 import { focusHeading } from '../../ui/dialog/focus-heading'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { currentSearch, writeSearch } from '../../url/search-params'
 import { maxNameLength, type SavedView } from './saved-views'
 import { findClosedParts, openSearch } from './view-link'
@@ -18,10 +18,10 @@ interface Props {
 
 /** A saved view: its link, what it cannot show now, and buttons to rename and delete it. */
 export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [isRenaming, setRenaming] = useState(false)
   const { name, search } = view
-  const missing = isSignedIn ? [] : findClosedParts(search).map((key) => words.t(key))
+  const missing = isSignedIn ? [] : findClosedParts(search).map((key) => i18n.t(key))
   const open = (event: MouseEvent<HTMLElement>) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
@@ -48,7 +48,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.t('views.rename', { name })}
+        aria-label={i18n.t('views.rename', { name })}
         onClick={() => setRenaming(true)}
       >
         <Pencil size={16} aria-hidden />
@@ -56,7 +56,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.t('views.delete', { name })}
+        aria-label={i18n.t('views.delete', { name })}
         onClick={(event) => {
           focusHeading(event.currentTarget)
           onRemove()
@@ -65,7 +65,7 @@ export function SavedViewItem({ view, isSignedIn, onRename, onRemove }: Props) {
         <Trash2 size={16} aria-hidden />
       </button>
       {missing.length > 0 && (
-        <p className="views-less">{words.t('views.less', { what: words.list(missing) })}</p>
+        <p className="views-less">{i18n.t('views.less', { what: i18n.list(missing) })}</p>
       )}
     </li>
   )
@@ -78,7 +78,7 @@ interface RenameProps {
 }
 
 function Rename({ name, onRename, onCancel }: RenameProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.select(), [])
   const submit = (event: FormEvent<HTMLElement>) => {
@@ -93,10 +93,10 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
         defaultValue={name}
         maxLength={maxNameLength}
         dir="auto"
-        aria-label={words.t('views.new-name', { name })}
+        aria-label={i18n.t('views.new-name', { name })}
       />
       <button type="submit" className="button">
-        {words.t('views.rename-to')}
+        {i18n.t('views.rename-to')}
       </button>
       <button
         type="button"
@@ -106,7 +106,7 @@ function Rename({ name, onRename, onCancel }: RenameProps) {
           onCancel()
         }}
       >
-        {words.t('views.cancel')}
+        {i18n.t('views.cancel')}
       </button>
     </form>
   )

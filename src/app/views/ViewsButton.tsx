@@ -1,16 +1,16 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { LazyDialog } from '../lazy/LazyDialog'
 
 const ViewsDialog = lazyComponent(async () => (await import('./ViewsDialog')).ViewsDialog)
 
 /** Opens the dialog of saved views. The first click loads its script. */
 export function ViewsButton() {
-  const words = useWords()
+  const i18n = useI18n()
   const [isOpen, setOpen] = useState(false)
-  const title = words.t('views.title')
+  const title = i18n.t('views.title')
   const close = () => setOpen(false)
   return (
     <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { focusHeading } from '../../ui/dialog/focus-heading'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { SavedViewItem } from './SavedViewItem'
 import { SaveView } from './SaveView'
 import type { SavedView } from './saved-views'
@@ -12,7 +12,7 @@ import './views.css'
 
 /** Saves the view of the current link under a name, and opens, renames and deletes saved views. */
 export function ViewsDialog({ onClose }: { onClose(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { views, isBroken } = useStoredViews()
   const { message, save, rename, remove } = useViewChanges()
 
@@ -20,15 +20,15 @@ export function ViewsDialog({ onClose }: { onClose(): void }) {
   useEffect(() => focusHeading(hint.current), [])
 
   return (
-    <Dialog title={words.t('views.title')} className="views" onClose={onClose}>
+    <Dialog title={i18n.t('views.title')} className="views" onClose={onClose}>
       <p ref={hint} className="views-hint">
-        {words.t('views.hint')}
+        {i18n.t('views.hint')}
       </p>
       <SaveView onSave={save} />
       <ChangeResult message={message} />
-      {isBroken && <p className="views-broken">{words.t('views.broken')}</p>}
+      {isBroken && <p className="views-broken">{i18n.t('views.broken')}</p>}
       {views.length > 0 && <SavedViews views={views} onRename={rename} onRemove={remove} />}
-      {views.length === 0 && !isBroken && <p className="views-hint">{words.t('views.empty')}</p>}
+      {views.length === 0 && !isBroken && <p className="views-hint">{i18n.t('views.empty')}</p>}
     </Dialog>
   )
 }
@@ -56,11 +56,11 @@ interface SavedViewsProps {
 
 /** Saved views, sorted by name. */
 function SavedViews({ views, onRename, onRemove }: SavedViewsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const isSignedIn = useSession().state.kind === 'signed-in'
-  const sorted = [...views].sort((one, other) => one.name.localeCompare(other.name, words.language))
+  const sorted = [...views].sort((one, other) => one.name.localeCompare(other.name, i18n.language))
   return (
-    <ul aria-label={words.t('views.title')}>
+    <ul aria-label={i18n.t('views.title')}>
       {sorted.map((view) => (
         <SavedViewItem
           key={view.name}

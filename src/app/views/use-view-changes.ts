@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { currentSearch } from '../../url/search-params'
 import {
   addView,
@@ -23,27 +23,27 @@ export interface ChangeMessage {
 
 /** Changes the stored views. Each change reads them again, because another tab may have changed them. */
 export function useViewChanges() {
-  const words = useWords()
+  const i18n = useI18n()
   const [message, setMessage] = useState<ChangeMessage | null>(null)
 
   /** @returns whether the change was valid */
   const apply = (changed: ChangeResult, text: string, action?: ChangeMessage['action']): boolean => {
     const button = action && { action }
     if (typeof changed === 'string') {
-      setMessage({ text: words.t(`views.${changed}`, { max: maxViews }), failed: true, ...button })
+      setMessage({ text: i18n.t(`views.${changed}`, { max: maxViews }), failed: true, ...button })
       return false
     }
     if (storeViews(changed)) setMessage({ text, ...button })
-    else setMessage({ text: `${text} ${words.t('views.not-stored')}`, failed: true, ...button })
+    else setMessage({ text: `${text} ${i18n.t('views.not-stored')}`, failed: true, ...button })
     return true
   }
-  const savedText = (name: string) => words.t('views.saved', { name })
+  const savedText = (name: string) => i18n.t('views.saved', { name })
 
   /** Saves the view of the current link. A taken name offers to replace its view. */
   function save(name: string, onSaved: () => void, replaced = false) {
     const view: SavedView = { name: toName(name), search: toViewSearch(currentSearch()) }
     const changed = addView(readStoredViews().views, view, replaced)
-    const replace = { label: words.t('views.replace'), run: () => save(name, onSaved, true) }
+    const replace = { label: i18n.t('views.replace'), run: () => save(name, onSaved, true) }
     if (apply(changed, savedText(view.name), changed === 'taken' ? replace : undefined)) onSaved()
   }
 
@@ -54,8 +54,8 @@ export function useViewChanges() {
   /** Deletes a view. The message offers to undo it. */
   const remove = (view: SavedView) => {
     const restore = () => apply(addView(readStoredViews().views, view, true), savedText(view.name))
-    const undo = { label: words.t('views.undo'), run: restore }
-    apply(removeView(readStoredViews().views, view.name), words.t('views.deleted', { name: view.name }), undo)
+    const undo = { label: i18n.t('views.undo'), run: restore }
+    apply(removeView(readStoredViews().views, view.name), i18n.t('views.deleted', { name: view.name }), undo)
   }
 
   return { message, save, rename, remove }

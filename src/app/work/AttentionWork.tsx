@@ -9,7 +9,7 @@ import { startsQuery, useStatusStarts } from '../../history/batch/use-status-sta
 import { sampleWords } from '../../history/unchanged/sample-words'
 import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { mayBeClosed } from '../../model/value'
 import { Attention } from '../../team/attention/Attention'
@@ -22,7 +22,7 @@ import { useAttention } from '../../team/attention/use-attention'
 import { FileExport } from '../../team/rows/FileExport'
 import { type UnchangedRow, unchangedFile } from '../../team/rows/unchanged-file'
 import type { WorkProps } from '../../team/work-props'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { ReasonIcon } from './ReasonIcon'
 
@@ -32,7 +32,7 @@ const earlierRange: UptimePeriod = 'week'
 /** Attention page with the stations and plugs whose reports do not change. */
 export function AttentionWork(props: WorkProps) {
   const { config, handle, snapshot, query, onOpen } = props
-  const words = useWords()
+  const i18n = useI18n()
   const attention = useAttention(handle, snapshot, query, useAttentionChoices())
   const rows = attention.page?.rows ?? []
   const series = listSeriesWithoutStart(rows)
@@ -51,7 +51,7 @@ export function AttentionWork(props: WorkProps) {
   }
   const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {
-    const rows = shown.map((row) => toFileRow(words, row))
+    const rows = shown.map((row) => toFileRow(i18n, row))
     return (
       <FileExport
         closedRows={findClosed(rows)}
@@ -95,9 +95,9 @@ export function AttentionWork(props: WorkProps) {
   )
 }
 
-function toFileRow(words: Translator, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
+function toFileRow(i18n: I18n, { station, label, access, check }: ChangeCheckRow): UnchangedRow {
   const { reports, knownShare, last } = check
-  const value = last === null ? '' : sampleWords(words, last)
+  const value = last === null ? '' : sampleWords(i18n, last)
   return { station, label, access, value, reports, knownShare, lastAt: last?.measuredAt ?? null }
 }
 

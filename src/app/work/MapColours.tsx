@@ -2,7 +2,7 @@ import { Palette } from 'lucide-react'
 import { attentionReasons, defaultOldFrom } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
 import { ClassKey } from '../../stations/colours/ClassKey'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import '../../ui/controls/field.css'
 import '../../ui/controls/further-choice.css'
 import './map-colours.css'
@@ -24,7 +24,7 @@ const names: Record<MapColour, MessageKey> = {
  * page are the legend of its default colour.
  */
 export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, view } = usePage()
   const [colour, setColour] = useMapColour(defaultColour)
   const classes = useColouring(stations, view.work)?.classes
@@ -33,8 +33,8 @@ export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
       className={`map-colours ${colour === defaultColour ? 'further-choice' : ''}`}
       data-classes={classes?.by}
     >
-      <label title={words.t('team.colour')}>
-        <span className="visually-hidden">{words.t('team.colour')}</span>
+      <label title={i18n.t('team.colour')}>
+        <span className="visually-hidden">{i18n.t('team.colour')}</span>
         <Palette size={18} aria-hidden />
         <select
           className="field"
@@ -43,7 +43,7 @@ export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
         >
           {mapColours.map((one) => (
             <option key={one} value={one}>
-              {words.t(names[one])}
+              {i18n.t(names[one])}
             </option>
           ))}
         </select>
@@ -56,8 +56,8 @@ export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
           />
           {colour !== defaultColour && (
             <p className="quiet">
-              {words.t(`team.colour.${classes.by}.note`, { age: words.age(0, defaultOldFrom) })}{' '}
-              {words.t('team.colour.note')}
+              {i18n.t(`team.colour.${classes.by}.note`, { age: i18n.age(0, defaultOldFrom) })}{' '}
+              {i18n.t('team.colour.note')}
             </p>
           )}
         </>

@@ -1,15 +1,15 @@
 import { useSession } from '../../auth/SessionContext'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { WorkSignIn } from './WorkSignIn'
 
 /** Note for people who are not signed in: closed data is missing. With a button to sign in, if there is a login. */
 export function OpenDataNote() {
-  const words = useWords()
+  const i18n = useI18n()
   const { state } = useSession()
   if (state.kind === 'signed-in' || state.reason.kind === 'signing-in') return null
   return (
     <p className="quiet">
-      {words.t('team.open-only')} <WorkSignIn className="button-link" />
+      {i18n.t('team.open-only')} <WorkSignIn className="button-link" />
     </p>
   )
 }

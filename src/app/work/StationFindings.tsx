@@ -8,7 +8,7 @@ import { toRowKey } from '../../team/attention/new-rows'
 import { allRows, attentionQuery } from '../../team/queries'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { MoreRows } from '../../ui/controls/MoreRows'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { usePage } from '../page/PageContext'
 import { ReasonIcon } from './ReasonIcon'
@@ -19,7 +19,7 @@ const shownFirst = 3
 
 /** Why a station that the attention page opened is in its list, and since when, in the words of that list. */
 export function StationFindings({ station }: { station: string }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { handle, query: stationQuery, snapshot } = usePage().stations
   const [{ oldFrom }] = useAttentionChoices()
   const { now } = stationQuery
@@ -37,19 +37,19 @@ export function StationFindings({ station }: { station: string }) {
   const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
   if (rows.length === 0) return null
   return (
-    <section className="station-findings" aria-label={words.t('team.attention')}>
+    <section className="station-findings" aria-label={i18n.t('team.attention')}>
       <MoreRows rows={rows} pageSize={shownFirst}>
         {(shown) => (
           <ul>
             {shown.map((row) => {
               const time =
-                starts && timeWords(words, row, { start: findReasonStart(row, starts), isComing }, now)
+                starts && timeWords(i18n, row, { start: findReasonStart(row, starts), isComing }, now)
               return (
                 <li key={toRowKey(row)}>
                   <ReasonIcon reason={row.reason} />
                   <span>
-                    {row.access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}
-                    <strong>{reasonWords(words, row)}</strong>
+                    {row.access === 'closed' && <ClosedIcon label={i18n.t('station.values.closed')} />}{' '}
+                    <strong>{reasonWords(i18n, row)}</strong>
                     {row.plug && (
                       <>
                         {' '}

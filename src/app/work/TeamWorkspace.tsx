@@ -4,8 +4,8 @@ import { Workspace } from '../../team/Workspace'
 import { type Work, type WorkPage, workPages } from '../../team/work'
 import { workLabels } from '../../team/work-labels'
 import type { WorkProps } from '../../team/work-props'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { currentSearch } from '../../url/search-params'
 import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { PartFailure } from '../lazy/PartFailure'
@@ -50,7 +50,7 @@ interface Props {
 
 /** Team workspace with the page in the address. */
 export function TeamWorkspace({ sheet }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { config, stations, view, changeView, onFilter, onOpen } = usePage()
   const { handle, query, snapshot } = stations
   const { work } = view
@@ -63,7 +63,7 @@ export function TeamWorkspace({ sheet }: Props) {
   const show = (next: Work) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
-    label: words.t(workLabels[id]),
+    label: i18n.t(workLabels[id]),
     address: serializeView({ ...view, work: id }, currentSearch()),
   }))
   return (

@@ -2,7 +2,7 @@ import { errorWords } from '../../catalog/explain'
 import { useNow } from '../../ui/browser/use-now'
 import { useOnline } from '../../ui/browser/use-online'
 import { Placeholder } from '../../ui/content/Placeholder'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { NoticeList } from '../notices/NoticeList'
 import { failureNotices } from '../notices/part-notices'
 import { usePage } from '../page/PageContext'
@@ -13,18 +13,18 @@ import '../../ui/look/paper.css'
  * has it too, but a page may cover the list, and is printed without it. Without any stations it replaces the page.
  */
 export function WorkNotices() {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const isOnline = useOnline()
   const { snapshot, error, refresh } = usePage().stations
-  const retry = { label: words.t('notice.retry'), run: refresh }
+  const retry = { label: i18n.t('notice.retry'), run: refresh }
   if (snapshot) {
-    const notices = failureNotices(words, snapshot, { retry, isOnline, now })
+    const notices = failureNotices(i18n, snapshot, { retry, isOnline, now })
     return notices.length > 0 && <NoticeList notices={notices} />
   }
-  if (!error) return <p className="quiet screen-only">{words.t('list.loading')}</p>
+  if (!error) return <p className="quiet screen-only">{i18n.t('list.loading')}</p>
   return (
-    <Placeholder title={words.t('notice.stations-failed')} hint={errorWords(words, error)}>
+    <Placeholder title={i18n.t('notice.stations-failed')} hint={errorWords(i18n, error)}>
       <button type="button" className="button" onClick={refresh}>
         {retry.label}
       </button>

@@ -1,7 +1,7 @@
 import { listChosen } from '../../stations/filters/chosen'
 import { PrintSheet } from '../../stations/qr/PrintSheet'
 import { useNow } from '../../ui/browser/use-now'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import '../../stations/print/print.css'
 import '../../ui/look/paper.css'
@@ -9,24 +9,24 @@ import './work-print.css'
 
 /** Above a page of the team on paper: the filters of its stations. The page itself states whether it has closed data. */
 export function WorkPrintHead() {
-  const words = useWords()
+  const i18n = useI18n()
   const { query } = usePage().stations
   const chosen = [
-    ...listChosen(words, query.filters).map(({ name }) => name),
-    ...(query.filters.only ? [words.t('station.favourites')] : []),
-    ...(query.bounds === null ? [] : [words.t('list.within')]),
+    ...listChosen(i18n, query.filters).map(({ name }) => name),
+    ...(query.filters.only ? [i18n.t('station.favourites')] : []),
+    ...(query.bounds === null ? [] : [i18n.t('list.within')]),
   ]
   if (chosen.length === 0) return null
   return (
     <p className="print-only">
-      {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
+      {i18n.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
     </p>
   )
 }
 
 /** Below a page of the team on paper: the time of its data, source and licence, and a link back. */
 export function WorkPrintFoot() {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const { config, stations } = usePage()
   const { publisher, licence } = config
@@ -34,10 +34,10 @@ export function WorkPrintFoot() {
   return (
     <div className="print-only">
       <p>
-        {snapshot && words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })} ·{' '}
-        {words.t('freshness.licence', { publisher, licence: licence.name })}
+        {snapshot && i18n.t('freshness.fetched', { time: i18n.time(snapshot.fetchedAt, now) })} ·{' '}
+        {i18n.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
-      <PrintSheet link={window.location.href} code={words.t('print.page.qr')} now={now} />
+      <PrintSheet link={window.location.href} code={i18n.t('print.page.qr')} now={now} />
     </div>
   )
 }

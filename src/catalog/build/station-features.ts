@@ -50,7 +50,7 @@ export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
 
 /** Whether the features that stations have can change with the time alone. */
 export function dependsOnTime(chosen: readonly Feature[]): boolean {
-  return chosen.some((name) => stationFeatures[name].changesBy !== undefined)
+  return chosen.some((name) => stationFeatures[name].changesBy)
 }
 
 export function dependsOn(chosen: readonly Feature[], source: StationFeature['source']): boolean {

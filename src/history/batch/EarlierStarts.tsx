@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { SeriesKey } from '../../model/history'
 import type { UptimePeriod } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { FailedStarts } from './FailedStarts'
 import { startsQuery } from './use-status-starts'
 import '../../ui/controls/further-choice.css'
@@ -20,7 +20,7 @@ interface Props {
  * list, 7 days would be seven times the usual requests.
  */
 export function EarlierStarts({ handle, series, range }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { refetch, isFetching, error } = useQuery({
     ...startsQuery(handle, series, range),
     enabled: false,
@@ -29,15 +29,15 @@ export function EarlierStarts({ handle, series, range }: Props) {
   })
   if (series.length === 0) return null
   if (error && !isFetching) return <FailedStarts handle={handle} series={series} range={range} />
-  const period = words.t(`chart.range.${range}`)
+  const period = i18n.t(`chart.range.${range}`)
   return (
     <p className="quiet screen-only further-choice">
-      {words.t('histories.earlier', { count: series.length })}{' '}
+      {i18n.t('histories.earlier', { count: series.length })}{' '}
       {isFetching ? (
-        words.t('chart.loading')
+        i18n.t('chart.loading')
       ) : (
         <button type="button" className="button-link" onClick={() => void refetch()}>
-          {words.t('histories.earlier.look', { period })}
+          {i18n.t('histories.earlier.look', { period })}
         </button>
       )}
     </p>

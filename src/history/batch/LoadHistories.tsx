@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UptimePeriod } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { HistoryFailure } from '../HistoryFailure'
 import type { RunState } from './use-batch-loading'
 import './load-histories.css'
@@ -25,11 +25,11 @@ export interface LoadingState {
 
 /** Button that loads, or progress with buttons to stop and to go on. */
 export function LoadHistories({ loading, now }: { loading: LoadingState; now: number }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { all, run, period, until, load, loadAgain, stop } = loading
   const loaded = run.kind === 'running' ? (run.reloaded ?? loading.loaded) : loading.loaded
-  const values = { loaded, all, period: words.t(`chart.range.${period}`) }
-  const progress = words.t('histories.progress', values)
+  const values = { loaded, all, period: i18n.t(`chart.range.${period}`) }
+  const progress = i18n.t('histories.progress', values)
   const button = (text: string, press: () => void) => (
     <button type="button" className="button" onClick={press}>
       {text}
@@ -37,14 +37,14 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
   )
   const line = (text: string, action: ReactNode) => (
     <div className="load-histories">
-      {loaded < all && <progress value={loaded} max={all} aria-label={words.t('chart.progress')} />}
+      {loaded < all && <progress value={loaded} max={all} aria-label={i18n.t('chart.progress')} />}
       <output>{text}</output>
       {action}
     </div>
   )
-  if (run.kind === 'running') return line(progress, button(words.t('chart.stop'), stop))
-  const time = words.time(until ?? now, now)
-  const state = loaded < all ? progress : words.t('histories.loaded', { ...values, time })
+  if (run.kind === 'running') return line(progress, button(i18n.t('chart.stop'), stop))
+  const time = i18n.time(until ?? now, now)
+  const state = loaded < all ? progress : i18n.t('histories.loaded', { ...values, time })
   if (run.kind === 'failed') {
     return (
       <>
@@ -53,7 +53,7 @@ export function LoadHistories({ loading, now }: { loading: LoadingState; now: nu
       </>
     )
   }
-  if (loaded === 0) return button(words.t('histories.load', { period: values.period, count: all }), load)
-  if (loaded < all) return line(state, button(words.t('chart.resume'), load))
-  return line(state, button(words.t('histories.again'), loadAgain))
+  if (loaded === 0) return button(i18n.t('histories.load', { period: values.period, count: all }), load)
+  if (loaded < all) return line(state, button(i18n.t('chart.resume'), load))
+  return line(state, button(i18n.t('histories.again'), loadAgain))
 }

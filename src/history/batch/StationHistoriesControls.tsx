@@ -1,6 +1,6 @@
 import { failureWords } from '../../catalog/failure-words'
 import { FailureNotice } from '../../ui/content/FailureNotice'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { HistoryFailure } from '../HistoryFailure'
 import { LoadHistories } from './LoadHistories'
 import { maxStations } from './use-batch-loading'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Button that loads the histories of many stations, with progress, and notes about stations that are left out. */
 export function StationHistoriesControls({ histories, now, texts }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stationsPage, error, retry, outOfRange, failed } = histories
   if (error) return <HistoryFailure error={error} onRetry={retry} />
   if (stationsPage === undefined) return null
@@ -29,20 +29,20 @@ export function StationHistoriesControls({ histories, now, texts }: Props) {
   const isIdle = histories.run.kind === 'idle'
   const isUnloaded = histories.loaded === 0 && isIdle
   if (withSeries === 0 && failure)
-    return <FailureNotice>{`${words.t('summary.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
+    return <FailureNotice>{`${i18n.t('summary.failed')}. ${failureWords(i18n, failure)}`}</FailureNotice>
   if (withSeries === 0) return <p className="quiet">{texts.empty}</p>
   const notes = [
-    isUnloaded && words.t('histories.calls', { count: histories.requests }),
-    withSeries > maxStations && words.t('histories.limit', { max: maxStations, count: withSeries }),
+    isUnloaded && i18n.t('histories.calls', { count: histories.requests }),
+    withSeries > maxStations && i18n.t('histories.limit', { max: maxStations, count: withSeries }),
     matched > withSeries && texts.without(matched - withSeries),
-    outOfRange > 0 && words.t('histories.range', { count: outOfRange }),
+    outOfRange > 0 && i18n.t('histories.range', { count: outOfRange }),
   ].filter((note) => note !== false)
   return (
     <>
       <LoadHistories loading={histories} now={now} />
       {failed > 0 && (
         <FailureNotice onRetry={isIdle && histories.loaded < histories.all ? histories.load : undefined}>
-          {words.t('histories.failed', { count: failed })}
+          {i18n.t('histories.failed', { count: failed })}
         </FailureNotice>
       )}
       {notes.length > 0 && <p className="quiet further-choice">{notes.join(' ')}</p>}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { TimeRange } from '../time-range'
 import { countTicks, createTickWords, listTicks } from './ticks'
 import type { TimeWindow } from './time-window'
@@ -8,8 +8,8 @@ import { useWindowValue } from './use-window-value'
 
 /** Time axis under the bands, with the same ticks as a chart of this width. */
 export function BandAxis({ from, to, timeWindow }: TimeRange & { timeWindow?: TimeWindow | undefined }) {
-  const words = useWords()
-  const { timeZone, language } = words
+  const i18n = useI18n()
+  const { timeZone, language } = i18n
   const axis = useRef<HTMLDivElement>(null)
   const width = useWidth(axis)
   const range = useMemo(() => ({ from, to }), [from, to])

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Status, statuses } from '../../model/status'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { Interval } from '../intervals'
 import type { TimeRange } from '../time-range'
 import type { Detail } from './means'
@@ -36,7 +36,7 @@ interface Props extends TimeRange {
 
 /** Statuses in the order of time, or their share of each hour or day. One SVG path for all parts of a status. */
 export function BandShapes({ intervals, from, to, detail, timeWindow, onPoint }: Props) {
-  const { timeZone } = useWords()
+  const { timeZone } = useI18n()
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {
     const show = () => {

@@ -1,7 +1,7 @@
 import { plugLabel } from '../../model/evse-id'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { MoreRows } from '../../ui/controls/MoreRows'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { LoadedHistory } from '../queries'
 import { readNumber } from '../series'
 import { listMeasured } from './drawn-series'
@@ -18,33 +18,33 @@ interface SeriesProps {
 
 /** Table of the measurements of a chart, newest first. */
 export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const rows = listMeasured(history, now)
     .toReversed()
     .flatMap((sample): Row[] => {
       const number = readNumber(sample)
       if (number === null) return []
       const { measuredAt, originalAt } = sample
-      const cells = [`${words.number(number)} ${unit}`.trim()]
+      const cells = [`${i18n.number(number)} ${unit}`.trim()]
       return [{ at: originalAt ?? measuredAt, isBefore: originalAt !== undefined, cells }]
     })
-  return <Table caption={name} closed={closed} head={[words.t('chart.value')]} rows={rows} now={now} />
+  return <Table caption={name} closed={closed} head={[i18n.t('chart.value')]} rows={rows} now={now} />
 }
 
 /** Table of the status changes of plugs, newest first. */
 export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now: number }) {
-  const words = useWords()
+  const i18n = useI18n()
   const rows = bands
     .flatMap(({ label, plug, closed, intervals, carriedAt }) =>
       intervals.map(({ from, value }, index): Row => {
         const isBefore = index === 0 && carriedAt !== null
-        const cells = [label ?? plugLabel(plug), words.t(`status.${value}`)]
+        const cells = [label ?? plugLabel(plug), i18n.t(`status.${value}`)]
         return { at: isBefore ? carriedAt : from, isBefore, closed, cells }
       }),
     )
     .sort((one, other) => other.at - one.at)
-  const head = [words.t('chart.plug'), words.t('chart.value')]
-  return <Table caption={words.t('chart.plugs')} head={head} rows={rows} now={now} />
+  const head = [i18n.t('chart.plug'), i18n.t('chart.value')]
+  return <Table caption={i18n.t('chart.plugs')} head={head} rows={rows} now={now} />
 }
 
 /** Rows that are shown first, and that each press adds: more than a week of a usual series. */
@@ -71,7 +71,7 @@ interface TableProps {
 }
 
 function Table({ caption, closed = false, head, rows, now }: TableProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <MoreRows rows={rows} pageSize={step}>
       {(shown) => (
@@ -81,7 +81,7 @@ function Table({ caption, closed = false, head, rows, now }: TableProps) {
           </caption>
           <thead>
             <tr>
-              {[words.t('chart.time'), ...head].map((cell) => (
+              {[i18n.t('chart.time'), ...head].map((cell) => (
                 <th key={cell} scope="col">
                   {cell}
                 </th>
@@ -92,8 +92,8 @@ function Table({ caption, closed = false, head, rows, now }: TableProps) {
             {shown.map(({ at, isBefore, cells, closed: isClosed }) => (
               <tr key={`${at} ${cells[0]}`}>
                 <th scope="row">
-                  <time dateTime={new Date(at).toISOString()}>{words.time(at, now)}</time>{' '}
-                  {isBefore && <small>{words.t('chart.before')}</small>} {isClosed && <ClosedTag />}
+                  <time dateTime={new Date(at).toISOString()}>{i18n.time(at, now)}</time>{' '}
+                  {isBefore && <small>{i18n.t('chart.before')}</small>} {isClosed && <ClosedTag />}
                 </th>
                 {cells.map((cell) => (
                   <td key={cell}>{cell}</td>

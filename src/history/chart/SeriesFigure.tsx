@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { historySentences, missingSentences } from '../history-words'
 import { addUnloaded } from '../missing-time'
 import type { LoadedHistory } from '../queries'
@@ -24,8 +24,8 @@ const height = 132
 
 /** Chart of one series, with the same in words. */
 export function SeriesFigure({ history, series, name, timeRange: { from, to }, now }: Props) {
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const { missing, rejected } = history
   const {
     key: { period },
@@ -46,12 +46,12 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
     return [{ shape: line.shape, points: line.points, means: line.means, ...colours, dash: [] }]
   }, [line.shape, line.points, line.means, closed])
   const allMissing = useMemo(() => addUnloaded(missing, from, history.from), [history.from, from, missing])
-  const zone = words.zone(now)
+  const zone = i18n.zone(now)
   return (
     <figure className="history-figure" data-closed={closed || undefined}>
       {closed && (
         <p className="history-closed">
-          <LockOpen size={14} aria-hidden /> {words.t('station.values.closed')} <ClosedTag />
+          <LockOpen size={14} aria-hidden /> {i18n.t('station.values.closed')} <ClosedTag />
         </p>
       )}
       {moments.length > 0 && (
@@ -68,16 +68,16 @@ export function SeriesFigure({ history, series, name, timeRange: { from, to }, n
         />
       )}
       <figcaption>
-        {zone !== null && moments.length > 0 && <p>{words.t('chart.zone', { zone })}</p>}
-        {historySentences(words, { ...history, until }, summary, { name, unit, now }).map((sentence) => (
+        {zone !== null && moments.length > 0 && <p>{i18n.t('chart.zone', { zone })}</p>}
+        {historySentences(i18n, { ...history, until }, summary, { name, unit, now }).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {missingSentences(words, { missing, until }, now).map((sentence) => (
+        {missingSentences(i18n, { missing, until }, now).map((sentence) => (
           <p key={sentence} className="history-missing">
             {sentence}
           </p>
         ))}
-        {rejected > 0 && <p>{words.t('chart.rejected', { count: rejected })}</p>}
+        {rejected > 0 && <p>{i18n.t('chart.rejected', { count: rejected })}</p>}
       </figcaption>
     </figure>
   )

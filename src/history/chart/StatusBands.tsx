@@ -1,11 +1,11 @@
 import { Fragment, useMemo, useRef, useState } from 'react'
+import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
-import type { Translator } from '../../i18n/translator'
 import { plugLabel } from '../../model/evse-id'
 import type { Plug } from '../../model/station'
 import { type Status, statuses } from '../../model/status'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { Interval } from '../intervals'
 import type { Coverage } from '../sample-summary'
 import { BandAxis } from './BandAxis'
@@ -44,18 +44,18 @@ const margins = 54
 
 /** Status of each plug over time, with the chart's time axis. */
 export function StatusBands({ bands, ...time }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const holder = useRef<HTMLDivElement>(null)
   const detail = useDetail(bands, time, Math.max(0, useWidth(holder) - margins))
   return (
     <div ref={holder} className="bands" data-detail={detail}>
-      <ul aria-label={words.t('chart.plugs')}>
+      <ul aria-label={i18n.t('chart.plugs')}>
         {bands.map((band) => (
           <BandItem key={band.label ?? band.plug.id} band={band} detail={detail} {...time} />
         ))}
       </ul>
       <BandAxis {...time} />
-      {detail !== 'samples' && <p className="chart-means">{words.t('chart.shares', { step: detail })}</p>}
+      {detail !== 'samples' && <p className="chart-means">{i18n.t('chart.shares', { step: detail })}</p>}
     </div>
   )
 }
@@ -73,7 +73,7 @@ function useDetail(
 }
 
 function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band; detail: Detail }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { label, plug, closed, intervals } = band
   const [pointed, setPointed] = useState<StatusShares | null>(null)
   return (
@@ -85,7 +85,7 @@ function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band
       <BandShapes intervals={intervals} detail={detail} onPoint={setPointed} {...time} />
       {pointed && detail !== 'samples' && (
         <p className="chart-tip" aria-hidden>
-          <span>{barWords(words, pointed, detail)}</span>
+          <span>{barWords(i18n, pointed, detail)}</span>
         </p>
       )}
     </li>
@@ -94,15 +94,15 @@ function BandItem({ band, detail, ...time }: Omit<Props, 'bands'> & { band: Band
 
 /** "Free 20 h · Occupied 3 h · the rest is not known", from best to worst, each with its colour. */
 function BandWords({ intervals, coverage, failed }: Band) {
-  const words = useWords()
+  const i18n = useI18n()
   const times = statuses.flatMap((status) => {
     const time = intervals
       .filter(({ value }) => value === status)
       .reduce((sum, { from, to }) => sum + to - from, 0)
-    return time > 0 ? { status, text: `${words.t(`status.${status}`)} ${words.age(0, time)}` } : []
+    return time > 0 ? { status, text: `${i18n.t(`status.${status}`)} ${i18n.age(0, time)}` } : []
   })
   if (times.length === 0)
-    return <span className="band-words">{words.t(failed ? 'chart.plug.missing' : 'chart.none')}</span>
+    return <span className="band-words">{i18n.t(failed ? 'chart.plug.missing' : 'chart.none')}</span>
   return (
     <span className="band-words">
       {times.map(({ status, text }, index) => (
@@ -112,17 +112,17 @@ function BandWords({ intervals, coverage, failed }: Band) {
           {text}
         </Fragment>
       ))}
-      {coverage.gaps > 0 && ` · ${words.t('chart.plug.rest')}`}
+      {coverage.gaps > 0 && ` · ${i18n.t('chart.plug.rest')}`}
     </span>
   )
 }
 
 /** "24 Nov 2026: Free 62% · Occupied 38%" */
-function barWords(words: Translator, share: StatusShares, detail: Detail): string {
+function barWords(i18n: I18n, share: StatusShares, detail: Detail): string {
   const { from, to } = share
-  const time = detail === 'day' ? words.days(from, from) : words.between(from, to, to)
+  const time = detail === 'day' ? i18n.days(from, from) : i18n.between(from, to, to)
   const parts = listShares(share).map(
-    (one) => `${words.t(`status.${one.status}`)} ${shareWords(words, one.share, 1)}`,
+    (one) => `${i18n.t(`status.${one.status}`)} ${shareWords(i18n, one.share, 1)}`,
   )
   return `${time}: ${parts.join(' · ')}`
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { ChartFrame } from './chart-options'
 import { chooseDetail } from './means'
 import type { TimeWindow } from './time-window'
@@ -21,16 +21,16 @@ interface Props extends Omit<ChartFrame, 'timeZone' | 'language'> {
 
 /** Lines on a true time axis, with gaps for unknown time. Pointer and keyboard show single values or means. */
 export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Props) {
-  const words = useWords()
-  const frame = { ...shape, timeZone: words.timeZone, language: words.language }
+  const i18n = useI18n()
+  const frame = { ...shape, timeZone: i18n.timeZone, language: i18n.language }
   const holder = useRef<HTMLDivElement>(null)
   const chart = useChart(holder, frame, timeWindow)
   useChartGestures(holder, chart, timeWindow)
   const { lines, from, to } = frame
   const detail = useWindowValue(timeWindow, { from, to }, (shown) => chooseDetail(lines, shown))
   const { moments, textsAt } = useMemo(
-    () => createTooltip(words, detail, { tooltipLines, lines, now }),
-    [words, detail, tooltipLines, lines, now],
+    () => createTooltip(i18n, detail, { tooltipLines, lines, now }),
+    [i18n, detail, tooltipLines, lines, now],
   )
   const { index, isPointed, handlers } = useChosenMoment(chart, moments, timeWindow)
   const moment = moments[index]
@@ -46,8 +46,8 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
         tabIndex={moments.length === 0 ? -1 : 0}
         aria-label={
           detail === 'samples'
-            ? words.t('chart.read', { name })
-            : words.t('chart.read.means', { name, step: detail })
+            ? i18n.t('chart.read', { name })
+            : i18n.t('chart.read.means', { name, step: detail })
         }
         aria-valuemin={0}
         aria-valuemax={Math.max(0, moments.length - 1)}
@@ -66,7 +66,7 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
       </div>
       {detail !== 'samples' && (
         <p className="chart-means">
-          {words.t('chart.means', { step: detail, lines: lines.length === 1 ? 'one' : 'more' })}
+          {i18n.t('chart.means', { step: detail, lines: lines.length === 1 ? 'one' : 'more' })}
         </p>
       )}
     </>

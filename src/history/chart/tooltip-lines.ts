@@ -1,4 +1,4 @@
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { findIndex } from './find-index'
 import type { Detail, Mean, Step } from './means'
 import type { Line } from './paint-lines'
@@ -25,16 +25,16 @@ export function findNearest(moments: readonly number[], moment: number): number 
 
 /** "2 kW · 20:10 · before this period": the measurement nearest to `moment`, and whether it was before the period. */
 function measurementWords(
-  words: Translator,
+  i18n: I18n,
   { moments, values, unit, carriedAt }: TooltipLine,
   moment: number,
   now: number,
 ): string {
   const index = findNearest(moments, moment)
   const isBefore = index === 0 && carriedAt !== null
-  const time = words.time(isBefore ? carriedAt : (moments[index] ?? 0), now)
-  const text = `${measure(words, values[index] ?? 0, unit)} · ${time}`
-  return isBefore ? `${text} · ${words.t('chart.before')}` : text
+  const time = i18n.time(isBefore ? carriedAt : (moments[index] ?? 0), now)
+  const text = `${measure(i18n, values[index] ?? 0, unit)} · ${time}`
+  return isBefore ? `${text} · ${i18n.t('chart.before')}` : text
 }
 
 /** Moments of all lines, ascending, in epoch milliseconds. */
@@ -51,12 +51,12 @@ export interface TooltipTexts {
 }
 
 /** Texts of measurements: of each line the one that is nearest to the moment. */
-function ofSamples(words: Translator, tooltipLines: readonly TooltipLine[], now: number): TooltipTexts {
+function ofSamples(i18n: I18n, tooltipLines: readonly TooltipLine[], now: number): TooltipTexts {
   const shown = tooltipLines.filter(({ moments }) => moments.length > 0)
   return {
     moments: shown.length === 1 ? (shown[0]?.moments ?? []) : joinMoments(shown),
     textsAt: (moment) =>
-      shown.map((one) => ({ name: one.name, text: measurementWords(words, one, moment, now) })),
+      shown.map((one) => ({ name: one.name, text: measurementWords(i18n, one, moment, now) })),
   }
 }
 
@@ -64,7 +64,7 @@ const middle = ({ from, to }: Mean) => (from + to) / 2
 
 /** Texts of means: of each line the hour or day that is nearest to the moment. */
 function ofMeans(
-  words: Translator,
+  i18n: I18n,
   lines: readonly { name: string; unit: string; means: readonly Mean[] }[],
   step: Step,
   now: number,
@@ -77,35 +77,35 @@ function ofMeans(
     textsAt: (moment) =>
       shown.flatMap(({ name, unit, means, moments }) => {
         const one = means[findNearest(moments, moment)]
-        return one ? { name, text: meanWords(words, one, { unit, step, now }) } : []
+        return one ? { name, text: meanWords(i18n, one, { unit, step, now }) } : []
       }),
   }
 }
 
 /** "mean 1.83, from 0 to 3 · 24 Nov 2026" */
 function meanWords(
-  words: Translator,
+  i18n: I18n,
   { from, to, mean, min, max }: Mean,
   { unit, step, now }: { unit: string; step: Step; now: number },
 ): string {
-  const time = step === 'day' ? words.days(from, from) : words.between(from, to, now)
-  const values = { mean: measure(words, mean, unit), min: words.number(min), max: words.number(max) }
-  return `${words.t('chart.mean', values)} · ${time}`
+  const time = step === 'day' ? i18n.days(from, from) : i18n.between(from, to, now)
+  const values = { mean: measure(i18n, mean, unit), min: i18n.number(min), max: i18n.number(max) }
+  return `${i18n.t('chart.mean', values)} · ${time}`
 }
 
-const measure = (words: Translator, value: number, unit: string) => `${words.number(value)} ${unit}`.trim()
+const measure = (i18n: I18n, value: number, unit: string) => `${i18n.number(value)} ${unit}`.trim()
 
 /** @param lines in the order of the tooltip's lines */
 export function createTooltip(
-  words: Translator,
+  i18n: I18n,
   detail: Detail,
   { tooltipLines, lines, now }: { tooltipLines: readonly TooltipLine[]; lines: readonly Line[]; now: number },
 ): TooltipTexts {
-  if (detail === 'samples') return ofSamples(words, tooltipLines, now)
+  if (detail === 'samples') return ofSamples(i18n, tooltipLines, now)
   const means = tooltipLines.map(({ name, unit }, index) => ({
     name,
     unit,
     means: lines[index]?.means(detail).list ?? [],
   }))
-  return ofMeans(words, means, detail, now)
+  return ofMeans(i18n, means, detail, now)
 }

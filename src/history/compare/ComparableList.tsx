@@ -1,6 +1,6 @@
 import type { StationDetails } from '../../catalog/catalog-api'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
 import { nameOwnSeries } from './name-series'
 
@@ -13,11 +13,11 @@ interface Props {
 
 /** Series of a station. A checkbox adds each to the comparison, or removes it. */
 export function ComparableList({ details, series, onSeries }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const isFull = series.length >= maxCompared
   const all = listComparable(details)
-  const names = nameOwnSeries(words, all)
-  if (all.length === 0) return <p className="quiet">{words.t('compare.find.empty')}</p>
+  const names = nameOwnSeries(i18n, all)
+  if (all.length === 0) return <p className="quiet">{i18n.t('compare.find.empty')}</p>
   return (
     <>
       <ul className="comparable-list">
@@ -32,14 +32,14 @@ export function ComparableList({ details, series, onSeries }: Props) {
                 <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
                 <span>
                   <bdi>{names[index]}</bdi>{' '}
-                  {one.access === 'closed' && <ClosedIcon label={words.t('station.closed')} />}
+                  {one.access === 'closed' && <ClosedIcon label={i18n.t('station.closed')} />}
                 </span>
               </label>
             </li>
           )
         })}
       </ul>
-      {isFull && <p>{words.t('compare.full', { max: maxCompared })}</p>}
+      {isFull && <p>{i18n.t('compare.full', { max: maxCompared })}</p>}
     </>
   )
 }

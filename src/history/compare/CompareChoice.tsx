@@ -1,5 +1,5 @@
 import type { StationDetails } from '../../catalog/catalog-api'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { ComparableList } from './ComparableList'
 
 export interface CompareLink {
@@ -11,15 +11,15 @@ export interface CompareLink {
 
 /** Adds series of the opened station to the comparison, or removes them. */
 export function CompareChoice({ details, link }: { details: StationDetails; link: CompareLink }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { series, onSeries, onShow } = link
   return (
     <details className="compare-choice">
-      <summary>{words.t('compare.add')}</summary>
+      <summary>{i18n.t('compare.add')}</summary>
       <ComparableList details={details} series={series} onSeries={onSeries} />
       {series.length > 0 && (
         <button type="button" className="button" onClick={onShow}>
-          {words.t('compare.show', { count: series.length })}
+          {i18n.t('compare.show', { count: series.length })}
         </button>
       )}
     </details>

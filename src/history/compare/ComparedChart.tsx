@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useStable } from '../../ui/use-stable'
-import { useWords } from '../../ui/words/Words'
 import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
 import { lineStyleAt } from '../chart/line-styles'
 import type { Line } from '../chart/paint-lines'
@@ -25,7 +25,7 @@ const height = 240
 
 /** Chart of the lines of one unit, each with its own moments. */
 export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [prepare] = useState(createPrepare)
   const counts = drawn[0]?.series.kind === 'count'
   const loaded = drawn.flatMap(({ series, history, name }) =>
@@ -35,7 +35,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
           name,
           history,
           prepared: prepare(series, history, {
-            timeZone: words.timeZone,
+            timeZone: i18n.timeZone,
             until: Math.min(now, history.until),
           }),
         }
@@ -62,7 +62,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
   )
   if (loaded.length === 0) return null
   const axis = nameAxis(
-    words,
+    i18n,
     loaded.map(({ series }) => series),
   )
   return (
@@ -77,7 +77,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
         timeWindow={timeWindow}
         lines={lines}
         missing={missing}
-        name={`${axis}: ${words.list(loaded.map(({ name }) => name))}`}
+        name={`${axis}: ${i18n.list(loaded.map(({ name }) => name))}`}
         tooltipLines={loaded.map(({ name, series: { unit }, prepared }) => ({
           name: loaded.length === 1 ? '' : name,
           unit,

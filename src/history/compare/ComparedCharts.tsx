@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn, ZoomOut } from 'luc
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { FileOrigin } from '../../ui/export/csv'
 import { ExportControl } from '../../ui/export/ExportControl'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { toBand } from '../chart/bands'
 import { type Band, StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
@@ -29,16 +29,16 @@ interface Props {
 
 /** Charts with one time axis: one for each unit, and status bands below. */
 export function ComparedCharts({ config, handle, series, timeRange, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
-  const drawn = withNames(histories.all, splitNames(words, series).names)
+  const drawn = withNames(histories.all, splitNames(i18n, series).names)
   const numbers = drawn.filter(isNumber)
   const bands = toBands(drawn, now)
   /** The table has no heading with what their names have in common. */
-  const listed = withNames(histories.all, nameSeries(words, series))
+  const listed = withNames(histories.all, nameSeries(i18n, series))
   const units = [...new Set(numbers.map(toAxis))]
-  const zone = words.zone(now)
+  const zone = i18n.zone(now)
   const file = (
     <HistoryExport
       config={config}
@@ -69,7 +69,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
           timeWindow={timeWindow}
         />
       ))}
-      {zone !== null && <p>{words.t('chart.zone', { zone })}</p>}
+      {zone !== null && <p>{i18n.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
       <WeekTables drawn={drawn} now={now} />
       <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} file={file} now={now} />
@@ -101,7 +101,7 @@ const half = 1 / 2
 
 /** Buttons to zoom and pan without dragging. */
 function WindowButtons({ timeWindow }: { timeWindow: TimeWindow }) {
-  const words = useWords()
+  const i18n = useI18n()
   const button = (label: string, Icon: LucideIcon, onClick: () => void) => (
     <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
       <Icon size={18} aria-hidden />
@@ -109,11 +109,11 @@ function WindowButtons({ timeWindow }: { timeWindow: TimeWindow }) {
   )
   return (
     <div className="compare-window">
-      {button(words.t('compare.earlier'), ChevronLeft, () => panWindow(timeWindow, -half))}
-      {button(words.t('compare.later'), ChevronRight, () => panWindow(timeWindow, half))}
-      {button(words.t('compare.zoom-in'), ZoomIn, () => zoom(timeWindow, half))}
-      {button(words.t('compare.zoom-out'), ZoomOut, () => zoom(timeWindow, 2))}
-      <small>{words.t('compare.window.hint')}</small>
+      {button(i18n.t('compare.earlier'), ChevronLeft, () => panWindow(timeWindow, -half))}
+      {button(i18n.t('compare.later'), ChevronRight, () => panWindow(timeWindow, half))}
+      {button(i18n.t('compare.zoom-in'), ZoomIn, () => zoom(timeWindow, half))}
+      {button(i18n.t('compare.zoom-out'), ZoomOut, () => zoom(timeWindow, 2))}
+      <small>{i18n.t('compare.window.hint')}</small>
     </div>
   )
 }

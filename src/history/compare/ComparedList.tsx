@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lineStyleAt } from '../chart/line-styles'
 import { type ComparedSeries, parseCompared } from './compared'
 import { splitNames } from './name-series'
@@ -22,9 +22,9 @@ interface Props {
 
 /** List of the compared series: line, name, station, and a button that removes it. */
 export function ComparedList({ rows, onOpen, onRemove }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const all = rows.flatMap(({ found }) => found ?? [])
-  const { common, names } = splitNames(words, all)
+  const { common, names } = splitNames(i18n, all)
   const named = rows.map((row) => {
     return { ...row, name: row.found ? (names[all.indexOf(row.found)] ?? '') : row.word }
   })
@@ -35,7 +35,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
           <bdi>{common}</bdi>
         </p>
       )}
-      <ul className="compare-list" aria-label={words.t('compare.series')}>
+      <ul className="compare-list" aria-label={i18n.t('compare.series')}>
         {named.map(({ word, reason, found, name }, index) => (
           <li key={word}>
             {found?.kind !== 'status' && <Swatch styleIndex={index} />}
@@ -46,17 +46,17 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
                 </button>
               ) : (
                 <>
-                  <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {words.t(reason)}
+                  <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {i18n.t(reason)}
                 </>
               )}{' '}
               {found?.access === 'closed' && <ClosedTag />}{' '}
-              {found?.kind === 'count' && <small>{words.t('compare.steps')}</small>}
-              {found?.kind === 'measure' && <small>{words.t('compare.line')}</small>}
+              {found?.kind === 'count' && <small>{i18n.t('compare.steps')}</small>}
+              {found?.kind === 'measure' && <small>{i18n.t('compare.line')}</small>}
             </span>
             <button
               type="button"
               className="icon-button"
-              aria-label={words.t('compare.remove', { name })}
+              aria-label={i18n.t('compare.remove', { name })}
               onClick={() => onRemove(word)}
             >
               <X size={16} aria-hidden />

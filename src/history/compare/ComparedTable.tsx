@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { PlugIntervalTable, SeriesTable } from '../chart/HistoryTable'
 import type { Band } from '../chart/StatusBands'
 import { type ComparedHistory, identifySeries } from './compared'
@@ -17,15 +17,15 @@ interface Props {
 
 /** Button that shows the measurements of the compared series as tables. */
 export function ComparedTable({ numbers, bands, file, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [asTable, setAsTable] = useState(false)
   return (
     <>
       <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsTable(true)}>
-        {words.t('chart.table')}
+        {i18n.t('chart.table')}
       </button>
       {asTable && (
-        <Dialog title={words.t('compare.title')} onClose={() => setAsTable(false)}>
+        <Dialog title={i18n.t('compare.title')} onClose={() => setAsTable(false)}>
           {file}
           {numbers.map(
             ({ series, history, name }) =>

@@ -7,7 +7,7 @@ import { mayBeClosed } from '../../model/value'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../../ui/content/Placeholder'
 import type { FileOrigin } from '../../ui/export/csv'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { RangeChoice } from '../Choices'
 import type { ChosenRange } from '../chosen-range'
 import { HistoryFailure } from '../HistoryFailure'
@@ -38,8 +38,8 @@ interface Props {
 
 /** Search for stations, and up to six of their series on one time axis, over the width of the page. */
 export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }: Props) {
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const { range, series, onRange, onSeries } = choices
   const { now } = query
   const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
@@ -68,8 +68,8 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
       />
       {series.length === 0 ? (
         <Placeholder
-          title={words.t('compare.empty')}
-          hint={words.t('compare.empty.hint', { max: maxCompared })}
+          title={i18n.t('compare.empty')}
+          hint={i18n.t('compare.empty.hint', { max: maxCompared })}
         />
       ) : (
         <>

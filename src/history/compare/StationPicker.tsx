@@ -7,8 +7,8 @@ import { findRetry } from '../../catalog/find-retry'
 import type { MatchQuery } from '../../catalog/station-query'
 import type { StationSummary } from '../../catalog/station-summary'
 import { FailureNotice } from '../../ui/content/FailureNotice'
-import { inOneLine } from '../../ui/words/in-one-line'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import { detailsQuery, foundStationsQuery } from '../queries'
 import { ComparableList } from './ComparableList'
 
@@ -25,7 +25,7 @@ interface Props {
  * Finds stations by name, place or address. An opened one has a checkbox for each of its series; Enter opens the first.
  */
 export function StationPicker({ handle, revision, query, series, onSeries }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [typed, setTyped] = useState('')
   const [expandedId, setExpandedId] = useState('')
   const text = typed.trim()
@@ -44,7 +44,7 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
   return (
     <div className="station-picker">
       <label>
-        <span>{words.t('compare.find')}</span>
+        <span>{i18n.t('compare.find')}</span>
         <span className="station-picker-field">
           <Search size={16} aria-hidden />
           <input
@@ -55,20 +55,20 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
             spellCheck={false}
             maxLength={200}
             value={typed}
-            placeholder={words.t('search.label')}
+            placeholder={i18n.t('search.label')}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={handleKey}
           />
         </span>
       </label>
       <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
-        {isAnswered && words.t('compare.find.count', { count: found.length })}
+        {isAnswered && i18n.t('compare.find.count', { count: found.length })}
       </output>
       {text !== '' && error && (
-        <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(words, error)}</FailureNotice>
+        <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(i18n, error)}</FailureNotice>
       )}
       {found.length > 0 && (
-        <ul className="station-picker-found" aria-label={words.t('search.stations')}>
+        <ul className="station-picker-found" aria-label={i18n.t('search.stations')}>
           {found.map((station) => (
             <li key={station.id}>
               <FoundStation
@@ -113,14 +113,14 @@ function FoundStation({ station: { name, municipality, provider }, isOpen, onPre
 }
 
 function FoundSeries({ id, handle, revision, query, series, onSeries }: Props & { id: string }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { data, error, isPending, refetch } = useQuery(detailsQuery(handle, revision, id, query))
   if (data) return <ComparableList details={data} series={series} onSeries={onSeries} />
   if (error)
     return (
       <FailureNotice onRetry={findRetry(error, refetch)}>
-        {`${words.t('compare.find.failed')} ${errorWords(words, error)}`}
+        {`${i18n.t('compare.find.failed')} ${errorWords(i18n, error)}`}
       </FailureNotice>
     )
-  return <p className="quiet">{words.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
+  return <p className="quiet">{i18n.t(isPending ? 'chart.loading' : 'compare.find.empty')}</p>
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { day } from '../../durations'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { detectSampling } from '../intervals'
 import type { LoadedHistory } from '../queries'
 import { readNumber, readOccupied } from '../series'
@@ -21,7 +21,7 @@ const shortestHistory = 6 * day
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
 export function WeekTables({ drawn, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [chosen, setChosen] = useState('')
   const shown = drawn.find(({ series }) => identifySeries(series) === chosen) ?? drawn[0]
   if (!drawn.some(({ history }) => history) || !shown) return null
@@ -30,12 +30,12 @@ export function WeekTables({ drawn, now }: Props) {
   return (
     <div className="week">
       <h3>
-        {words.t('week.title')} {shown.series.access === 'closed' && <ClosedTag />}
+        {i18n.t('week.title')} {shown.series.access === 'closed' && <ClosedTag />}
       </h3>
       {drawn.length > 1 && !isShort && (
         <select
           className="field"
-          aria-label={words.t('compare.series')}
+          aria-label={i18n.t('compare.series')}
           value={identifySeries(shown.series)}
           onChange={({ target }) => setChosen(target.value)}
         >
@@ -46,7 +46,7 @@ export function WeekTables({ drawn, now }: Props) {
           ))}
         </select>
       )}
-      {isShort && <p className="quiet">{words.t('week.short')}</p>}
+      {isShort && <p className="quiet">{i18n.t('week.short')}</p>}
       {history && !isShort && (
         <WeekTable
           name={shown.name}
@@ -69,7 +69,7 @@ interface TableProps {
 }
 
 function WeekTable({ name, kind, period, history, now }: TableProps) {
-  const { timeZone } = useWords()
+  const { timeZone } = useI18n()
   const until = Math.min(now, history.until)
   const cells = useMemo(() => {
     const timeRange: TimeRange = { from: history.from, to: until }

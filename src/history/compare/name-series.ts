@@ -1,19 +1,19 @@
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { cleanText } from '../../model/text'
 import type { ComparedSeries } from './compared'
 
 /** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with the station's id if two would be equal. */
-export function nameSeries(words: Translator, series: readonly ComparedSeries[]): string[] {
+export function nameSeries(i18n: I18n, series: readonly ComparedSeries[]): string[] {
   return withIds(
     series,
-    series.map((one) => listParts(words, one).join(separator)),
+    series.map((one) => listParts(i18n, one).join(separator)),
   )
 }
 
 /** Names of the series of one station, without its name: "IT*ABC*E1 · Power now (kW)". */
-export function nameOwnSeries(words: Translator, series: readonly ComparedSeries[]): string[] {
-  const names = series.map((one) => listParts(words, one).slice(1).join(separator))
+export function nameOwnSeries(i18n: I18n, series: readonly ComparedSeries[]): string[] {
+  const names = series.map((one) => listParts(i18n, one).slice(1).join(separator))
   return names.map((name, index) => {
     const plug = series[index]?.plug
     return plug && isRepeated(names, name) ? `${name}${separator}${plug.id}` : name
@@ -28,8 +28,8 @@ export interface ComparedNames {
 }
 
 /** Names of several series, without the station or the value that all of them have. */
-export function splitNames(words: Translator, series: readonly ComparedSeries[]): ComparedNames {
-  const parts = series.map((one) => listParts(words, one))
+export function splitNames(i18n: I18n, series: readonly ComparedSeries[]): ComparedNames {
+  const parts = series.map((one) => listParts(i18n, one))
   const [first = []] = parts
   // The names of two stations, and those of their plugs, may be equal.
   const isOneStation = new Set(series.map(({ station }) => station.id)).size === 1
@@ -39,13 +39,13 @@ export function splitNames(words: Translator, series: readonly ComparedSeries[])
   )
   const names = parts.map((one) => one.filter((part) => !common.includes(part)).join(separator))
   if (series.length < 2 || common.length === 0 || names.includes(''))
-    return { common: '', names: nameSeries(words, series) }
+    return { common: '', names: nameSeries(i18n, series) }
   return { common: common.join(separator), names: withIds(series, names) }
 }
 
 /** Name of the value axis of some series: their values with the unit, each once. */
-export function nameAxis(words: Translator, series: readonly ComparedSeries[]): string {
-  return words.list([...new Set(series.map((one) => nameValue(words, one)))])
+export function nameAxis(i18n: I18n, series: readonly ComparedSeries[]): string {
+  return i18n.list([...new Set(series.map((one) => nameValue(i18n, one)))])
 }
 
 const separator = ' · '
@@ -60,13 +60,13 @@ function isRepeated(names: readonly string[], name: string): boolean {
   return names.indexOf(name) !== names.lastIndexOf(name)
 }
 
-function listParts(words: Translator, one: ComparedSeries): string[] {
+function listParts(i18n: I18n, one: ComparedSeries): string[] {
   const { station, plug } = one
-  return [station.name, ...(plug ? [plugLabel(plug)] : []), nameValue(words, one)]
+  return [station.name, ...(plug ? [plugLabel(plug)] : []), nameValue(i18n, one)]
 }
 
-function nameValue(words: Translator, { key, unit, kind }: ComparedSeries): string {
+function nameValue(i18n: I18n, { key, unit, kind }: ComparedSeries): string {
   const type = cleanText(key.dataType)
-  const value = kind === 'status' ? words.t('chart.status') : words.tOr(`value.${key.dataType}`, type)
+  const value = kind === 'status' ? i18n.t('chart.status') : i18n.tOr(`value.${key.dataType}`, type)
   return unit === '' ? value : `${value} (${unit})`
 }

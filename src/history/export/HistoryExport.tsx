@@ -4,7 +4,7 @@ import { mayBeClosed } from '../../model/value'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import type { FileOrigin } from '../../ui/export/csv'
 import { saveFile } from '../../ui/export/save-file'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { TimeRange } from '../time-range'
 import { type FileSeries, historyFile } from './history-file'
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Saves the loaded measurements as a file. Closed series are left out, as a note says, until the person ticks the box. */
 export function HistoryExport({ config, series, timeRange, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const hasClosed = series.some(({ access }) => mayBeClosed(access))
@@ -26,20 +26,20 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (!mayBeClosed(access) || withClosed)
   const save = () => {
-    const file = historyFile({ series, timeRange, scope, config, timeZone: words.timeZone, now })
+    const file = historyFile({ series, timeRange, scope, config, timeZone: i18n.timeZone, now })
     saveFile(file)
-    const sentences = [words.t('chart.saved', { name: file.name, count: file.rows })]
-    if (file.isIncomplete) sentences.push(words.t('chart.saved.part'))
+    const sentences = [i18n.t('chart.saved', { name: file.name, count: file.rows })]
+    if (file.isIncomplete) sentences.push(i18n.t('chart.saved.part'))
     setSaved(sentences.join(' '))
   }
   return (
     <div className="history-export">
       {hasClosed && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       {hasClosed && !withClosed && (
-        <p className="quiet">{words.t(isAllClosed ? 'team.all-closed' : 'chart.file.open')}</p>
+        <p className="quiet">{i18n.t(isAllClosed ? 'team.all-closed' : 'chart.file.open')}</p>
       )}
       <button type="button" className="button" disabled={!series.some(isIncluded)} onClick={save}>
-        <Download size={16} aria-hidden /> {words.t('export.csv')}
+        <Download size={16} aria-hidden /> {i18n.t('export.csv')}
       </button>
       <output>{saved}</output>
     </div>

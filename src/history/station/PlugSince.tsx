@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { leastAge } from '../../i18n/least-age'
 import { mayBeOld } from '../../model/freshness'
 import type { SeriesKey, ValueStart } from '../../model/history'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { detectSampling, findValueStart, toIntervals } from '../intervals'
 import { historyQuery } from '../queries'
 import { findPlugSeries, readStatus } from '../series'
@@ -29,7 +29,7 @@ interface LoadedProps extends Omit<Props, 'plugs'> {
 }
 
 function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { data } = useQuery(historyQuery(handle, { key, measuredAt: plug.measuredAt }, { preset: 'day' }))
   if (!data) return null
   const until = Math.min(now, data.until)
@@ -43,8 +43,8 @@ function LoadedSince({ handle, plug, seriesKey: key, now }: LoadedProps) {
   return (
     <>
       {since.exact
-        ? words.t('station.since', { time: words.since(since.startedAt, now) })
-        : words.t('station.since.at-least', { age: leastAge(words, since.until - since.startedAt) })}
+        ? i18n.t('station.since', { time: i18n.since(since.startedAt, now) })
+        : i18n.t('station.since.at-least', { age: leastAge(i18n, since.until - since.startedAt) })}
     </>
   )
 }

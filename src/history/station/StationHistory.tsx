@@ -4,7 +4,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { cleanText } from '../../model/text'
 import { Dialog } from '../../ui/dialog/Dialog'
 import type { FileOrigin } from '../../ui/export/csv'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { bandsHeight } from '../bands-height'
 import { RangeChoice, SeriesChoice } from '../Choices'
 import { toBand } from '../chart/bands'
@@ -52,8 +52,8 @@ interface SectionProps extends Props {
 
 function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const { config, handle, details, now, range, onRange, compare } = props
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const [chosen, setChosen] = useState('')
   const shown = numbers.find(({ key }) => key.dataType === chosen) ?? numbers[0]
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
@@ -63,8 +63,8 @@ function HistorySection({ numbers, plugs, ...props }: SectionProps) {
   const series = histories.all.map((one) => toFileSeries(details, one))
   const file = <HistoryExport config={config} timeRange={timeRange} now={now} series={series} />
   return (
-    <section className="station-section history" aria-label={words.t('chart.title')}>
-      <h3>{words.t('chart.title')}</h3>
+    <section className="station-section history" aria-label={i18n.t('chart.title')}>
+      <h3>{i18n.t('chart.title')}</h3>
       <div className="history-choices">
         <RangeChoice range={range} now={now} onRange={onRange} />
         {isPossible && file}
@@ -97,7 +97,7 @@ interface ChartsProps {
 }
 
 function HistoryCharts({ histories, timeRange, shown, count, file, now }: ChartsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { all } = histories
   const [asTable, setAsTable] = useState(false)
   const ofStation = all.find(({ series }) => series.plug === null)
@@ -105,12 +105,12 @@ function HistoryCharts({ histories, timeRange, shown, count, file, now }: Charts
   const history = ofStation?.history
   const bands = all.flatMap((one) => toBands(one, now))
   const part = plugs.length < count && (
-    <p className="history-part">{words.t('chart.plugs.part', { shown: plugs.length, count })}</p>
+    <p className="history-part">{i18n.t('chart.plugs.part', { shown: plugs.length, count })}</p>
   )
-  const name = shown && words.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
+  const name = shown && i18n.tOr(`value.${shown.key.dataType}`, cleanText(shown.key.dataType))
   return (
     <>
-      {ofStation?.isPending && <p className="history-waiting">{words.t('chart.loading')}</p>}
+      {ofStation?.isPending && <p className="history-waiting">{i18n.t('chart.loading')}</p>}
       {shown && history && name !== undefined && (
         <SeriesFigure history={history} series={shown} name={name} timeRange={timeRange} now={now} />
       )}
@@ -130,12 +130,12 @@ function HistoryCharts({ histories, timeRange, shown, count, file, now }: Charts
             aria-haspopup="dialog"
             onClick={() => setAsTable(true)}
           >
-            {words.t('chart.table')}
+            {i18n.t('chart.table')}
           </button>
         )}
       </div>
       {asTable && (
-        <Dialog title={words.t('chart.title')} onClose={() => setAsTable(false)}>
+        <Dialog title={i18n.t('chart.title')} onClose={() => setAsTable(false)}>
           {file}
           {shown && history && name !== undefined && (
             <SeriesTable

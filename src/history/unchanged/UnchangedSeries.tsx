@@ -3,7 +3,7 @@ import { mayBeClosed } from '../../model/value'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { MoreRows } from '../../ui/controls/MoreRows'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StationHistoriesControls } from '../batch/StationHistoriesControls'
 import { type ChangeCheck, minReports } from './change-check'
 import { sampleWords } from './sample-words'
@@ -22,30 +22,30 @@ interface Props {
 
 /** Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the button. */
 export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { rows } = checks
   const unchanged = rows.filter(({ check }) => check.result === 'unchanged')
   return (
     <details className="unchanged-series">
-      <summary>{words.t('team.unchanged')}</summary>
-      <section className="control-section" aria-label={words.t('team.unchanged')}>
-        <p className="quiet">{words.t('team.unchanged.hint', { count: minReports })}</p>
+      <summary>{i18n.t('team.unchanged')}</summary>
+      <section className="control-section" aria-label={i18n.t('team.unchanged')}>
+        <p className="quiet">{i18n.t('team.unchanged.hint', { count: minReports })}</p>
         <StationHistoriesControls
           histories={checks}
           now={now}
           texts={{
-            empty: words.t('team.unchanged.empty'),
-            without: (count) => words.t('team.unchanged.without', { count }),
+            empty: i18n.t('team.unchanged.empty'),
+            without: (count) => i18n.t('team.unchanged.without', { count }),
           }}
         />
-        {rows.length > 0 && <p className="item-count">{words.t('team.unchanged.count', countRows(rows))}</p>}
+        {rows.length > 0 && <p className="item-count">{i18n.t('team.unchanged.count', countRows(rows))}</p>}
         {unchanged.length > 0 && (
           <>
             <MoreRows rows={unchanged} pageSize={100}>
               {(shown) => (
                 <>
                   {shown.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
-                  <ul className="item-list" aria-label={words.t('team.unchanged')}>
+                  <ul className="item-list" aria-label={i18n.t('team.unchanged')}>
                     {shown.map((row) => (
                       <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
                     ))}
@@ -68,11 +68,11 @@ function countRows(rows: readonly ChangeCheckRow[]) {
 }
 
 function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { station, label, access, check } = row
   const { reports, knownShare, last } = check
   // Rounded down: less than all of the time is not 100 %.
-  const share = new Intl.NumberFormat(words.language, { style: 'percent' }).format(
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(
     Math.floor(knownShare * 100) / 100,
   )
   return (
@@ -86,9 +86,9 @@ function Row({ row, onOpen }: { row: ChangeCheckRow; onOpen(id: string): void })
         </span>
       )}
       <span className="item-reason">
-        {access === 'closed' && <ClosedIcon label={words.t('station.values.closed')} />}{' '}
-        {last && <bdi>{sampleWords(words, last)}</bdi>} ·{' '}
-        {words.t('team.unchanged.reports', { count: reports, share })}
+        {access === 'closed' && <ClosedIcon label={i18n.t('station.values.closed')} />}{' '}
+        {last && <bdi>{sampleWords(i18n, last)}</bdi>} ·{' '}
+        {i18n.t('team.unchanged.reports', { count: reports, share })}
       </span>
       <span className="item-place">
         <bdi>{station.provider}</bdi>

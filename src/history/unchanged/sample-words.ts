@@ -1,13 +1,13 @@
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Sample } from '../../model/history'
 import { readStatus } from '../series'
 
 /** Value of a sample as people read it. */
-export function sampleWords(words: Translator, sample: Sample): string {
+export function sampleWords(i18n: I18n, sample: Sample): string {
   const status = readStatus(sample)
-  if (status !== null) return words.t(`status.${status}`)
+  if (status !== null) return i18n.t(`status.${status}`)
   const { reading, meaning } = sample
-  if (meaning.kind === 'free') return words.t('list.free.only', { free: meaning.free })
-  if (reading.kind === 'number') return words.number(reading.number)
+  if (meaning.kind === 'free') return i18n.t('list.free.only', { free: meaning.free })
+  if (reading.kind === 'number') return i18n.number(reading.number)
   return reading.kind === 'text' ? reading.text : reading.json
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery } from '../../catalog/status-series'
 import type { UptimePeriod, UptimeReport } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { stationsQuery } from '../batch/use-batch-loading'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { isLoaded, loadBatch, type StationUptime } from './uptime-loader'
@@ -31,7 +31,7 @@ export function useUptimes(
   { filters, bounds, now }: StatusQuery,
   period: UptimePeriod,
 ): Uptimes {
-  const { timeZone } = useWords()
+  const { timeZone } = useI18n()
   const histories = useStationHistories<StationUptime>(handle, revision, {
     kind: 'uptime',
     period,

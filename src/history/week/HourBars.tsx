@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { roundUsual, usualHour } from './usually-free'
 import type { WeekHour } from './week-hours'
 
@@ -24,13 +24,13 @@ const labelled = [0, 6, 12, 18]
 
 /** Bars of the plugs that are usually free in each hour of a day, with their scale. `HourTable` has the numbers. */
 export function HourBars({ day, current, max, caption }: BarsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div className="usual-bars" aria-hidden>
       <p className="usual-basis">{caption}</p>
       <div className="usual-scale">
-        <span>{words.number(max)}</span>
-        <span>{words.number(0)}</span>
+        <span>{i18n.number(max)}</span>
+        <span>{i18n.number(0)}</span>
       </div>
       <svg viewBox={`0 0 ${day.length * step} ${fullHeight}`} preserveAspectRatio="none" aria-hidden>
         {day.map((one, hour) => {
@@ -60,7 +60,7 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
 
 /** Table of the hours of a day with their means and their basis. */
 export function HourTable({ day, caption }: { day: Day; caption: string }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <table className="history-table usual-hours">
       <caption>{caption}</caption>
@@ -68,7 +68,7 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
         <tr>
           {(['hour', 'free', 'weeks'] as const).map((column) => (
             <th key={column} scope="col">
-              {words.t(`chart.usual.${column}`)}
+              {i18n.t(`chart.usual.${column}`)}
             </th>
           ))}
         </tr>
@@ -79,8 +79,8 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
           return (
             <tr key={formatHour(hour)}>
               <th scope="row">{formatHour(hour)}</th>
-              <td>{usual ? words.number(roundUsual(usual.mean)) : words.t('chart.usual.few')}</td>
-              <td>{words.number(one.weeks)}</td>
+              <td>{usual ? i18n.number(roundUsual(usual.mean)) : i18n.t('chart.usual.few')}</td>
+              <td>{i18n.number(one.weeks)}</td>
             </tr>
           )
         })}

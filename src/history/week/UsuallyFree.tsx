@@ -3,13 +3,13 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { StationDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { hour } from '../../durations'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { offsetAt, toDate } from '../../i18n/zone-time'
 import type { Viewer } from '../../model/viewer'
 import { useNow } from '../../ui/browser/use-now'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { inOneLine } from '../../ui/words/in-one-line'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import { HistoryFailure } from '../HistoryFailure'
 import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
@@ -47,8 +47,8 @@ interface SectionProps extends Omit<Props, 'details'> {
  * so that the content below does not move under a press.
  */
 function UsuallyFreeSection({ handle, series, total, now }: SectionProps) {
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const queryClient = useQueryClient()
   const [isSeen, setSeen] = useState(false)
   const observe = useCallback((element: HTMLElement | null) => {
@@ -70,12 +70,12 @@ function UsuallyFreeSection({ handle, series, total, now }: SectionProps) {
   // Paper has no use for what may load later, so the section is printed only with its weeks.
   const className = data === undefined ? 'station-section screen-only' : 'station-section'
   return (
-    <section ref={observe} className={className} aria-label={words.t('chart.usual.title')}>
-      <h3>{words.t('chart.usual.title')}</h3>
+    <section ref={observe} className={className} aria-label={i18n.t('chart.usual.title')}>
+      <h3>{i18n.t('chart.usual.title')}</h3>
       {data !== undefined && <UsualDay week={data ?? []} total={total} now={now} />}
       {data === undefined && error && <HistoryFailure error={error} onRetry={refetch} />}
       {data === undefined && !error && (
-        <p className="history-waiting usual-waiting">{words.t('chart.loading')}</p>
+        <p className="history-waiting usual-waiting">{i18n.t('chart.loading')}</p>
       )}
     </section>
   )
@@ -105,8 +105,8 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 /** Plugs that are usually free at one hour of the week, at first the present one, and the hours of its day. */
 function UsualDay({ week, total, now }: DayProps) {
-  const words = useWords()
-  const { timeZone } = words
+  const i18n = useI18n()
+  const { timeZone } = i18n
   const presentHour = weekHourAt(now, timeZone)
   const [chosenHour, setChosenHour] = useState<number | null>(null)
   const hourOfWeek = chosenHour ?? presentHour
@@ -120,18 +120,18 @@ function UsualDay({ week, total, now }: DayProps) {
     <>
       {usual ? (
         <p className="usual-sentence">
-          {usualSentence(words, {
+          {usualSentence(i18n, {
             mean: usual.mean,
             total: all,
-            when: dayWords(words, Math.floor(hourOfWeek / hoursOfDay)),
-            time: words.time(time, time),
+            when: dayWords(i18n, Math.floor(hourOfWeek / hoursOfDay)),
+            time: i18n.time(time, time),
           })}
         </p>
       ) : (
-        <p className="quiet">{words.t('chart.usual.none')}</p>
+        <p className="quiet">{i18n.t('chart.usual.none')}</p>
       )}
       <p className="usual-basis">
-        {usual && words.t('chart.usual.basis', { weeks: usual.weeks, samples: usual.samples })}
+        {usual && i18n.t('chart.usual.basis', { weeks: usual.weeks, samples: usual.samples })}
       </p>
       <WeekdayBars
         week={week}
@@ -154,8 +154,8 @@ interface WeekdayProps {
 
 /** Hours of a weekday as bars, on paper as a table, and the choice of weekday and hour. */
 function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
-  const words = useWords()
-  const zone = words.zone(useNow())
+  const i18n = useI18n()
+  const zone = i18n.zone(useNow())
   const hourOfDay = hourOfWeek % hoursOfDay
   const weekday = (hourOfWeek - hourOfDay) / hoursOfDay
   const [asTable, setAsTable] = useState(false)
@@ -163,8 +163,8 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
-  const name = words.t('chart.usual.day', { when: dayWords(words, weekday) })
-  const caption = inOneLine([name, zone === null ? '' : words.t('chart.zone', { zone })])
+  const name = i18n.t('chart.usual.day', { when: dayWords(i18n, weekday) })
+  const caption = inOneLine([name, zone === null ? '' : i18n.t('chart.zone', { zone })])
   return (
     <>
       <div className="screen-only">
@@ -172,19 +172,19 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
         <div className="usual-day">
           <select
             className="field"
-            aria-label={words.t('chart.usual.weekday')}
+            aria-label={i18n.t('chart.usual.weekday')}
             value={weekday}
             onChange={({ target }) => onHour(Number(target.value) * hoursOfDay + hourOfDay)}
           >
             {weekdays.map((name, index) => (
               <option key={name} value={index} disabled={!isKnown(index)}>
-                {dayWords(words, index)}
+                {dayWords(i18n, index)}
               </option>
             ))}
           </select>
           <select
             className="field"
-            aria-label={words.t('chart.usual.hour')}
+            aria-label={i18n.t('chart.usual.hour')}
             value={hourOfDay}
             onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
           >
@@ -200,7 +200,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
             aria-haspopup="dialog"
             onClick={() => setAsTable(true)}
           >
-            {words.t('chart.usual.hours')}
+            {i18n.t('chart.usual.hours')}
           </button>
         </div>
       </div>
@@ -208,7 +208,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
         <HourTable day={day} caption={caption} />
       </div>
       {asTable && (
-        <Dialog title={words.t('chart.usual.title')} onClose={() => setAsTable(false)}>
+        <Dialog title={i18n.t('chart.usual.title')} onClose={() => setAsTable(false)}>
           <HourTable day={day} caption={caption} />
         </Dialog>
       )}
@@ -217,6 +217,6 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
 }
 
 /** "on Mondays". @param weekday 0: Monday */
-function dayWords(words: Translator, weekday: number): string {
-  return words.t('chart.usual.when', { weekday: weekdays[weekday] ?? '' })
+function dayWords(i18n: I18n, weekday: number): string {
+  return i18n.t('chart.usual.when', { weekday: weekdays[weekday] ?? '' })
 }

@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { day } from '../../durations'
+import type { I18n } from '../../i18n/i18n'
 import { toTimeLocale } from '../../i18n/time-formats'
-import type { Translator } from '../../i18n/translator'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { hoursOfDay, type WeekHour } from './week-hours'
 import './week.css'
 
@@ -36,10 +36,10 @@ const scrolled = { className: 'week-scroll', tabIndex: 0 }
  * the cell that a person clicks, or that the arrow keys choose.
  */
 export function WeekHoursTable({ name, kind, cells }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const table = useRef<HTMLTableElement>(null)
   const [chosen, setChosen] = useState<number | null>(null)
-  const texts = createTexts(words, kind)
+  const texts = createTexts(i18n, kind)
   const max = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'share' ? 1 : 0)
   const choose = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -52,12 +52,12 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
   }
   return (
     <>
-      <section {...scrolled} aria-label={words.t('week.title')} onKeyDown={choose}>
+      <section {...scrolled} aria-label={i18n.t('week.title')} onKeyDown={choose}>
         <table ref={table}>
           <caption>
             <span>
-              {name}: {words.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(words, cells)}{' '}
-              <span className="week-scroll-hint">{words.t('week.scroll')}</span>
+              {name}: {i18n.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(i18n, cells)}{' '}
+              <span className="week-scroll-hint">{i18n.t('week.scroll')}</span>
             </span>
           </caption>
           <thead>
@@ -99,11 +99,11 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
 }
 
 /** The least and the greatest number of weeks behind the known cells. */
-function legend(words: Translator, cells: readonly WeekHour[]): string {
+function legend(i18n: I18n, cells: readonly WeekHour[]): string {
   const weeks = cells.flatMap((cell) => (cell.mean === null ? [] : cell.weeks))
   if (weeks.length === 0) return ''
   const [min, max] = [Math.min(...weeks), Math.max(...weeks)]
-  return words.t('week.legend', { min, max, equal: min === max })
+  return i18n.t('week.legend', { min, max, equal: min === max })
 }
 
 interface Texts {
@@ -113,22 +113,22 @@ interface Texts {
   cell(index: number, cell: WeekHour | undefined): string
 }
 
-function createTexts(words: Translator, kind: Props['kind']): Texts {
-  const locale = toTimeLocale(words.language)
+function createTexts(i18n: I18n, kind: Props['kind']): Texts {
+  const locale = toTimeLocale(i18n.language)
   const weekdayNames = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const shares = new Intl.NumberFormat(locale, { style: 'percent' })
   const weekday = (index: number) => weekdayNames.format(monday + index * day)
   const value = (mean: number) =>
-    kind === 'share' ? shares.format(mean) : words.number(Math.round(mean * 10) / 10)
+    kind === 'share' ? shares.format(mean) : i18n.number(Math.round(mean * 10) / 10)
   return {
     weekday,
     value,
     cell(index, { mean, weeks } = { mean: null, known: 0, weeks: 0, samples: 0 }) {
-      return words.t('week.cell', {
+      return i18n.t('week.cell', {
         weekday: weekday(Math.floor(index / hoursOfDay)),
         time: times.format((index % hoursOfDay) * (day / hoursOfDay)),
-        value: mean === null ? words.t('week.unknown') : value(mean),
+        value: mean === null ? i18n.t('week.unknown') : value(mean),
         weeks,
       })
     },
@@ -145,7 +145,7 @@ interface CellProps {
 }
 
 function Cell({ index, cell, max, texts, isChosen, onChoose }: CellProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const attributes = {
     'data-cell': index,
     'data-chosen': isChosen || undefined,
@@ -157,14 +157,14 @@ function Cell({ index, cell, max, texts, isChosen, onChoose }: CellProps) {
     return (
       <td {...attributes} className="week-unknown">
         <span aria-hidden>?</span>
-        <span className="visually-hidden">{words.t('week.unknown')}</span>
+        <span className="visually-hidden">{i18n.t('week.unknown')}</span>
       </td>
     )
   const share = max > 0 ? Math.max(0, cell.mean) / max : 0
   return (
     <td {...attributes} style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
       {texts.value(cell.mean)}
-      <span className="visually-hidden">, {words.t('week.weeks', { count: cell.weeks })}</span>
+      <span className="visually-hidden">, {i18n.t('week.weeks', { count: cell.weeks })}</span>
     </td>
   )
 }

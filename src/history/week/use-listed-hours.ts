@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { loadStations, type StationResult } from '../batch/batches'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { detectSampling } from '../intervals'
@@ -37,7 +37,7 @@ export function useListedHours(
   revision: number,
   { filters, bounds, now }: StatusQuery,
 ): ListedHours {
-  const { timeZone } = useWords()
+  const { timeZone } = useI18n()
   const histories = useStationHistories<StationHours>(handle, revision, {
     kind: 'week-hours',
     period,

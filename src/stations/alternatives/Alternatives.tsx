@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Alternative, StationSummary } from '../../catalog/station-summary'
-import type { Translator } from '../../i18n/translator'
-import { useWords } from '../../ui/words/Words'
+import type { I18n } from '../../i18n/i18n'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { alternativesQuery } from '../later-queries'
 import { StatusIcon } from '../StatusIcon'
 import { connectorName, connectorWords } from '../words/connector-words'
@@ -18,23 +18,23 @@ interface Props {
 }
 
 /** "1 of 2 CCS free · 300 kW", or "1 of 3 free · CCS 300 kW · Type 2 22 kW" where plugs of several types match. */
-function freePlugsWords(words: Translator, other: Alternative): { count: string; connectors: string[] } {
+function freePlugsWords(i18n: I18n, other: Alternative): { count: string; connectors: string[] } {
   const { free, total, matching, matchingType } = other
   if (matchingType === null || free === null || total === null || free > total)
     return {
-      count: numberWords(words, other) ?? words.t(`status.${other.status}`),
-      connectors: matching.map((connector) => connectorWords(words, connector)),
+      count: numberWords(i18n, other) ?? i18n.t(`status.${other.status}`),
+      connectors: matching.map((connector) => connectorWords(i18n, connector)),
     }
-  const powers = matching.map(({ powerKw }) => connectorWords(words, { type: '', powerKw }))
+  const powers = matching.map(({ powerKw }) => connectorWords(i18n, { type: '', powerKw }))
   return {
-    count: words.t('nearby.free.matching', { free, total, type: connectorName(words, matchingType) }),
+    count: i18n.t('nearby.free.matching', { free, total, type: connectorName(i18n, matchingType) }),
     connectors: powers.filter((power) => power !== ''),
   }
 }
 
 /** Number of free plugs and their power. */
 function FreePlugs({ other }: { other: Alternative }) {
-  const { count, connectors } = freePlugsWords(useWords(), other)
+  const { count, connectors } = freePlugsWords(useI18n(), other)
   return (
     <span className="alternative-fit">
       <span className={`text-${other.status}`}>{count}</span>
@@ -46,7 +46,7 @@ function FreePlugs({ other }: { other: Alternative }) {
 
 /** Stations to use instead of one that is not usable now. */
 export function Alternatives({ handle, revision, station, now, onOpen }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const isNeeded =
     station.shut !== null || ['occupied', 'reserved', 'unavailable', 'out-of-order'].includes(station.status)
   const { data } = useQuery({
@@ -56,8 +56,8 @@ export function Alternatives({ handle, revision, station, now, onOpen }: Props) 
   if (!isNeeded || data === undefined) return null
   return (
     <section className="station-section">
-      <h3 id="alternatives">{words.t('nearby.free')}</h3>
-      {data.length === 0 && <p className="quiet">{words.t('nearby.free.none')}</p>}
+      <h3 id="alternatives">{i18n.t('nearby.free')}</h3>
+      {data.length === 0 && <p className="quiet">{i18n.t('nearby.free.none')}</p>}
       <ul className="alternatives" aria-labelledby="alternatives">
         {data.map((other) => (
           <li key={other.id}>
@@ -66,13 +66,13 @@ export function Alternatives({ handle, revision, station, now, onOpen }: Props) 
               <bdi>{other.name}</bdi>
             </button>
             {other.distance !== null && (
-              <span className="alternative-distance">{words.distance(other.distance)}</span>
+              <span className="alternative-distance">{i18n.distance(other.distance)}</span>
             )}
             <FreePlugs other={other} />
           </li>
         ))}
       </ul>
-      {data.length > 0 && <p className="quiet">{words.t('nearby.straight')}</p>}
+      {data.length > 0 && <p className="quiet">{i18n.t('nearby.straight')}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClassQuery } from '../../catalog/map-classes'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useLook } from '../../ui/look/use-look'
-import { useWords } from '../../ui/words/Words'
 import { ClassIcon } from './ClassIcon'
 import { labelClasses } from './class-labels'
 import { listLooks } from './class-looks'
@@ -15,18 +15,17 @@ interface Props {
 
 /** Classes with icon and name, in their order. */
 export function ClassKey({ classes, counts, from = 0 }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const look = useLook()
-  const labels = labelClasses(words, classes)
+  const labels = labelClasses(i18n, classes)
   return (
-    <ul className="legend-key" aria-label={words.t('map.legend')}>
+    <ul className="legend-key" aria-label={i18n.t('map.legend')}>
       {listLooks(classes.by, look).map((one, index) => {
         const label = labels[index] ?? ''
         if (index < from || label === '' || counts?.[index] === 0) return null
         return (
           <li key={label}>
-            <ClassIcon look={one} size={counts ? 14 : 18} />{' '}
-            {counts && `${words.number(counts[index] ?? 0)} `}
+            <ClassIcon look={one} size={counts ? 14 : 18} /> {counts && `${i18n.number(counts[index] ?? 0)} `}
             <bdi>{label}</bdi>
           </li>
         )

@@ -1,40 +1,40 @@
 import { attentionReasons } from '../../catalog/attention'
 import { type ClassQuery, completeSteps, maxProviders } from '../../catalog/map-classes'
 import { ageSteps } from '../../catalog/quality'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 
 /** Returns the names of all classes, in the order of `numberOfClasses`; providers that do not exist are left out as `''`. */
-export function labelClasses(words: Translator, query: ClassQuery): string[] {
+export function labelClasses(i18n: I18n, query: ClassQuery): string[] {
   if (query.by === 'age')
     return [
-      ...ageSteps.map((step) => words.t('team.age.up-to', { age: words.age(0, step) })),
-      words.t('team.age.older'),
-      words.t('list.age.unknown'),
-      words.t('team.colour.no-value'),
+      ...ageSteps.map((step) => i18n.t('team.age.up-to', { age: i18n.age(0, step) })),
+      i18n.t('team.age.older'),
+      i18n.t('list.age.unknown'),
+      i18n.t('team.colour.no-value'),
     ]
   if (query.by === 'complete') {
-    const percent = new Intl.NumberFormat(words.language, { style: 'percent' })
+    const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
     const [first, ...others] = completeSteps.map((step) => percent.format(step))
     const between = others.map((from, index) =>
-      words.t('team.colour.between', { from, to: percent.format(completeSteps[index] ?? 1) }),
+      i18n.t('team.colour.between', { from, to: percent.format(completeSteps[index] ?? 1) }),
     )
     const last = percent.format(completeSteps.at(-1) ?? 0)
     return [
-      words.t('team.colour.from', { from: first ?? '' }),
+      i18n.t('team.colour.from', { from: first ?? '' }),
       ...between,
-      words.t('team.colour.below', { to: last }),
-      words.t('team.colour.not-public'),
+      i18n.t('team.colour.below', { to: last }),
+      i18n.t('team.colour.not-public'),
     ]
   }
   if (query.by === 'use')
     return (['none', 'half', 'more', 'all', 'unknown'] as const).map((one) =>
-      words.t(`team.colour.use.${one}`),
+      i18n.t(`team.colour.use.${one}`),
     )
   if (query.by === 'attention')
     return [
-      ...attentionReasons.map((reason) => words.t(`team.reason.${reason}`)),
-      words.t('team.colour.no-attention'),
+      ...attentionReasons.map((reason) => i18n.t(`team.reason.${reason}`)),
+      i18n.t('team.colour.no-attention'),
     ]
   const named = Array.from({ length: maxProviders }, (_, index) => query.providers[index] ?? '')
-  return [...named, words.t('team.colour.others'), words.t('team.colour.no-provider')]
+  return [...named, i18n.t('team.colour.others'), i18n.t('team.colour.no-provider')]
 }

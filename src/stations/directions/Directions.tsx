@@ -2,8 +2,8 @@ import { ChevronDown, Navigation } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Position } from '../../model/station'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useMedia } from '../../ui/look/use-media'
-import { useWords } from '../../ui/words/Words'
 import { type DirectionsLink, makeDirectionLinks } from './directions'
 import { rememberApp, useRememberedApp } from './remembered-app'
 import './directions.css'
@@ -13,7 +13,7 @@ import './directions.css'
  * choice, a button for all. A touch device more likely has a native app.
  */
 export function Directions({ to }: { to: Position }) {
-  const words = useWords()
+  const i18n = useI18n()
   const isTouchDevice = useMedia('(pointer: coarse)')
   const [choosing, setChoosing] = useState(false)
   const links = makeDirectionLinks(to).filter(({ app }) => isTouchDevice || app !== 'phone')
@@ -25,30 +25,30 @@ export function Directions({ to }: { to: Position }) {
       {last ? (
         <div className="directions">
           <AppLink link={last} className="button button-primary">
-            <Navigation size={16} aria-hidden /> {words.t('station.directions')}
+            <Navigation size={16} aria-hidden /> {i18n.t('station.directions')}
           </AppLink>
           <button
             {...choose}
             className="button button-primary"
-            aria-label={words.t('station.directions.other')}
-            title={words.t('station.directions.other')}
+            aria-label={i18n.t('station.directions.other')}
+            title={i18n.t('station.directions.other')}
           >
             <ChevronDown size={16} aria-hidden />
           </button>
         </div>
       ) : (
         <button {...choose} className="button button-primary">
-          <Navigation size={16} aria-hidden /> {words.t('station.directions')}
+          <Navigation size={16} aria-hidden /> {i18n.t('station.directions')}
         </button>
       )}
       {choosing && (
-        <Dialog title={words.t('station.directions')} onClose={() => setChoosing(false)}>
-          <p className="quiet">{words.t('station.directions.hint')}</p>
+        <Dialog title={i18n.t('station.directions')} onClose={() => setChoosing(false)}>
+          <p className="quiet">{i18n.t('station.directions.hint')}</p>
           <ul className="routes">
             {links.map((link) => (
               <li key={link.app}>
                 <AppLink link={link}>
-                  <span>{link.app === 'phone' ? words.t('station.directions.phone') : link.app}</span>{' '}
+                  <span>{link.app === 'phone' ? i18n.t('station.directions.phone') : link.app}</span>{' '}
                   {link.app !== 'phone' && <span className="route-host">{new URL(link.href).host}</span>}
                 </AppLink>
               </li>
@@ -68,8 +68,8 @@ interface AppLinkProps {
 
 /** Link to directions in an app, which is remembered when it is used. */
 function AppLink({ link: { app, href }, className, children }: AppLinkProps) {
-  const words = useWords()
-  const name = app === 'phone' ? words.t('station.directions.phone') : app
+  const i18n = useI18n()
+  const name = app === 'phone' ? i18n.t('station.directions.phone') : app
   return (
     <a
       href={href}

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { ListSheet } from '../print/ListSheet'
 import { usePrintedList } from '../print/use-printed-list'
 import { ExportDialog } from './ExportDialog'
@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<typeof ExportDialog>, 'onPrint' | 'o
 
 /** Button that exports or prints the list. It loads after the first list. */
 export function ExportButton({ isPanelOpen, ...props }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [isOpen, setOpen] = useState(false)
   const { snapshot, query, config } = props
   const { publisher, licence } = config
@@ -24,8 +24,8 @@ export function ExportButton({ isPanelOpen, ...props }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.t('export.open')}
-        title={words.t('export.open')}
+        aria-label={i18n.t('export.open')}
+        title={i18n.t('export.open')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

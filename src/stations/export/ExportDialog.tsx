@@ -12,7 +12,7 @@ import { anonymous } from '../../model/viewer'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { saveFile } from '../../ui/export/save-file'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { exportQuery } from '../later-queries'
 import { CopyText } from '../share/CopyText'
 import { toEmbedCode } from './embed-code'
@@ -39,7 +39,7 @@ interface Props {
 export function ExportDialog(props: Props) {
   const { handle, snapshot, query, matched, config, getLink, onPrint, onClose } = props
   const { publisher, licence, embed } = config
-  const words = useWords()
+  const i18n = useI18n()
   const { hasClosed, scope, isNone, includeClosed } = useScope(props)
   const [saved, setSaved] = useState('')
   const answer = useQuery({
@@ -50,19 +50,19 @@ export function ExportDialog(props: Props) {
 
   const download = (format: Format) => {
     if (!data) return
-    const file = makeFile(format, { exported: data, scope, words, publisher, licence, view: getLink() })
+    const file = makeFile(format, { exported: data, scope, i18n, publisher, licence, view: getLink() })
     saveFile(file)
     setSaved(file.name)
   }
 
   return (
-    <Dialog title={words.t('export.title')} className="export-dialog" onClose={onClose}>
+    <Dialog title={i18n.t('export.title')} className="export-dialog" onClose={onClose}>
       <p>
-        {answer.error && errorWords(words, answer.error)}
-        {!answer.error && !data && words.t(isNone ? 'team.all-closed' : 'export.waiting')}
-        {data && words.t('list.count', { matched: data.rows.length, of: data.total })}
+        {answer.error && errorWords(i18n, answer.error)}
+        {!answer.error && !data && i18n.t(isNone ? 'team.all-closed' : 'export.waiting')}
+        {data && i18n.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
-      {data && data.rows.length !== matched && <p className="export-note">{words.t('export.open-only')}</p>}
+      {data && data.rows.length !== matched && <p className="export-note">{i18n.t('export.open-only')}</p>}
       {hasClosed && <IncludeClosed included={scope === 'all'} onInclude={includeClosed} />}
       <div className="export-formats">
         {formats.map((format) => (
@@ -73,19 +73,19 @@ export function ExportDialog(props: Props) {
             disabled={!data}
             onClick={() => download(format)}
           >
-            <Download size={16} aria-hidden /> {words.t(`export.${format}`)}
+            <Download size={16} aria-hidden /> {i18n.t(`export.${format}`)}
           </button>
         ))}
         <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
-          <Printer size={16} aria-hidden /> {words.t('print.open')}
+          <Printer size={16} aria-hidden /> {i18n.t('print.open')}
         </button>
         <CopyText kind="link" text={getLink()} />
         {embed && embed.frameAncestors.length > 0 && (
-          <CopyText kind="code" text={toEmbedCode(new URL(getLink()), words.language)} />
+          <CopyText kind="code" text={toEmbedCode(new URL(getLink()), i18n.language)} />
         )}
       </div>
-      <p className="export-note">{words.t('export.note', { publisher, licence: licence.name })}</p>
-      <output className="export-saved">{saved !== '' && words.t('export.saved', { name: saved })}</output>
+      <p className="export-note">{i18n.t('export.note', { publisher, licence: licence.name })}</p>
+      <output className="export-saved">{saved !== '' && i18n.t('export.saved', { name: saved })}</output>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { ExportedPlug, ExportRow } from '../../catalog/exported'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import type { Access, Scope, Value } from '../../model/value'
 import { type Cell, describeLicence, type FileOrigin, instant } from '../../ui/export/csv'
@@ -56,32 +56,32 @@ export type Fields = Record<(typeof fieldNames)[number], Cell>
  * Returns the columns of one station. Column names are the same in every language, for programs; the cell texts are
  * in the page's language. Status and freshness are those of the plugs that match the filters.
  */
-export function listFields(words: Translator, row: ExportRow, from: RowSource): Fields {
+export function listFields(i18n: I18n, row: ExportRow, from: RowSource): Fields {
   const { summary, whole, station, open, plugs } = row
   const { status, freshness, position, connectors } = summary
   return {
     id: summary.id,
     name: summary.name,
-    status: words.t(`status.${status}`),
+    status: i18n.t(`status.${status}`),
     free_plugs: whole.free,
     total_plugs: whole.total,
     matching_free_plugs: summary.matching && summary.free,
     matching_total_plugs: summary.matching && summary.total,
-    free_now: words.t(summary.freeNow ? 'export.yes' : 'export.no'),
-    operator_state: station.state === '' ? '' : words.tOr(`state.${station.state}`, station.state),
-    open_now: open === null ? null : words.t(open ? 'export.yes' : 'export.no'),
-    opens_at: instant(summary.shut?.opensAt ?? null, words.timeZone),
-    freshness: words.t(`export.freshness.${freshness}`),
-    measured_at: instant(summary.measuredAt, words.timeZone),
+    free_now: i18n.t(summary.freeNow ? 'export.yes' : 'export.no'),
+    operator_state: station.state === '' ? '' : i18n.tOr(`state.${station.state}`, station.state),
+    open_now: open === null ? null : i18n.t(open ? 'export.yes' : 'export.no'),
+    opens_at: instant(summary.shut?.opensAt ?? null, i18n.timeZone),
+    freshness: i18n.t(`export.freshness.${freshness}`),
+    measured_at: instant(summary.measuredAt, i18n.timeZone),
     fetched_at: from.fetchedAt,
     provider: summary.provider,
     address: summary.address,
     municipality: summary.municipality,
-    access_type: optionName(words, 'access', station.accessType),
-    categories: joined(station.categories.map((one) => optionName(words, 'category', one))),
+    access_type: optionName(i18n, 'access', station.accessType),
+    categories: joined(station.categories.map((one) => optionName(i18n, 'category', one))),
     connectors: joined([...new Set(connectors.map(({ type }) => type))]),
     power_kw: connectors[0]?.powerKw ?? null,
-    plugs: joined(plugs.map((plug) => plugText(words, plug))),
+    plugs: joined(plugs.map((plug) => plugText(i18n, plug))),
     latitude: position?.lat ?? null,
     longitude: position?.lon ?? null,
     source: joined([from.publisher, ...station.origins]),
@@ -100,20 +100,20 @@ export interface PlugField {
   measured_at: string | null
 }
 
-export function plugField(words: Translator, plug: ExportedPlug): PlugField {
+export function plugField(i18n: I18n, plug: ExportedPlug): PlugField {
   return {
     id: plug.id,
     label: plugLabel(plug),
     connectors: plug.connectors.map(({ type, powerKw }) => ({ type, power_kw: powerKw })),
-    status: words.t(`status.${plug.status}`),
-    measured_at: instant(plug.measuredAt, words.timeZone),
+    status: i18n.t(`status.${plug.status}`),
+    measured_at: instant(plug.measuredAt, i18n.timeZone),
   }
 }
 
 /** Formats a plug as text: `IT*ABC*E7 CCS 150 kW: Free (2026-11-20T13:55:00+01:00)`. */
-function plugText(words: Translator, plug: ExportedPlug): string {
-  const { label, status, measured_at } = plugField(words, plug)
-  const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' + ')
+function plugText(i18n: I18n, plug: ExportedPlug): string {
+  const { label, status, measured_at } = plugField(i18n, plug)
+  const connectors = plug.connectors.map((connector) => connectorWords(i18n, connector)).join(' + ')
   const time = measured_at === null ? '' : ` (${measured_at})`
   return `${[label, connectors].filter((part) => part !== '').join(' ')}: ${status}${time}`
 }

@@ -1,5 +1,5 @@
 import type { Exported } from '../../catalog/exported'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Scope } from '../../model/value'
 import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/export/csv'
 import { toFileName, toFileTime } from '../../ui/export/file-name'
@@ -21,7 +21,7 @@ export interface Contents extends FileOrigin {
   exported: Exported
   /** `all`: the file may contain closed values; it has a mark for each row. */
   scope: Scope
-  words: Translator
+  i18n: I18n
   /** Address of the exported view. */
   view: string
 }
@@ -33,11 +33,11 @@ const writers: Record<Format, (contents: Contents, from: RowSource) => Omit<Gene
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
-  const { publisher, licence, scope, words, exported } = contents
+  const { publisher, licence, scope, i18n, exported } = contents
   const { fetchedAt } = exported
   const name = toFileName({
     content: 'stations',
-    time: toFileTime(fetchedAt, words.timeZone),
+    time: toFileTime(fetchedAt, i18n.timeZone),
     isClosed: exported.rows.some((row) => findAccess(row, { scope }) === 'closed'),
     extension: format,
   })
@@ -46,43 +46,43 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
       publisher,
       licence,
       scope,
-      fetchedAt: instant(fetchedAt, words.timeZone),
+      fetchedAt: instant(fetchedAt, i18n.timeZone),
     }),
     name,
   }
 }
 
-function csv({ exported, scope, words }: Contents, from: RowSource): string {
+function csv({ exported, scope, i18n }: Contents, from: RowSource): string {
   const rows = exported.rows.map((row): Cell[] => {
-    const fields = listFields(words, row, from)
+    const fields = listFields(i18n, row, from)
     const cells = fieldNames.map((name) => fields[name])
     return scope === 'open'
       ? cells
       : [
           ...cells,
           findAccess(row, from),
-          row.closed.map((value) => closedText(value, row.plugs, words.timeZone)).join('; '),
+          row.closed.map((value) => closedText(value, row.plugs, i18n.timeZone)).join('; '),
         ]
   })
   return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
 }
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
-function geojson({ exported, scope, words, view }: Contents, from: RowSource): string {
+function geojson({ exported, scope, i18n, view }: Contents, from: RowSource): string {
   const { rows, total } = exported
   const features = rows.map((row) => {
     const { position } = row.summary
     const closed = {
       access: findAccess(row, from),
-      closed_data: row.closed.map((value) => closedField(value, row.plugs, words.timeZone)),
+      closed_data: row.closed.map((value) => closedField(value, row.plugs, i18n.timeZone)),
     }
     return {
       type: 'Feature',
       id: row.summary.id,
       geometry: position && { type: 'Point', coordinates: [position.lon, position.lat] },
       properties: {
-        ...listFields(words, row, from),
-        plugs: row.plugs.map((plug) => plugField(words, plug)),
+        ...listFields(i18n, row, from),
+        plugs: row.plugs.map((plug) => plugField(i18n, plug)),
         ...(scope === 'all' ? closed : {}),
       },
     }

@@ -1,6 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StarIcon } from '../../ui/icons/StarIcon'
-import { useWords } from '../../ui/words/Words'
 import { useFavouriteIds } from './favourite-ids'
 import { publishFavourites, storeFavourites } from './favourites'
 import { isFavourite, toggleFavourite } from './toggle-favourite'
@@ -9,13 +9,13 @@ publishFavourites()
 
 /** Button that adds a station to this device's favourites, or removes it. */
 export function FavouriteButton({ station }: { station: Pick<StationSummary, 'id' | 'aliases'> }) {
-  const words = useWords()
+  const i18n = useI18n()
   const ids = useFavouriteIds()
   const isKept = isFavourite(ids, station)
   return (
     <button type="button" className="button" onClick={() => storeFavourites(toggleFavourite(ids, station))}>
       <StarIcon size={16} aria-hidden className={isKept ? 'favourite-star' : undefined} />{' '}
-      {words.t(isKept ? 'station.favourite.kept' : 'station.favourite')}
+      {i18n.t(isKept ? 'station.favourite.kept' : 'station.favourite')}
     </button>
   )
 }

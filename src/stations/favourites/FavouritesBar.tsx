@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { saveFile } from '../../ui/export/save-file'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StarIcon } from '../../ui/icons/StarIcon'
-import { useWords } from '../../ui/words/Words'
 import { useFavouriteIds } from './favourite-ids'
 import { publishFavourites, storeFavourites } from './favourites'
 import { maxFavourites, mergeFavourites, readFavourites, writeFavourites } from './favourites-file'
@@ -23,7 +23,7 @@ interface Props {
  * also have the buttons.
  */
 export function FavouritesBar({ isLimited, onLimited }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const ids = useFavouriteIds()
   if (ids.length === 0 && !isLimited) return null
   return (
@@ -36,8 +36,8 @@ export function FavouritesBar({ isLimited, onLimited }: Props) {
           onChange={() => onLimited(!isLimited)}
         />
         <StarIcon size={15} aria-hidden />
-        <span>{words.t('station.favourites')}</span>{' '}
-        <span className="chip-count">{words.number(ids.length)}</span>
+        <span>{i18n.t('station.favourites')}</span>{' '}
+        <span className="chip-count">{i18n.number(ids.length)}</span>
       </label>
       {isLimited && <FavouritesFile />}
     </div>
@@ -46,7 +46,7 @@ export function FavouritesBar({ isLimited, onLimited }: Props) {
 
 /** Buttons that save the favourites as a file, and add those of a file from another device. */
 export function FavouritesFile() {
-  const words = useWords()
+  const i18n = useI18n()
   const ids = useFavouriteIds()
   const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState<{ text: string; failed: boolean } | null>(null)
@@ -58,28 +58,28 @@ export function FavouritesFile() {
     // Reset, so that the same file can be chosen again after a correction.
     target.value = ''
     const fail = (text: string) => setMessage({ text, failed: true })
-    if (read === null) return fail(words.t('station.favourites.bad-file', { name: file.name }))
+    if (read === null) return fail(i18n.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
-    if (all === null) return fail(words.t('station.favourites.too-many', { max: maxFavourites }))
+    if (all === null) return fail(i18n.t('station.favourites.too-many', { max: maxFavourites }))
     storeFavourites(all)
     const count = all.length - ids.length
-    setMessage({ text: words.t('station.favourites.added', { count }), failed: false })
+    setMessage({ text: i18n.t('station.favourites.added', { count }), failed: false })
   }
 
   return (
     <div className="favourites-file">
       <button type="button" className="button-link" disabled={ids.length === 0} onClick={() => save(ids)}>
-        {words.t('station.favourites.export')}
+        {i18n.t('station.favourites.export')}
       </button>
       <button type="button" className="button-link" onClick={() => input.current?.click()}>
-        {words.t('station.favourites.import')}
+        {i18n.t('station.favourites.import')}
       </button>
       <input
         ref={input}
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={words.t('station.favourites.import')}
+        aria-label={i18n.t('station.favourites.import')}
         onChange={(event) => void importFile(event)}
       />
       <p role={message?.failed ? 'alert' : 'status'}>{message?.text}</p>

@@ -1,7 +1,7 @@
 import type { Facets } from '../../catalog/catalog-api'
 import type { Amount } from '../../model/filters'
 import { Chip } from '../../ui/controls/Chip'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { optionName } from '../words/option-name'
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 
 /** Single choice of an amount; a second click clears it. A link may contain an amount that is not among the options. */
 export function AmountOptions({ amount, options, chosen, onChange }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   if (options.length === 0) return null
   return (
     <fieldset className="filter-group" data-wrapped>
-      <legend>{words.t(`filters.${amount}`)}</legend>
+      <legend>{i18n.t(`filters.${amount}`)}</legend>
       <div className="filter-options">
         {options.map(({ value, count }) => (
           <Chip
             key={value}
-            label={optionName(words, amount, String(value))}
-            count={words.number(count)}
+            label={optionName(i18n, amount, String(value))}
+            count={i18n.number(count)}
             checked={value === chosen}
             onChange={() => onChange(value === chosen ? 0 : value)}
           />

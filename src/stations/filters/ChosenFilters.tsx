@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Filters } from '../../model/filters'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { listChosen } from './chosen'
 
 interface Props {
@@ -14,18 +14,18 @@ interface Props {
 
 /** Chosen filters that nothing else shows, each with a button to remove it, and a button that clears all. */
 export function ChosenFilters({ filters, listed, onChange, onReset }: Props) {
-  const words = useWords()
-  const keys = new Set(listChosen(words, listed).map(({ key }) => key))
-  const chosen = listChosen(words, filters).filter(({ key }) => keys.has(key))
+  const i18n = useI18n()
+  const keys = new Set(listChosen(i18n, listed).map(({ key }) => key))
+  const chosen = listChosen(i18n, filters).filter(({ key }) => keys.has(key))
   return (
     <div className="chosen-filters">
-      <ul aria-label={words.t('filters.active')}>
+      <ul aria-label={i18n.t('filters.active')}>
         {chosen.map(({ key, name, otherFilters }) => (
           <li key={key}>
             <button
               type="button"
               className="chosen-filter"
-              aria-label={words.t('filters.remove', { name })}
+              aria-label={i18n.t('filters.remove', { name })}
               onClick={() => onChange(otherFilters)}
             >
               <bdi>{name}</bdi> <X size={14} aria-hidden />
@@ -34,7 +34,7 @@ export function ChosenFilters({ filters, listed, onChange, onReset }: Props) {
         ))}
       </ul>
       <button type="button" className="button-link" onClick={onReset}>
-        {words.t('filters.reset')}
+        {i18n.t('filters.reset')}
       </button>
     </div>
   )

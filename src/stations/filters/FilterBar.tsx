@@ -2,8 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { Facets } from '../../catalog/catalog-api'
 import { type Feature, type Filters, features } from '../../model/filters'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import { optionName } from '../words/option-name'
 import { FilterOptions } from './FilterOptions'
 import { barGroups, barLine, countInDialog, groupOptions, type Menu } from './filter-options'
@@ -109,19 +109,19 @@ function FeatureOption({ name, filters, facets, onChange }: FeatureProps) {
 
 /** Button that opens the dialog. `count` is the number of chosen options that only the dialog shows. */
 function MoreButton({ count, onOpen }: { count: number; onOpen(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <button
       type="button"
       className="chip"
       aria-haspopup="dialog"
-      title={words.t('filters.more')}
+      title={i18n.t('filters.more')}
       data-chosen={count > 0 || undefined}
       onClick={onOpen}
     >
       <SlidersHorizontal size={16} aria-hidden />
-      <span className="visually-hidden">{words.t('filters.more')}</span>
-      {count > 0 && <span aria-hidden>{words.number(count)}</span>}
+      <span className="visually-hidden">{i18n.t('filters.more')}</span>
+      {count > 0 && <span aria-hidden>{i18n.number(count)}</span>}
     </button>
   )
 }
@@ -135,7 +135,7 @@ interface MenuProps {
 
 /** Button with the name of a group, or with its chosen options. */
 function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const options = menu === 'power' ? facets.power : facets.groups[menu]
   const powers = filters.power > 0 ? [String(filters.power)] : []
   const chosen = menu === 'power' ? powers : filters[menu]
@@ -143,8 +143,8 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
   const isEmpty = options.length === 0 && first === undefined
   // While plugs and statuses load, the button stays.
   if (isEmpty && !facets.isStatusComing) return null
-  const name = words.t(`filters.${menu}`)
-  const shown = first === undefined ? name : optionName(words, menu, first)
+  const name = i18n.t(`filters.${menu}`)
+  const shown = first === undefined ? name : optionName(i18n, menu, first)
   return (
     <button
       type="button"
@@ -155,7 +155,7 @@ function MenuButton({ menu, filters, facets, onOpen }: MenuProps) {
       aria-label={first === undefined ? undefined : `${name}: ${shown}`}
       onClick={(event) => onOpen(event.currentTarget.getBoundingClientRect())}
     >
-      {chosen.length > 1 ? `${name} (${words.number(chosen.length)})` : shown}
+      {chosen.length > 1 ? `${name} (${i18n.number(chosen.length)})` : shown}
     </button>
   )
 }

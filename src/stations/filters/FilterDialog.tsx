@@ -1,7 +1,7 @@
 import type { Facets } from '../../catalog/catalog-api'
 import { type Amount, type FilterGroup, type Filters, features, plugGroups } from '../../model/filters'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
 import { FilterOptions } from './FilterOptions'
@@ -22,7 +22,7 @@ interface Props {
 
 /** Dialog with all filters that the bar does not show, wrapped in lines. Each choice applies at once. */
 export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const group = (name: FilterGroup) => ({
     group: name,
     ...groupOptions(facets, name),
@@ -38,7 +38,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
   })
   return (
     <Dialog
-      title={words.t('filters.label')}
+      title={i18n.t('filters.label')}
       className="filter-dialog"
       buttons={
         <>
@@ -49,7 +49,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       onClose={onClose}
     >
       <p className="filter-dialog-count" aria-live="polite">
-        {words.t('filters.found', { count: facets.matched })}
+        {i18n.t('filters.found', { count: facets.matched })}
       </p>
       {plugGroups.map((name) => (
         <FilterOptions key={name} {...group(name)} />

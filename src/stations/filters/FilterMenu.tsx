@@ -1,9 +1,9 @@
 import type { Facets } from '../../catalog/catalog-api'
 import type { Filters } from '../../model/filters'
 import { Dialog } from '../../ui/dialog/Dialog'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useMedia } from '../../ui/look/use-media'
 import { narrow } from '../../ui/look/widths'
-import { useWords } from '../../ui/words/Words'
 import { MyCar } from '../my-car/MyCar'
 import { AmountOptions } from './AmountOptions'
 import { FilterOptions } from './FilterOptions'
@@ -23,11 +23,11 @@ interface Props {
 
 /** Options of one group below its button; on a narrow screen at the lower edge. */
 export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const isNarrow = useMedia(narrow)
   return (
     <Dialog
-      title={words.t(`filters.${menu}`)}
+      title={i18n.t(`filters.${menu}`)}
       className="filter-dialog filter-menu"
       below={isNarrow ? undefined : below}
       buttons={<ShowButton count={facets.matched} />}

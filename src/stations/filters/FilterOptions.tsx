@@ -1,7 +1,7 @@
 import type { FacetOption } from '../../catalog/catalog-api'
 import type { FilterGroup } from '../../model/filters'
 import { Chip } from '../../ui/controls/Chip'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { optionName } from '../words/option-name'
 
 /** Option; `count` is `null` until the number of matching stations is known. */
@@ -20,22 +20,22 @@ interface Props {
 
 /** Group of filters as checkboxes, each with the number of stations that match it. */
 export function FilterOptions({ group, options, chosen, wrapped = false, coming = false, onChange }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   if (options.length === 0 && !coming) return null
   return (
     <fieldset className="filter-group" data-wrapped={wrapped || undefined}>
-      <legend>{words.t(`filters.${group}`)}</legend>
+      <legend>{i18n.t(`filters.${group}`)}</legend>
       <div className="filter-options">
-        {coming && <p className="filter-coming">{words.t('status.coming')}</p>}
+        {coming && <p className="filter-coming">{i18n.t('status.coming')}</p>}
         {options.map(({ value, count, old = 0 }) => {
           const isOld = old > 0 && old === count
           const on = chosen.includes(value)
           return (
             <Chip
               key={value}
-              label={optionName(words, group, value)}
-              count={count === null ? '…' : words.number(count)}
-              note={old > 0 ? { text: words.t('filters.old', { all: isOld }), isVisible: isOld } : null}
+              label={optionName(i18n, group, value)}
+              count={count === null ? '…' : i18n.number(count)}
+              note={old > 0 ? { text: i18n.t('filters.old', { all: isOld }), isVisible: isOld } : null}
               checked={on}
               isEmpty={count === 0 && !on}
               onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}

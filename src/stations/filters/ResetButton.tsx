@@ -1,6 +1,6 @@
 import { type Filters, noFilters } from '../../model/filters'
 import { focusHeading } from '../../ui/dialog/focus-heading'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { listChosen } from './chosen'
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 
 /** Button that removes all filters but the text of the search. Renders nothing if there are none. */
 export function ResetButton({ filters, onChange }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { q } = filters
-  if (listChosen(words, { ...filters, q: '' }).length === 0) return null
+  if (listChosen(i18n, { ...filters, q: '' }).length === 0) return null
   return (
     <button
       type="button"
@@ -22,7 +22,7 @@ export function ResetButton({ filters, onChange }: Props) {
         onChange({ ...noFilters, q })
       }}
     >
-      {words.t('filters.reset')}
+      {i18n.t('filters.reset')}
     </button>
   )
 }

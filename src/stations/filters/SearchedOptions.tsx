@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { fold } from '../../model/text'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { FilterOptions } from './FilterOptions'
 
 /** Number of options above which a group has a search field. */
@@ -8,12 +8,12 @@ const manyOptions = 12
 
 /** Options in a scrolling box, with a search field if there are many. */
 export function SearchedOptions(props: ComponentProps<typeof FilterOptions>) {
-  const words = useWords()
+  const i18n = useI18n()
   const id = useId()
   const [text, setText] = useState('')
   const { group, options, chosen } = props
   if (options.length === 0) return null
-  const label = words.t('filters.find', { group: words.t(`filters.${group}`) })
+  const label = i18n.t('filters.find', { group: i18n.t(`filters.${group}`) })
   const like = options.filter(
     ({ value }) => chosen.includes(value) || fold(value).includes(fold(text.trim())),
   )

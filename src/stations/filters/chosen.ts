@@ -1,4 +1,4 @@
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { amounts, type FilterGroup, type Filters, filterGroups } from '../../model/filters'
 import { optionName } from '../words/option-name'
 
@@ -11,10 +11,10 @@ export interface ChosenFilter {
 }
 
 /** Lists each chosen option, amount and text. */
-export function listChosen(words: Translator, filters: Filters): ChosenFilter[] {
+export function listChosen(i18n: I18n, filters: Filters): ChosenFilter[] {
   return [
-    ...filterGroups.flatMap((group) => listOptions(words, filters, group)),
-    ...listAmounts(words, filters),
+    ...filterGroups.flatMap((group) => listOptions(i18n, filters, group)),
+    ...listAmounts(i18n, filters),
     ...listText(filters, `“${filters.q}”`),
   ]
 }
@@ -23,34 +23,34 @@ export function listChosen(words: Translator, filters: Filters): ChosenFilter[] 
  * Lists the requirements that each exclude stations: all options of a group together, because a station needs only one
  * of them, and each feature by itself, because a station needs all.
  */
-export function listRequirements(words: Translator, filters: Filters): ChosenFilter[] {
+export function listRequirements(i18n: I18n, filters: Filters): ChosenFilter[] {
   const groups = filterGroups.filter((group) => group !== 'feature' && filters[group].length > 0)
   return [
-    ...listOptions(words, filters, 'feature'),
-    ...listAmounts(words, filters),
+    ...listOptions(i18n, filters, 'feature'),
+    ...listAmounts(i18n, filters),
     ...groups.map((group) => ({
       key: group,
-      name: filters[group].map((value) => optionName(words, group, value)).join(', '),
+      name: filters[group].map((value) => optionName(i18n, group, value)).join(', '),
       otherFilters: { ...filters, [group]: [] },
     })),
     ...listText(filters, filters.q),
   ]
 }
 
-function listOptions(words: Translator, filters: Filters, group: FilterGroup): ChosenFilter[] {
+function listOptions(i18n: I18n, filters: Filters, group: FilterGroup): ChosenFilter[] {
   return filters[group].map((value) => ({
     key: `${group} ${value}`,
-    name: optionName(words, group, value),
+    name: optionName(i18n, group, value),
     otherFilters: { ...filters, [group]: filters[group].filter((one: string) => one !== value) },
   }))
 }
 
-function listAmounts(words: Translator, filters: Filters): ChosenFilter[] {
+function listAmounts(i18n: I18n, filters: Filters): ChosenFilter[] {
   return amounts
     .filter((amount) => filters[amount] > 0)
     .map((amount) => ({
       key: amount,
-      name: optionName(words, amount, String(filters[amount])),
+      name: optionName(i18n, amount, String(filters[amount])),
       otherFilters: { ...filters, [amount]: 0 },
     }))
 }

@@ -6,7 +6,7 @@ import { clock } from '../../clock'
 import { type Filters, hasRequirements, toPlugRequirements } from '../../model/filters'
 import { requestNotifications } from '../../ui/browser/notification'
 import { Chip } from '../../ui/controls/Chip'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { canWait, type FreeAlert, freeAlert, longestAlert } from './free-alert'
 import { stationInOpenDataQuery } from './station-in-open-data'
 import './free-alert.css'
@@ -24,7 +24,7 @@ interface Props {
  * plug.
  */
 export function FreeAlertChip({ handle, revision, station, filters, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   const requirements = toPlugRequirements(filters)
   const isForMatchingPlugs = hasRequirements(requirements)
@@ -44,19 +44,19 @@ export function FreeAlertChip({ handle, revision, station, filters, now }: Props
   return (
     <div className="free-alert">
       <Chip
-        label={words.t(isForMatchingPlugs ? 'station.alert.matching' : 'station.alert')}
+        label={i18n.t(isForMatchingPlugs ? 'station.alert.matching' : 'station.alert')}
         count=""
         checked={isOn}
         onChange={toggle}
       />
       <p className="quiet" role="status">
-        {hintWords(alert, isOn, words.t)}
+        {hintWords(alert, isOn, i18n.t)}
       </p>
     </div>
   )
 }
 
-function hintWords(alert: FreeAlert, isOn: boolean, t: ReturnType<typeof useWords>['t']): string {
+function hintWords(alert: FreeAlert, isOn: boolean, t: ReturnType<typeof useI18n>['t']): string {
   if (alert.kind !== 'waiting') return ''
   if (!isOn) return t('station.alert.other', { name: alert.station.name })
   return alert.permission === 'asking' ? '' : t(`station.alert.${alert.permission}`)

@@ -7,7 +7,7 @@ import { cleanText } from '../../model/text'
 import { catalogKey } from '../../queries/catalog-key'
 import { useHiddenRefresh } from '../../queries/use-hidden-refresh'
 import { showNotification } from '../../ui/browser/notification'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { numberWords } from '../words/free-words'
 import { fullAgeWords } from '../words/full-age-words'
 import { endWords } from './end-words'
@@ -25,16 +25,16 @@ interface Props {
 
 /** Line with the station that the page waits for and a stop button, and afterwards with the result. */
 export function FreeAlertLine({ onOpen, ...props }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const alert = useSyncExternalStore(freeAlert.subscribe, freeAlert.current)
   return (
     <>
       {alert.kind === 'waiting' && (
         <div className="free-alert-line">
           <StationWatch {...props} waiting={alert} onOpen={onOpen} />
-          <span>{words.t('station.alert.waiting', { name: alert.station.name })}</span>
+          <span>{i18n.t('station.alert.waiting', { name: alert.station.name })}</span>
           <button type="button" className="button-link" onClick={freeAlert.stop}>
-            {words.t('station.alert.stop')}
+            {i18n.t('station.alert.stop')}
           </button>
         </div>
       )}
@@ -45,7 +45,7 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
 function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
-  const words = useWords()
+  const i18n = useI18n()
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const { station, requirements, endsAt } = waiting
   const { id } = station
@@ -55,9 +55,9 @@ function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Pro
     if (end === null) return
     freeAlert.end(waiting, end)
     if (end.reason !== 'free' || summary === null || waiting.permission !== 'granted') return
-    const facts = [numberWords(words, summary), fullAgeWords(words, summary, now)]
+    const facts = [numberWords(i18n, summary), fullAgeWords(i18n, summary, now)]
     void showNotification({
-      title: endWords(words, cleanText(summary.name), end),
+      title: endWords(i18n, cleanText(summary.name), end),
       body: facts.filter((fact) => fact !== null).join(' · '),
       tag: 'plugboard-free',
       onClick: () => onOpen(id),

@@ -1,11 +1,11 @@
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { End } from './free-alert'
 
 /** Returns the sentence about the end of a wait. @param name of the station */
-export function endWords(words: Translator, name: string, end: End): string {
-  if (end.reason !== 'free') return words.t(`station.alert.${end.reason}`, { name })
+export function endWords(i18n: I18n, name: string, end: End): string {
+  if (end.reason !== 'free') return i18n.t(`station.alert.${end.reason}`, { name })
   const { free } = end
   return free === null
-    ? words.t('station.alert.available', { name })
-    : words.t('station.alert.free', { name, count: free })
+    ? i18n.t('station.alert.available', { name })
+    : i18n.t('station.alert.free', { name, count: free })
 }

@@ -1,8 +1,8 @@
 import { useContext } from 'react'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StarIcon } from '../../ui/icons/StarIcon'
-import { useWords } from '../../ui/words/Words'
 import { useFavouriteIds } from '../favourites/favourite-ids'
 import { isFavourite } from '../favourites/toggle-favourite'
 import { StatusIcon } from '../StatusIcon'
@@ -29,16 +29,16 @@ interface Props {
 /** List row of a station: status, name, number of free plugs, age, place and plugs, in this order. */
 export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
-  const words = useWords()
+  const i18n = useI18n()
   const placeParts = useContext(RowPlace)
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
-    <StarIcon className="row-favourite" size={13} role="img" aria-label={words.t('station.favourite.mark')} />
+    <StarIcon className="row-favourite" size={13} role="img" aria-label={i18n.t('station.favourite.mark')} />
   )
   const isFreeBesideName = isUsable(station)
-  const age = statusAgeWords(words, station, now)
+  const age = statusAgeWords(i18n, station, now)
   const free = (
     <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
-      {freeWords(words, station, now)}
+      {freeWords(i18n, station, now)}
     </span>
   )
   return (
@@ -70,7 +70,7 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
             </div>
             <div className="row-line">
               <span className="row-place">
-                {placeParts(station, words.language).map((part, index) => (
+                {placeParts(station, i18n.language).map((part, index) => (
                   <bdi key={part}>
                     {index > 0 && '\u00a0· '}
                     {part}
@@ -97,13 +97,13 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
 
 /** Limited access, connectors, a mark if the login adds values, and distance. */
 function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
-  const words = useWords()
+  const i18n = useI18n()
   const { limitedAccess, closedValues } = station
-  const plugs = plugsWords(words, station) || (hasPlugs ? words.t('station.plug.unknown') : '')
+  const plugs = plugsWords(i18n, station) || (hasPlugs ? i18n.t('station.plug.unknown') : '')
   return (
     <div className="row-line">
       <span className="row-plugs">
-        {limitedAccess && <strong>{optionName(words, 'access', limitedAccess)} · </strong>}
+        {limitedAccess && <strong>{optionName(i18n, 'access', limitedAccess)} · </strong>}
         {hasNamesake && (
           <>
             <bdi>{station.id}</bdi>
@@ -114,11 +114,11 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
       </span>
       {closedValues > 0 && (
         <span className="row-note">
-          <ClosedIcon label={words.t('list.closed', { count: closedValues })} />
+          <ClosedIcon label={i18n.t('list.closed', { count: closedValues })} />
         </span>
       )}
-      {station.position === null && <span className="row-note">{words.t('list.unplaced')}</span>}
-      {station.distance !== null && <span className="row-note">{words.distance(station.distance)}</span>}
+      {station.position === null && <span className="row-note">{i18n.t('list.unplaced')}</span>}
+      {station.distance !== null && <span className="row-note">{i18n.distance(station.distance)}</span>}
     </div>
   )
 }

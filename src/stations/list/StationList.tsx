@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react'
 import type { Snapshot, StationPage } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { ListQuery } from '../../catalog/station-query'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { pageQuery, rowsPerBlock } from '../queries'
 import { hasId, isNamesake } from '../station-identity'
 import { scrollerClass } from './list-scroller'
@@ -61,9 +61,9 @@ function blockQuery({ handle, snapshot, query }: Props, index: number) {
 }
 
 function FirstRows({ size, children }: { size: number; children: (index: number) => ReactElement }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
-    <ul className="station-list" aria-label={words.t('list.label')}>
+    <ul className="station-list" aria-label={i18n.t('list.label')}>
       {[...Array(Math.min(size, firstRows)).keys()].map((index) => (
         <li key={index} aria-setsize={size} aria-posinset={index + 1}>
           {children(index)}
@@ -106,6 +106,6 @@ function Station({ list, index, page }: RowProps & { page: StationPage | undefin
 
 /** Heading of the stations without a position, which come last. */
 function UnplacedHead({ count }: { count: number }) {
-  const words = useWords()
-  return <p className="list-group">{words.t('list.unplaced.group', { count })}</p>
+  const i18n = useI18n()
+  return <p className="list-group">{i18n.t('list.unplaced.group', { count })}</p>
 }

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { RowPlace } from './row-place'
@@ -59,11 +59,11 @@ const rowsOfScreen = () => Math.ceil(window.screen.height / rowHeight)
 const RowCount = createContext(0)
 
 function Rows({ style, children, ref }: CustomContainerComponentProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <ul
       className="station-list"
-      aria-label={words.t('list.label')}
+      aria-label={i18n.t('list.label')}
       // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
       style={{ ...style, pointerEvents: undefined }}
       ref={ref as Ref<HTMLUListElement>}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Drawing } from '../../map/overlay/drawing'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
 import { isCopyPending } from '../../model/parts'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useLook } from '../../ui/look/use-look'
-import { useWords } from '../../ui/words/Words'
 import { hasComingStatus } from './drawings'
 import { reachFirstPicture } from './reach-first-picture'
 import type { StationsView, ViewData } from './stations-view'
@@ -27,7 +27,7 @@ interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
 export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onReplaced, ...on }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { data, appearance, listeners } = view
   const { images, Tooltip } = appearance
   const { camera, bounds, fit, padding } = view.target
@@ -43,7 +43,7 @@ export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onRepla
   return (
     <>
       <Picture
-        label={words.t('map.label')}
+        label={i18n.t('map.label')}
         look={look}
         target={{ camera, bounds, fit, padding, hasStreets, ...placeToShow }}
         overlay={overlay}

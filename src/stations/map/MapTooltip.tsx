@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ClusterSymbol } from '../../catalog/catalog-symbol'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StatusIcon } from '../StatusIcon'
 import { statusAgeWords } from '../words/age-words'
 import { freeWords } from '../words/free-words'
@@ -37,7 +37,7 @@ export function MapTooltip({ tip, padding, now, colouring }: TooltipProps) {
 }
 
 function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: TooltipProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = box.current
@@ -52,20 +52,20 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
   const classKey = colouring && classes && <colouring.ClassKey classes={classes} />
   if (symbol.kind === 'station') {
     if (!station) return null
-    const age = statusAgeWords(words, station, now)
+    const age = statusAgeWords(i18n, station, now)
     return (
       <div ref={box} className="map-tooltip" aria-hidden>
         <p className="map-tooltip-name">
           <bdi>{station.name}</bdi>
         </p>
-        <p>{[freeWords(words, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
+        <p>{[freeWords(i18n, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
         {classKey}
       </div>
     )
   }
   return (
     <div ref={box} className="map-tooltip" aria-hidden>
-      <p className="map-tooltip-name">{words.t('map.cluster', { count: symbol.count })}</p>
+      <p className="map-tooltip-name">{i18n.t('map.cluster', { count: symbol.count })}</p>
       {classKey || <ClusterStatuses symbol={symbol} />}
     </div>
   )
@@ -73,7 +73,7 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
 
 /** Number of stations with each status, and how many of all are drawn faded. */
 function ClusterStatuses({ symbol }: { symbol: ClusterSymbol }) {
-  const words = useWords()
+  const i18n = useI18n()
   const counts = listStatusCounts(symbol)
   const faded = counts.reduce((sum, one) => sum + one.faded, 0)
   return (
@@ -81,12 +81,12 @@ function ClusterStatuses({ symbol }: { symbol: ClusterSymbol }) {
       <ul>
         {counts.map(({ status, count }) => (
           <li key={status}>
-            <StatusIcon status={status} faded={false} size={14} /> {words.number(count)}{' '}
-            {words.t(`status.${status}`)}
+            <StatusIcon status={status} faded={false} size={14} /> {i18n.number(count)}{' '}
+            {i18n.t(`status.${status}`)}
           </li>
         ))}
       </ul>
-      {faded > 0 && <p>{words.t('map.cluster.faded', { count: faded })}</p>}
+      {faded > 0 && <p>{i18n.t('map.cluster.faded', { count: faded })}</p>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { roundCamera } from '../../map/camera'
 import { AttributionList } from '../../map/controls/AttributionList'
 import { Controls } from '../../map/controls/Controls'
 import type { PictureCamera } from '../../map/use-flat-camera'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Controls and credits of the picture. Their script loads after it. */
 export function PictureCorner({ view, pictureCamera, location }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { target, listeners, appearance } = view
   const { bottom, left } = target.padding
   const corner = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function PictureCorner({ view, pictureCamera, location }: Props) {
     <div ref={corner} className="map-corner picture-corner" style={{ bottom, left }}>
       <Controls {...controls} onZoom={zoomBy} />
       <div className="map-foot">
-        <AttributionList lines={credits.map((one) => [one])} label={words.t('map.attribution')} />
+        <AttributionList lines={credits.map((one) => [one])} label={i18n.t('map.attribution')} />
       </div>
     </div>
   )

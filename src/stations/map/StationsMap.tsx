@@ -9,7 +9,7 @@ import { TileRetry } from '../../map/maplibre/TileRetry'
 import { TileWatch } from '../../map/maplibre/TileWatch'
 import type { Padding } from '../../map/padding'
 import type { Basemap } from '../../map/streets/use-basemap'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StationsOnMap } from './StationsOnMap'
 import type { LocateControl, StationsView } from './stations-view'
 import { useControls } from './use-controls'
@@ -39,7 +39,7 @@ export function StationsMap(props: StationsMapProps) {
   const { view, basemap } = props
   const { data, target, appearance } = view
   const { padding } = target
-  const words = useWords()
+  const i18n = useI18n()
   const [retryCount, setRetryCount] = useState(0)
   const content = useStationsOverlay(view, basemap.onlineBounds)
   const drawing = useMapProgress(props, content)
@@ -57,7 +57,7 @@ export function StationsMap(props: StationsMapProps) {
       {unavailableReason !== 'unavailable' && (
         <MapView
           style={basemap.style}
-          label={words.t('map.canvas')}
+          label={i18n.t('map.canvas')}
           bounds={target.bounds}
           retryCount={retryCount}
           onUnavailable={() => noteUnavailable('unavailable')}
@@ -82,13 +82,13 @@ interface UnavailableNoteProps {
 
 /** Reason why only the picture is shown. */
 function UnavailableNote({ reason, padding, onRetry }: UnavailableNoteProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div className="stations-map-unavailable" style={padding}>
-      <p>{words.t(reason ? `map.${reason}` : 'map.failed')}</p>
+      <p>{i18n.t(reason ? `map.${reason}` : 'map.failed')}</p>
       {reason === 'lost' && (
         <button type="button" className="button" onClick={onRetry}>
-          {words.t('notice.retry')}
+          {i18n.t('notice.retry')}
         </button>
       )}
     </div>
@@ -106,7 +106,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
   const { view, basemap, pictureCamera } = map
   const { target, appearance, listeners } = view
   const { padding } = target
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <>
       <CameraSync
@@ -137,11 +137,11 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         <MapControls {...useControls(map.location)} />
         {map.streets}
         <div className="map-foot">
-          <ScaleLine units={words.units} language={words.language} />
+          <ScaleLine units={i18n.units} language={i18n.language} />
           <Attribution
             data={appearance.credit}
             basemap={basemap.credits}
-            label={words.t('map.attribution')}
+            label={i18n.t('map.attribution')}
             notes={map.creditNotes}
           />
         </div>

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { LocateControl } from './stations-view'
 
 /**
@@ -6,12 +6,12 @@ import type { LocateControl } from './stations-view'
  * @param location absent: the person's position is not used
  */
 export function useControls(location: LocateControl | undefined) {
-  const words = useWords()
+  const i18n = useI18n()
   return {
     texts: {
-      zoomIn: words.t('map.zoom.in'),
-      zoomOut: words.t('map.zoom.out'),
-      locate: words.t('map.locate'),
+      zoomIn: i18n.t('map.zoom.in'),
+      zoomOut: i18n.t('map.zoom.out'),
+      locate: i18n.t('map.locate'),
     },
     showsUser: location?.showsUser === true,
     onLocate: location?.onLocate,

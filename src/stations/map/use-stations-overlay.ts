@@ -9,9 +9,9 @@ import { useTownNames } from '../../map/overlay/town-names'
 import type { PlaceToShow } from '../../map/use-keep-visible'
 import type { Filters } from '../../model/filters'
 import type { Bounds, Position } from '../../model/station'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { useLook } from '../../ui/look/use-look'
 import { isEqualJson, useStable } from '../../ui/use-stable'
-import { useWords } from '../../ui/words/Words'
 import { hasId } from '../station-identity'
 import type { Colouring } from './colouring'
 import {
@@ -139,7 +139,7 @@ function useOverlay({
   colouring,
   onlineBounds,
 }: OverlayData): Overlay {
-  const { language } = useWords()
+  const { language } = useI18n()
   const look = useLook()
   const formatCount = useMemo(() => createCountFormat(language), [language])
   const mapSymbols = useMemo(

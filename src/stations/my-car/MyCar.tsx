@@ -1,5 +1,5 @@
 import { type Filters, hasRequirements } from '../../model/filters'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { MyCarChip } from './MyCarChip'
 import { isApplied, storeCar, useCar } from './my-car'
 import './my-car.css'
@@ -11,25 +11,25 @@ interface Props {
 
 /** Stores what the filters require of a plug as the person's car, on this device only. */
 export function MyCar({ filters, onChange }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const car = useCar()
   const canKeep = hasRequirements(filters) && (car === null || !isApplied(car, filters))
   return (
-    <section className="my-car" aria-label={words.t('station.car')}>
+    <section className="my-car" aria-label={i18n.t('station.car')}>
       <MyCarChip filters={filters} onChange={onChange} />
       {canKeep && (
         <button type="button" className="button-link" onClick={() => storeCar(filters)}>
-          {words.t('station.car.keep')}
+          {i18n.t('station.car.keep')}
         </button>
       )}
       {car !== null && !canKeep && (
         <button type="button" className="button-link" onClick={() => storeCar(null)}>
-          {words.t('station.car.forget')}
+          {i18n.t('station.car.forget')}
         </button>
       )}
       <p role="status">
-        {car !== null && words.t('station.car.kept')}
-        {car === null && !canKeep && words.t('station.car.none')}
+        {car !== null && i18n.t('station.car.kept')}
+        {car === null && !canKeep && i18n.t('station.car.none')}
       </p>
     </section>
   )

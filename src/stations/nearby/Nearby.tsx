@@ -1,8 +1,8 @@
 import type { PlaceKind } from '../../model/place'
 import type { Station } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
-import { useWords } from '../../ui/words/Words'
 import '../../ui/look/paper.css'
 
 // Loaded on demand, because few stations are for longer stops. A failed load must not break the station panel.
@@ -47,6 +47,6 @@ function listKinds({ categories }: Pick<Station, 'categories'>): PlaceKind[] {
 }
 
 function NearbyFailure() {
-  const words = useWords()
-  return <p className="station-section quiet">{words.t('nearby.failed')}</p>
+  const i18n = useI18n()
+  return <p className="station-section quiet">{i18n.t('nearby.failed')}</p>
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../auth/SessionContext'
 import type { PlaceKind } from '../../model/place'
 import type { Position } from '../../model/station'
 import type { Viewer } from '../../model/viewer'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { PlaceList } from './PlaceList'
 import { nearbyKey } from './places-query'
 import { TourismLogin } from './TourismLogin'
@@ -27,7 +27,7 @@ const radius = 1_000
  * frame the login is not offered: a person cannot see there who receives their password.
  */
 export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const session = useSession()
   const queryClient = useQueryClient()
   const [entering, setEntering] = useState(false)
@@ -46,14 +46,14 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
       ))}
       {!session.isFramed && account === null && (
         <button type="button" className="button-link nearby-account" onClick={() => setEntering(true)}>
-          {words.t('nearby.account.enter')}
+          {i18n.t('nearby.account.enter')}
         </button>
       )}
       {account !== null && (
         <p className="nearby-account">
-          {words.t('nearby.account.used', { user: account.user })}{' '}
+          {i18n.t('nearby.account.used', { user: account.user })}{' '}
           <button type="button" className="button-link" onClick={() => changeAccount(null)}>
-            {words.t('nearby.account.forget')}
+            {i18n.t('nearby.account.forget')}
           </button>
         </p>
       )}

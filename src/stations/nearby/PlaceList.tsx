@@ -4,7 +4,7 @@ import type { PlacesQuery } from '../../api/tourism/places-near'
 import { findPlaceTexts, type Place } from '../../model/place'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { ExternalLink } from '../../ui/controls/ExternalLink'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { placesErrorWords } from './places-error-words'
 import { type PlacesSource, placesQuery } from './places-query'
 import '../../ui/look/paper.css'
@@ -14,7 +14,7 @@ const maxPlaces = 4
 
 /** Nearest places of a kind, or the reason why there are none. */
 export function PlaceList({ source, query }: { source: PlacesSource; query: PlacesQuery }) {
-  const words = useWords()
+  const i18n = useI18n()
   const heading = useId()
   const { data, error, isFetching, refetch } = useQuery(placesQuery(source, query))
   const places = data?.items.slice(0, maxPlaces) ?? []
@@ -22,18 +22,18 @@ export function PlaceList({ source, query }: { source: PlacesSource; query: Plac
   const isLoading = data === undefined && isFetching
   return (
     <section className={isLoading ? 'station-section nearby-space screen-only' : 'station-section'}>
-      <h3 id={heading}>{words.t(`nearby.${query.kind}`)}</h3>
-      {isLoading && <p className="quiet">{words.t('nearby.loading')}</p>}
+      <h3 id={heading}>{i18n.t(`nearby.${query.kind}`)}</h3>
+      {isLoading && <p className="quiet">{i18n.t('nearby.loading')}</p>}
       {data === undefined && !isFetching && error !== null && (
         <p className="quiet">
-          {words.t('nearby.failed')} {placesErrorWords(words, error)}{' '}
+          {i18n.t('nearby.failed')} {placesErrorWords(i18n, error)}{' '}
           <button type="button" className="button-link" onClick={() => void refetch()}>
-            {words.t('notice.retry')}
+            {i18n.t('notice.retry')}
           </button>
         </p>
       )}
       {data && places.length === 0 && (
-        <p className="quiet">{words.t('nearby.none', { distance: words.distance(query.radius) })}</p>
+        <p className="quiet">{i18n.t('nearby.none', { distance: i18n.distance(query.radius) })}</p>
       )}
       {places.length > 0 && (
         <ul className="place-list" aria-labelledby={heading}>
@@ -42,22 +42,22 @@ export function PlaceList({ source, query }: { source: PlacesSource; query: Plac
           ))}
         </ul>
       )}
-      {places.length > 0 && <p className="quiet">{words.t('nearby.straight')}</p>}
-      {rejected > 0 && <p className="quiet">{words.t('freshness.rejected', { count: rejected })}</p>}
+      {places.length > 0 && <p className="quiet">{i18n.t('nearby.straight')}</p>}
+      {rejected > 0 && <p className="quiet">{i18n.t('freshness.rejected', { count: rejected })}</p>}
     </section>
   )
 }
 
 function PlaceItem({ place }: { place: Place }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { distance, phone, website, closed } = place
-  const { name, address } = findPlaceTexts(place, words.language)
+  const { name, address } = findPlaceTexts(place, i18n.language)
   return (
     <li>
       <p className="place-name">
         <bdi>{name}</bdi> {closed && <ClosedTag />}
       </p>
-      <span className="place-distance">{words.distance(distance)}</span>
+      <span className="place-distance">{i18n.distance(distance)}</span>
       <p className="place-more">
         {address !== '' && <bdi>{address}</bdi>}
         {phone !== '' && <Phone number={phone} />}

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
 import { logUnexpected } from '../../catalog/log-unexpected'
 import { Dialog } from '../../ui/dialog/Dialog'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { placesErrorWords } from './places-error-words'
 import { type TourismAccount, tourismAccount } from './tourism-account'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Form for name and password of the tourism datasets. It returns the account once the datasets accept it. */
 export function TourismLogin({ base, query, onAccount, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const messageId = useId()
   const request = useRef<AbortController | null>(null)
   const [isChecking, setChecking] = useState(false)
@@ -41,29 +41,29 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
       onClose()
     } catch (error) {
       logUnexpected(error)
-      setMessage(placesErrorWords(words, error))
+      setMessage(placesErrorWords(i18n, error))
     } finally {
       setChecking(false)
     }
   }
 
   return (
-    <Dialog title={words.t('nearby.account')} onClose={onClose}>
-      <p className="tourism-login-hint">{words.t('nearby.account.hint', { host: new URL(base).host })}</p>
+    <Dialog title={i18n.t('nearby.account')} onClose={onClose}>
+      <p className="tourism-login-hint">{i18n.t('nearby.account.hint', { host: new URL(base).host })}</p>
       <form className="tourism-login" onSubmit={(event) => void submit(event)}>
         <label>
-          {words.t('nearby.account.user')}
+          {i18n.t('nearby.account.user')}
           <input name="user" autoComplete="username" autoCapitalize="none" spellCheck={false} required />
         </label>
         <label>
-          {words.t('nearby.account.password')}
+          {i18n.t('nearby.account.password')}
           <input name="password" type="password" autoComplete="current-password" required />
         </label>
         <p id={messageId} className="tourism-login-failure" role="alert">
           {message}
         </p>
         <button type="submit" className="button" aria-disabled={isChecking} aria-describedby={messageId}>
-          {words.t(isChecking ? 'nearby.account.trying' : 'nearby.account.use')}
+          {i18n.t(isChecking ? 'nearby.account.trying' : 'nearby.account.use')}
         </button>
       </form>
     </Dialog>

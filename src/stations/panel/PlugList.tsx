@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PlugDetails } from '../../catalog/catalog-api'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { mayBeOld } from '../../model/freshness'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StatusIcon } from '../StatusIcon'
 import { ageWords } from '../words/age-words'
 import { connectorWords } from '../words/connector-words'
@@ -24,18 +24,18 @@ interface Props {
 
 /** Plugs of a station: connector and power, status and its age. Plugs with equal connectors share a heading. */
 export function PlugList({ plugs, matching = [], age: ofStation, now, renderSince }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   if (plugs.length === 0) return null
-  const formatAge = (plug: PlugDetails) => ageWords(words, toShownAge(plug, plug.status), now)
+  const formatAge = (plug: PlugDetails) => ageWords(i18n, toShownAge(plug, plug.status), now)
   const isRepeated = plugs.every((plug) => formatAge(plug) === ofStation)
   const renderStatus = (plug: PlugDetails) => (
     <PlugStatus plug={plug} age={isRepeated ? null : formatAge(plug)} since={renderSince(plug)} />
   )
   return (
     <section className="station-section">
-      <h3>{words.t('station.plugs')}</h3>
+      <h3>{i18n.t('station.plugs')}</h3>
       <ul className="plug-list">
-        {groupPlugs(words, sortPlugs(plugs, matching), matching).map((group) => (
+        {groupPlugs(i18n, sortPlugs(plugs, matching), matching).map((group) => (
           <EqualPlugsItem key={group.plugs[0]?.id} {...group}>
             {renderStatus}
           </EqualPlugsItem>
@@ -61,18 +61,18 @@ function EqualPlugsItem({
   plugs,
   children: renderStatus,
 }: EqualPlugs & { children(plug: PlugDetails): ReactNode }) {
-  const words = useWords()
+  const i18n = useI18n()
   const heading = (
     <p className="plug-connectors">
-      <bdi>{connectors || words.t('station.plug.unknown')}</bdi>
+      <bdi>{connectors || i18n.t('station.plug.unknown')}</bdi>
       {matches && (
         <span className="plug-matching">
           {' '}
-          <Check size={14} aria-hidden /> {words.t('station.plug.matches')}
+          <Check size={14} aria-hidden /> {i18n.t('station.plug.matches')}
         </span>
       )}
       {plugs.length > 1 && (
-        <span className="plug-count"> {words.t('station.plugs.count', { count: plugs.length })}</span>
+        <span className="plug-count"> {i18n.t('station.plugs.count', { count: plugs.length })}</span>
       )}
     </p>
   )
@@ -108,10 +108,10 @@ function PlugIcon({ plug: { status, freshness } }: { plug: PlugDetails }) {
 
 /** @param age `null`: the station has the same one */
 function PlugStatus({ plug, age, since }: { plug: PlugDetails; age: string | null; since: ReactNode }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <p className={`plug-status freshness-${toShownAge(plug, plug.status).freshness}`}>
-      {words.t(plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`)}{' '}
+      {i18n.t(plug.detail === undefined ? `status.${plug.status}` : `station.plug.${plug.detail}`)}{' '}
       {/* For a pushed value, its age is also the duration of the status. */}
       {!plug.isUnchanged && <span className="plug-since">{since}</span>}
       {age !== null && <span className="plug-age"> · {age}</span>}{' '}
@@ -125,14 +125,10 @@ function PlugStatus({ plug, age, since }: { plug: PlugDetails; age: string | nul
 }
 
 /** Plugs with equal connectors and power, in the order of the first of each group. */
-function groupPlugs(
-  words: Translator,
-  all: readonly PlugDetails[],
-  matching: readonly string[],
-): EqualPlugs[] {
+function groupPlugs(i18n: I18n, all: readonly PlugDetails[], matching: readonly string[]): EqualPlugs[] {
   const groups = new Map<string, EqualPlugs>()
   for (const plug of all) {
-    const connectors = plug.connectors.map((connector) => connectorWords(words, connector)).join(' · ')
+    const connectors = plug.connectors.map((connector) => connectorWords(i18n, connector)).join(' · ')
     const matches = matching.includes(plug.id)
     const key = `${matches} ${connectors}`
     const group = groups.get(key)

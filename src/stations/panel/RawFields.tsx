@@ -1,7 +1,7 @@
 import { plugLabel } from '../../model/evse-id'
 import type { Plug, RawField, Station } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Part {
   id: string
@@ -12,7 +12,7 @@ interface Part {
 
 /** Fields of the record that the model does not have, unchanged. The catalog only returns them to signed-in viewers. */
 export function RawFields({ station }: { station: Station }) {
-  const words = useWords()
+  const i18n = useI18n()
   const hasRawFields = [station, ...station.plugs].some(({ rawFields = [] }) => rawFields.length > 0)
   if (!hasRawFields) return null
   const parts: Part[] = [
@@ -22,8 +22,8 @@ export function RawFields({ station }: { station: Station }) {
   const shown = parts.filter(({ fields }) => fields.length > 0)
   return (
     <details className="raw-fields">
-      <summary>{words.t('station.raw')}</summary>
-      <p className="quiet">{words.t('station.raw.hint')}</p>
+      <summary>{i18n.t('station.raw')}</summary>
+      <p className="quiet">{i18n.t('station.raw.hint')}</p>
       {shown.map(({ id, label, fields }) => (
         <dl key={id} className="facts" aria-label={label || cleanText(id)}>
           {fields.map(({ name, text }) => (

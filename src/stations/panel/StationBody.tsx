@@ -4,7 +4,7 @@ import { areStatusesComing, isMissing } from '../../model/parts'
 import type { Position } from '../../model/station'
 import { anonymous } from '../../model/viewer'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { Alternatives } from '../alternatives/Alternatives'
 import { Directions } from '../directions/Directions'
 import { FavouriteButton } from '../favourites/FavouriteButton'
@@ -45,7 +45,7 @@ export function StationBody({
   actions,
   additions,
 }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { summary, station, plugs, matching } = details
   const { revision, parts } = snapshot
   const missing = findMissingValues(parts)
@@ -87,11 +87,7 @@ export function StationBody({
       <PlugList
         plugs={plugs}
         matching={matching?.ids}
-        age={ageWords(
-          words,
-          selectShownAge({ station: summary, matching, failed: valuesFailed }, plugs),
-          now,
-        )}
+        age={ageWords(i18n, selectShownAge({ station: summary, matching, failed: valuesFailed }, plugs), now)}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
@@ -101,7 +97,7 @@ export function StationBody({
       <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
       {hasOnlyOpenValues(details, missing) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
-      <PrintSheet link={stationLink(station.id, window.location)} code={words.t('print.qr')} now={now} />
+      <PrintSheet link={stationLink(station.id, window.location)} code={i18n.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />
     </>
   )
@@ -115,12 +111,12 @@ function findMissingValues(parts: Snapshot['parts']): 'failed' | 'coming' | null
 
 /** Note that the filters hide the station in list and map. */
 function FilteredNote({ onReset }: { onReset(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <p className="station-note">
-      {words.t('station.filtered')}{' '}
+      {i18n.t('station.filtered')}{' '}
       <button type="button" className="button-link" onClick={onReset}>
-        {words.t('filters.reset')}
+        {i18n.t('filters.reset')}
       </button>
     </p>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
-import type { Translator } from '../../i18n/translator'
 import { formatDegrees, type Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { type Fact, Facts } from '../../ui/content/Facts'
 import { ExternalLink } from '../../ui/controls/ExternalLink'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { optionName } from '../words/option-name'
 import { OpeningHoursList } from './OpeningHoursList'
 import { RawFields } from './RawFields'
@@ -36,41 +36,41 @@ const comparedFields: readonly MessageKey[] = [
  * line, or left out.
  */
 export function StationFacts({ station, aliases, now, statedOnly = false }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const facts = [
-    ...listUseFacts(words, station, now),
+    ...listUseFacts(i18n, station, now),
     // No record has it, and people look for it here.
     ...(statedOnly
       ? []
-      : [['station.price', <Quiet key="price">{words.t('station.price.unknown')}</Quiet>] as const]),
-    ...listEquipmentFacts(words, station),
-    ['station.coordinates', coordinatesWords(words, station, statedOnly)] as const,
+      : [['station.price', <Quiet key="price">{i18n.t('station.price.unknown')}</Quiet>] as const]),
+    ...listEquipmentFacts(i18n, station),
+    ['station.coordinates', coordinatesWords(i18n, station, statedOnly)] as const,
     ...(statedOnly ? listPlaceFacts(station) : []),
   ]
-  const more = [...(statedOnly ? [] : listPlaceFacts(station)), ...listSourceFacts(words, station, aliases)]
+  const more = [...(statedOnly ? [] : listPlaceFacts(station)), ...listSourceFacts(i18n, station, aliases)]
   const show = (some: readonly NamedFact[]): Fact[] => {
     if (statedOnly)
-      return some.filter(([, fact]) => fact !== null).map(([name, fact]) => [words.t(name), fact])
+      return some.filter(([, fact]) => fact !== null).map(([name, fact]) => [i18n.t(name), fact])
     const isShort = ([name, fact]: NamedFact) => fact === null && !comparedFields.includes(name)
-    const missing = some.filter(isShort).map(([name]) => words.t(name))
+    const missing = some.filter(isShort).map(([name]) => i18n.t(name))
     const rows = some
       .filter((fact) => !isShort(fact))
       .map(
         ([name, fact]): Fact => [
-          words.t(name),
-          fact ?? <Quiet key="not-stated">{words.t('station.not-stated')}</Quiet>,
+          i18n.t(name),
+          fact ?? <Quiet key="not-stated">{i18n.t('station.not-stated')}</Quiet>,
         ],
       )
     if (missing.length === 0) return rows
-    const label = words.t('station.not-stated.fields')
+    const label = i18n.t('station.not-stated.fields')
     return [...rows, [label, <Quiet key="missing">{missing.join(' · ')}</Quiet>] as const]
   }
   return (
     <section className="station-section">
-      <h3>{words.t('station.facts')}</h3>
+      <h3>{i18n.t('station.facts')}</h3>
       <Facts className="facts" facts={show(facts)} />
       <details className="station-fold">
-        <summary>{words.t('station.more')}</summary>
+        <summary>{i18n.t('station.more')}</summary>
         <Facts className="facts" facts={show(more)} />
       </details>
       <RawFields station={station} />
@@ -82,30 +82,30 @@ export function StationFacts({ station, aliases, now, statedOnly = false }: Prop
 const Quiet = ({ children }: { children: string }) => <span className="quiet">{children}</span>
 
 /** Lists access, hours and payment. Here and in the next lists, a fact is `null` if the record does not state it. */
-function listUseFacts(words: Translator, station: Station, now: number): NamedFact[] {
+function listUseFacts(i18n: I18n, station: Station, now: number): NamedFact[] {
   const { accessType, accessInfo, openingHours, cost, paymentInfo } = station
   return [
-    ['station.access', accessType === 'UNKNOWN' ? null : optionName(words, 'access', accessType)],
+    ['station.access', accessType === 'UNKNOWN' ? null : optionName(i18n, 'access', accessType)],
     ['station.access.info', isolate(accessInfo)],
     ['station.hours', openingHours && <OpeningHoursList key="hours" hours={openingHours} now={now} />],
-    ['station.cost', cost === null ? null : words.t(`station.cost.${cost}`)],
+    ['station.cost', cost === null ? null : i18n.t(`station.cost.${cost}`)],
     ['station.payment', paymentInfo === '' ? null : <ExternalLink key="payment" address={paymentInfo} />],
   ]
 }
 
-function listEquipmentFacts(words: Translator, station: Station): NamedFact[] {
+function listEquipmentFacts(i18n: I18n, station: Station): NamedFact[] {
   const { categories, capacity, reservable, state } = station
-  const categoryNames = categories.map((category) => optionName(words, 'category', category))
+  const categoryNames = categories.map((category) => optionName(i18n, 'category', category))
   return [
-    ['station.category', isolate(words.list(categoryNames))],
-    ['station.capacity', capacity === null ? null : words.t('station.capacity.plugs', { capacity })],
+    ['station.category', isolate(i18n.list(categoryNames))],
+    ['station.capacity', capacity === null ? null : i18n.t('station.capacity.plugs', { capacity })],
     [
       'station.reservable',
       reservable === null
         ? null
-        : words.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
+        : i18n.t(reservable ? 'station.reservable.true' : 'station.reservable.false'),
     ],
-    ['station.state', state === '' ? null : stateWords(words, state)],
+    ['station.state', state === '' ? null : stateWords(i18n, state)],
   ]
 }
 
@@ -120,10 +120,10 @@ function listPlaceFacts(station: Station): NamedFact[] {
   ]
 }
 
-function listSourceFacts(words: Translator, station: Station, aliases: readonly string[]): NamedFact[] {
+function listSourceFacts(i18n: I18n, station: Station, aliases: readonly string[]): NamedFact[] {
   return [
-    ['station.origins', isolate(words.list(station.origins))],
-    ['station.id', isolate(words.list([station.id, ...aliases].map(cleanText)))],
+    ['station.origins', isolate(i18n.list(station.origins))],
+    ['station.id', isolate(i18n.list([station.id, ...aliases].map(cleanText)))],
   ]
 }
 
@@ -133,20 +133,20 @@ function isolate(text: string): ReactNode {
 }
 
 /** Translates a state. An unknown one is shown as the operator wrote it. */
-function stateWords(words: Translator, state: string): ReactNode {
-  const text = words.tOr(`state.${state}`, '')
-  return text === '' ? <bdi>{words.t('station.state.stated', { state })}</bdi> : text
+function stateWords(i18n: I18n, state: string): ReactNode {
+  const text = i18n.tOr(`state.${state}`, '')
+  return text === '' ? <bdi>{i18n.t('station.state.stated', { state })}</bdi> : text
 }
 
-function coordinatesWords(words: Translator, station: Station, statedOnly: boolean): string | null {
+function coordinatesWords(i18n: I18n, station: Station, statedOnly: boolean): string | null {
   const { position, invalidPosition } = station
   if (position) return `${position.lat.toFixed(5)}, ${position.lon.toFixed(5)}`
-  return statedOnly && invalidPosition === null ? null : invalidPositionWords(words, station)
+  return statedOnly && invalidPosition === null ? null : invalidPositionWords(i18n, station)
 }
 
-function invalidPositionWords(words: Translator, { invalidPosition }: Station): string {
-  if (invalidPosition === null) return words.t('station.coordinates.none')
-  if (invalidPosition.reason === 'unreadable') return words.t('station.coordinates.unreadable')
+function invalidPositionWords(i18n: I18n, { invalidPosition }: Station): string {
+  if (invalidPosition === null) return i18n.t('station.coordinates.none')
+  if (invalidPosition.reason === 'unreadable') return i18n.t('station.coordinates.unreadable')
   const [lat, lon] = [invalidPosition.lat, invalidPosition.lon].map(formatDegrees)
-  return words.t(`station.coordinates.${invalidPosition.reason}`, { lat: lat ?? '', lon: lon ?? '' })
+  return i18n.t(`station.coordinates.${invalidPosition.reason}`, { lat: lat ?? '', lon: lon ?? '' })
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { MatchingPlugs } from '../../catalog/catalog-api'
 import type { StationSummary } from '../../catalog/station-summary'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StatusIcon } from '../StatusIcon'
 import { selectShownStatus } from '../shown-status'
 
@@ -20,7 +20,7 @@ interface Props {
 
 /** Icon, name and Close button of a station. It stays visible while the rest scrolls. */
 export function StationHead({ name, heading, station, matching, failed, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   // Under plug requirements, a row of the list has the status of some plugs. The head does not show it.
   const shown = station && station.matching === null && selectShownStatus({ station, matching, failed })
   return (
@@ -29,7 +29,7 @@ export function StationHead({ name, heading, station, matching, failed, onClose 
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{name}</bdi>
       </h2>
-      <button type="button" className="icon-button" aria-label={words.t('common.close')} onClick={onClose}>
+      <button type="button" className="icon-button" aria-label={i18n.t('common.close')} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>
     </div>

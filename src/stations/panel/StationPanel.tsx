@@ -16,8 +16,8 @@ import { cleanText } from '../../model/text'
 import { isPageKey } from '../../ui/browser/page-key'
 import { useNow } from '../../ui/browser/use-now'
 import { isInDialog } from '../../ui/dialog/is-in-dialog'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { Sheet } from '../../ui/sheet/Sheet'
-import { useWords } from '../../ui/words/Words'
 import { lookUpQuery, stationDetailsQuery } from '../later-queries'
 import { findListed } from '../list/find-listed'
 import { summaryQuery } from '../summary-query'
@@ -53,7 +53,7 @@ interface Props {
  * panel.
  */
 export function StationPanel({ opening, filters, sheet, actions, ...rest }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const now = useNow()
   const { id } = opening
   const { onClose } = actions
@@ -73,8 +73,8 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
       {...sheet}
       as="aside"
       className="station-panel"
-      handleLabel={words.t('station.handle', { open: String(sheet.height === 'full') })}
-      aria-label={words.t('station.label')}
+      handleLabel={i18n.t('station.handle', { open: String(sheet.height === 'full') })}
+      aria-label={i18n.t('station.label')}
       onKeyDown={(event) => event.key === 'Escape' && !isInDialog(event.target) && onClose()}
       head={
         <>
@@ -125,7 +125,7 @@ function useStation(
   revision: number,
   { id, filters, now }: { id: string; filters: Filters; now: number },
 ) {
-  const words = useWords()
+  const i18n = useI18n()
   const answer = useQuery(stationDetailsQuery(handle, revision, { id, filters, now }))
   const queryClient = useQueryClient()
   // Details may wait for requests, and without a network for their failure.
@@ -137,7 +137,7 @@ function useStation(
   const missing = useQuery({ ...lookUpQuery(handle, id), enabled: answer.data === null }).data
   const isNowhere = missing && !('station' in missing) && missing.kind !== 'rejected'
   const named = missing && 'station' in missing ? missing.station.name : cleanText(id)
-  const missingName = isNowhere ? words.t('station.missing.title') : named
+  const missingName = isNowhere ? i18n.t('station.missing.title') : named
   const summary = answer.data?.summary ?? (answer.isPending ? earlySummary : null) ?? undefined
   return { answer, summary, name: summary?.name ?? missingName }
 }

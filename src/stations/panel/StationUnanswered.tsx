@@ -1,14 +1,14 @@
 import { errorWords } from '../../catalog/explain'
 import { Placeholder } from '../../ui/content/Placeholder'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 /** Reason why the station could not be read, and a button to request it again. */
 export function StationUnanswered({ error, onRetry }: { error: Error; onRetry(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
-    <Placeholder title={words.t('station.unanswered')} hint={errorWords(words, error)}>
+    <Placeholder title={i18n.t('station.unanswered')} hint={errorWords(i18n, error)}>
       <button type="button" className="button" onClick={onRetry}>
-        {words.t('notice.retry')}
+        {i18n.t('notice.retry')}
       </button>
     </Placeholder>
   )

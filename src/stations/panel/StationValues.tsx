@@ -1,12 +1,12 @@
 import { Lock, LockOpen } from 'lucide-react'
 import type { PlugDetails, StationDetails } from '../../catalog/catalog-api'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { assessFreshness, isUnchanged } from '../../model/freshness'
 import { cleanText, visibleText } from '../../model/text'
 import { type HiddenSeries, mayBeClosed, type Value } from '../../model/value'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { fullAgeWords } from '../words/full-age-words'
 import { toShownAge } from '../words/lasting-status'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** Latest values, each with its time of measurement; or the reason why there are none. */
 export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const hidden = details.hiddenSeries ?? []
   const { open, closed } = shownValues(details)
   const nothing = listValues(details).length === 0 && details.hiddenSeries?.length === 0
@@ -41,7 +41,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
   const isFolded = hasOnlyOpenValues(details, missing)
   // The plug list already shows all values.
   if (isFolded && open.length === 0 && details.hiddenSeries?.length === 0) return null
-  const heading = <h3>{words.t('station.values')}</h3>
+  const heading = <h3>{i18n.t('station.values')}</h3>
   const openRows = open.length > 0 && <dl className="values">{rows(open)}</dl>
   return (
     <section className="station-section">
@@ -53,16 +53,16 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       ) : (
         heading
       )}
-      {missing && <p className="quiet">{words.t(`station.values.${missing}`)}</p>}
-      {!missing && nothing && <p className="quiet">{words.t('station.values.none')}</p>}
+      {missing && <p className="quiet">{i18n.t(`station.values.${missing}`)}</p>}
+      {!missing && nothing && <p className="quiet">{i18n.t('station.values.none')}</p>}
       {!missing && details.hiddenSeries === null && (
-        <p className="quiet">{words.t('station.hidden.failed')}</p>
+        <p className="quiet">{i18n.t('station.hidden.failed')}</p>
       )}
       {!isFolded && openRows}
       {closed.length > 0 && (
         <div className="values-closed">
           <p className="values-closed-title">
-            <LockOpen size={15} aria-hidden /> {words.t('station.values.closed')}
+            <LockOpen size={15} aria-hidden /> {i18n.t('station.values.closed')}
           </p>
           <dl className="values">{rows(closed)}</dl>
         </div>
@@ -132,7 +132,7 @@ interface ValueProps {
 }
 
 function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { measuredAt, staleAfter, access, meaning } = value
   const age = toShownAge(
     {
@@ -145,31 +145,31 @@ function ValueRow({ value, plugName, raw, answeredAt, now }: ValueProps) {
   return (
     <div className="value">
       <dt>
-        {words.tOr(`value.${value.dataType}`, cleanText(value.dataType))}
+        {i18n.tOr(`value.${value.dataType}`, cleanText(value.dataType))}
         {plugName !== null && <bdi className="value-of"> {plugName}</bdi>}
       </dt>
       <dd>
         <span className="value-reading">
-          <bdi>{reading(words, value)}</bdi>
-          {raw && isNotUnderstood(value) && <bdi> {rawReading(words, value)}</bdi>}
+          <bdi>{reading(i18n, value)}</bdi>
+          {raw && isNotUnderstood(value) && <bdi> {rawReading(i18n, value)}</bdi>}
         </span>{' '}
         {access === 'closed' && <ClosedTag />}
-        <span className={`value-age freshness-${age.freshness}`}>{fullAgeWords(words, age, now)}</span>
+        <span className={`value-age freshness-${age.freshness}`}>{fullAgeWords(i18n, age, now)}</span>
       </dd>
     </div>
   )
 }
 
-function reading(words: Translator, value: Value): string {
-  if (isNotUnderstood(value)) return words.t('status.not-understood')
-  if (value.meaning.kind === 'status') return words.t(`status.${value.meaning.status}`)
-  return rawReading(words, value)
+function reading(i18n: I18n, value: Value): string {
+  if (isNotUnderstood(value)) return i18n.t('status.not-understood')
+  if (value.meaning.kind === 'status') return i18n.t(`status.${value.meaning.status}`)
+  return rawReading(i18n, value)
 }
 
-function rawReading(words: Translator, { reading: read, unit }: Value): string {
+function rawReading(i18n: I18n, { reading: read, unit }: Value): string {
   if (read.kind === 'text') return read.text
   if (read.kind === 'json') return visibleText(read.json)
-  return unit === '' ? words.number(read.number) : `${words.number(read.number)} ${unit}`
+  return unit === '' ? i18n.number(read.number) : `${i18n.number(read.number)} ${unit}`
 }
 
 /** Lists the series without a shown value, and what a person can do to see them. */
@@ -178,24 +178,24 @@ function HiddenSeriesNote({
   onSignIn,
   contact,
 }: { hidden: readonly HiddenSeries[] } & Pick<Props, 'onSignIn' | 'contact'>) {
-  const words = useWords()
+  const i18n = useI18n()
   const types = [
-    ...new Set(hidden.map((series) => words.tOr(`value.${series.dataType}`, cleanText(series.dataType)))),
+    ...new Set(hidden.map((series) => i18n.tOr(`value.${series.dataType}`, cleanText(series.dataType)))),
   ]
-  const names = words.list(types)
+  const names = i18n.list(types)
   const mayShowMore = hidden.some((series) => series.reason === 'sign-in')
   const count = types.length
   return (
     <div className="values-hidden">
       <Lock size={16} aria-hidden />
       <p>
-        {words.t(mayShowMore ? 'station.hidden.sign-in' : 'station.hidden.not-permitted', { names, count })}{' '}
+        {i18n.t(mayShowMore ? 'station.hidden.sign-in' : 'station.hidden.not-permitted', { names, count })}{' '}
         {mayShowMore && onSignIn && (
           <button type="button" className="button-link" onClick={onSignIn}>
-            {words.t('station.hidden.show')}
+            {i18n.t('station.hidden.show')}
           </button>
         )}{' '}
-        {contact !== undefined && <a href={contact}>{words.t('station.hidden.contact')}</a>}
+        {contact !== undefined && <a href={contact}>{i18n.t('station.hidden.contact')}</a>}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import type { Position } from '../../model/station'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { StationStatus } from '../StationStatus'
 import { StationPlace } from './StationPlace'
 
@@ -16,7 +16,7 @@ interface Props {
 
 /** Place and status of a station while its details load, and the shape of the rest. */
 export function StationWaiting({ station, userPosition, failed, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   // Under plug requirements, a row of the list has the status of some plugs.
   const isStatusKnown = station?.matching === null
   return (
@@ -34,7 +34,7 @@ export function StationWaiting({ station, userPosition, failed, now }: Props) {
         />
       )}
       <div className="station-waiting">
-        <p className="visually-hidden">{words.t('station.loading')}</p>
+        <p className="visually-hidden">{i18n.t('station.loading')}</p>
         {!isStatusKnown && <div className="station-waiting-status" aria-hidden />}
         <div aria-hidden />
         <div aria-hidden />

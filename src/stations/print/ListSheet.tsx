@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Filters } from '../../model/filters'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { listChosen } from '../filters/chosen'
 import { PrintSheet } from '../qr/PrintSheet'
 import { ageWords } from '../words/age-words'
@@ -29,35 +29,35 @@ interface Props {
 
 /** Printed list: filters, stations, time of the data, and a link back. */
 export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { stations, matched, total, now } = printed
   const isClosed = stations.some(({ closedValues }) => closedValues > 0)
   const chosen = [
-    ...listChosen(words, filters).map(({ name }) => name),
-    ...(filters.only ? [words.t('station.favourites')] : []),
-    ...(within ? [words.t('list.within')] : []),
+    ...listChosen(i18n, filters).map(({ name }) => name),
+    ...(filters.only ? [i18n.t('station.favourites')] : []),
+    ...(within ? [i18n.t('list.within')] : []),
   ]
   return (
-    <section className="print-only list-sheet" aria-label={words.t('list.label')}>
+    <section className="print-only list-sheet" aria-label={i18n.t('list.label')}>
       <h1>
-        {words.t('list.label')} · {words.t('app.name')}
+        {i18n.t('list.label')} · {i18n.t('app.name')}
       </h1>
       <p>
-        {words.t('list.count', { matched, of: total })}
-        {stations.length < matched && ` · ${words.t('print.first', { count: stations.length, matched })}`}
+        {i18n.t('list.count', { matched, of: total })}
+        {stations.length < matched && ` · ${i18n.t('print.first', { count: stations.length, matched })}`}
       </p>
-      {isClosed && <p className="list-sheet-closed">{words.t('print.closed')}</p>}
+      {isClosed && <p className="list-sheet-closed">{i18n.t('print.closed')}</p>}
       {chosen.length > 0 && (
         <p>
-          {words.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
+          {i18n.t('filters.active')}: <bdi>{chosen.join(' · ')}</bdi>
         </p>
       )}
       <PrintedTable stations={stations} now={now} />
       <p>
-        {listFreshness(words, snapshot, { isClosed, isWhole: matched === total, now }).join(' · ')} ·{' '}
-        {words.t('freshness.licence', { publisher, licence: licence.name })}
+        {listFreshness(i18n, snapshot, { isClosed, isWhole: matched === total, now }).join(' · ')} ·{' '}
+        {i18n.t('freshness.licence', { publisher, licence: licence.name })}
       </p>
-      <PrintSheet link={link} code={words.t('print.list.qr')} now={now} />
+      <PrintSheet link={link} code={i18n.t('print.list.qr')} now={now} />
     </section>
   )
 }
@@ -67,28 +67,28 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
  * counts of all stations (`isWhole`) if only some are.
  */
 function listFreshness(
-  words: Translator,
+  i18n: I18n,
   snapshot: Snapshot,
   { isClosed, isWhole, now }: { isClosed: boolean; isWhole: boolean; now: number },
 ): string[] {
   if (!isClosed && snapshot.revealed !== null)
-    return [words.t('freshness.fetched', { time: words.time(snapshot.fetchedAt, now) })]
+    return [i18n.t('freshness.fetched', { time: i18n.time(snapshot.fetchedAt, now) })]
   return [
-    fetchedWords(words, snapshot, now),
-    newestWords(words, snapshot, now),
-    isWhole ? missingDataWords(words, snapshot) : '',
+    fetchedWords(i18n, snapshot, now),
+    newestWords(i18n, snapshot, now),
+    isWhole ? missingDataWords(i18n, snapshot) : '',
   ].filter((part) => part !== '')
 }
 
 function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
-  const words = useWords()
+  const i18n = useI18n()
   const head = [
-    words.t('filters.status'),
-    words.t('list.sort.name'),
-    words.t('print.free'),
-    words.t('station.address'),
-    words.t('filters.connector'),
-    words.t('chart.time'),
+    i18n.t('filters.status'),
+    i18n.t('list.sort.name'),
+    i18n.t('print.free'),
+    i18n.t('station.address'),
+    i18n.t('filters.connector'),
+    i18n.t('chart.time'),
   ]
   return (
     <table>
@@ -111,16 +111,16 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 }
 
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
-  const words = useWords()
+  const i18n = useI18n()
   const { status, position, distance, connectors, closedValues, matching, freeConnectors } = station
-  const statusWord = words.t(`status.${status}`)
-  const free = freeWords(words, station, now)
+  const statusWord = i18n.t(`status.${status}`)
+  const free = freeWords(i18n, station, now)
   // Opening hours and the operator's statement have priority over what the plugs report.
   const isOverridden = !isUsable(station)
   const notes = [
-    position === null ? words.t('list.unplaced') : '',
-    distance === null ? '' : words.distance(distance),
-    closedValues === 0 ? '' : words.t('list.closed', { count: closedValues }),
+    position === null ? i18n.t('list.unplaced') : '',
+    distance === null ? '' : i18n.distance(distance),
+    closedValues === 0 ? '' : i18n.t('list.closed', { count: closedValues }),
   ].filter((note) => note !== '')
   return (
     <tr>
@@ -135,19 +135,19 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
       </td>
       <td>
         {(freeConnectors ?? matching)
-          ? plugsWords(words, station)
-          : connectors.map((connector) => connectorWords(words, connector)).join(' · ')}
+          ? plugsWords(i18n, station)
+          : connectors.map((connector) => connectorWords(i18n, connector)).join(' · ')}
       </td>
-      <td>{!isOverridden && printedTime(words, station, now)}</td>
+      <td>{!isOverridden && printedTime(i18n, station, now)}</td>
     </tr>
   )
 }
 
 /** Formats the time of measurement. Paper is read later, when an age would be wrong. */
-function printedTime(words: Translator, station: StationSummary, now: number): string | null {
+function printedTime(i18n: I18n, station: StationSummary, now: number): string | null {
   const { measuredAt, freshness } = station
   if (measuredAt === null || freshness === 'none' || freshness === 'age-unknown')
-    return ageWords(words, station, now)
-  const time = words.time(measuredAt, now)
-  return freshness === 'stale' ? words.t('list.age.old', { age: time }) : time
+    return ageWords(i18n, station, now)
+  const time = i18n.time(measuredAt, now)
+  return freshness === 'stale' ? i18n.t('list.age.old', { age: time }) : time
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { QrCode } from './QrCode'
 import '../../ui/look/paper.css'
 
@@ -14,14 +14,14 @@ interface Props {
 
 /** Parts for print only: a link back to the page, and the time of the data. */
 export function PrintSheet({ link, code, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div className="print-only print-sheet">
       {link.length <= maxCodedLength && <QrCode text={link} label={code} />}
       <div>
-        <p>{words.t('print.link')}</p>
+        <p>{i18n.t('print.link')}</p>
         <p className="print-address">{link}</p>
-        <p>{words.t('print.printed', { time: words.time(now, 0) })}</p>
+        <p>{i18n.t('print.printed', { time: i18n.time(now, 0) })}</p>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { CodeXml, Link } from 'lucide-react'
 import { useState } from 'react'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { type CopyOutcome, copyText } from './copy-text'
 import './share.css'
 
@@ -19,7 +19,7 @@ const looks = {
 
 /** Button that copies a text. If the browser refuses, a field has the text. */
 export function CopyText({ kind, text, name }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [outcome, setOutcome] = useState<CopyOutcome>('none')
   const { Icon, copy, copied, byHand } = looks[kind]
   return (
@@ -27,16 +27,16 @@ export function CopyText({ kind, text, name }: Props) {
       <button
         type="button"
         className={name === undefined ? 'button' : 'icon-button'}
-        aria-label={name === undefined ? undefined : words.t('share.copy-of', { name })}
+        aria-label={name === undefined ? undefined : i18n.t('share.copy-of', { name })}
         onClick={async () => setOutcome(await copyText(text))}
       >
-        <Icon size={16} aria-hidden /> {name === undefined && words.t(copy)}
+        <Icon size={16} aria-hidden /> {name === undefined && i18n.t(copy)}
       </button>
       <div className="share-outcome" role="status">
-        {outcome === 'copied' && words.t(copied)}
+        {outcome === 'copied' && i18n.t(copied)}
         {outcome === 'not-copied' && (
           <label>
-            {words.t(byHand)}
+            {i18n.t(byHand)}
             <input readOnly value={text} onFocus={(event) => event.target.select()} />
           </label>
         )}

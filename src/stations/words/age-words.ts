@@ -1,6 +1,6 @@
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import { minute } from '../../durations'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { type Freshness, maxCurrentAge } from '../../model/freshness'
 
 export interface MeasurementAge {
@@ -12,23 +12,23 @@ export interface MeasurementAge {
 }
 
 /** Formats the age of a measurement in a word or two; returns `null` without a measurement. */
-export function ageWords(words: Translator, measured: MeasurementAge, now: number): string | null {
+export function ageWords(i18n: I18n, measured: MeasurementAge, now: number): string | null {
   const { measuredAt, freshness, isUnchanged } = measured
   if (freshness === 'none') return null
-  if (freshness === 'age-unknown' || measuredAt === null) return words.t('list.age.unknown')
-  if (freshness === 'stale') return words.t('list.age.old', { age: words.ago(measuredAt, now) })
-  if (now - measuredAt < minute) return words.t('list.age.now')
+  if (freshness === 'age-unknown' || measuredAt === null) return i18n.t('list.age.unknown')
+  if (freshness === 'stale') return i18n.t('list.age.old', { age: i18n.ago(measuredAt, now) })
+  if (now - measuredAt < minute) return i18n.t('list.age.now')
   if (isUnchanged && !isShownAsNow(measured, now))
-    return words.t('list.age.unchanged', { time: words.since(measuredAt, now) })
-  return words.ago(measuredAt, now)
+    return i18n.t('list.age.unchanged', { time: i18n.since(measuredAt, now) })
+  return i18n.ago(measuredAt, now)
 }
 
 /**
  * Formats the age of what `freeWords` states; returns `null` if the station is out of use or shut: the age belongs to
  * the measurement, not to these.
  */
-export function statusAgeWords(words: Translator, station: StationSummary, now: number): string | null {
-  return isUsable(station) ? ageWords(words, station, now) : null
+export function statusAgeWords(i18n: I18n, station: StationSummary, now: number): string | null {
+  return isUsable(station) ? ageWords(i18n, station, now) : null
 }
 
 /** Returns whether a measurement counts as current for a driver. */

@@ -1,40 +1,34 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Connector } from '../../model/station'
 
 /** Connectors with a number or letter as their name: "Type 2", "Type F". */
 const numbered = /^Type (\w+)$/
 
 /** Translates a canonical connector type: "Typ 2" in German. Brands and abbreviations are the same in all languages. */
-export function connectorName(words: Translator, type: string): string {
+export function connectorName(i18n: I18n, type: string): string {
   const letter = numbered.exec(type)?.[1]
-  return letter === undefined ? type : words.t('connector.type', { letter })
+  return letter === undefined ? type : i18n.t('connector.type', { letter })
 }
 
 /** Formats a connector and its power, each only if stated: "CCS 150 kW". */
-export function connectorWords(
-  words: Translator,
-  { type, powerKw }: Pick<Connector, 'type' | 'powerKw'>,
-): string {
-  const power = powerKw === null ? '' : `${words.number(powerKw)} kW`
-  return [connectorName(words, type), power].filter((part) => part !== '').join(' ')
+export function connectorWords(i18n: I18n, { type, powerKw }: Pick<Connector, 'type' | 'powerKw'>): string {
+  const power = powerKw === null ? '' : `${i18n.number(powerKw)} kW`
+  return [connectorName(i18n, type), power].filter((part) => part !== '').join(' ')
 }
 
 /**
  * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, they come
  * first.
  */
-export function plugsWords(
-  words: Translator,
-  { connectors, matching, freeConnectors }: StationSummary,
-): string {
-  const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(words, one))
+export function plugsWords(i18n: I18n, { connectors, matching, freeConnectors }: StationSummary): string {
+  const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(i18n, one))
   const named = freeConnectors ?? matching
   if (!named) return list(connectors).slice(0, 3).join(' · ')
   const first = list(named)
   const all = list((freeConnectors && matching) ?? connectors)
   const others = all.filter((one) => !first.includes(one)).join(' · ')
   const key = freeConnectors ? 'list.counted.free' : 'list.counted'
-  const text = words.t(key, { connectors: first.join(' · ') })
+  const text = i18n.t(key, { connectors: first.join(' · ') })
   return others === '' ? text : `${text} (+ ${others})`
 }

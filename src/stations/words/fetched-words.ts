@@ -1,17 +1,17 @@
 import type { Snapshot } from '../../catalog/catalog-api'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { areStatusesComing, isCopyPending } from '../../model/parts'
-import { inOneLine } from '../../ui/words/in-one-line'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 
 /**
  * Formats the fetch time, with its age if it was on an earlier visit. For a copy that is shown during a request,
  * returns a sentence that states that all counts are from the copy.
  */
-export function fetchedWords(words: Translator, snapshot: Snapshot, now: number): string {
+export function fetchedWords(i18n: I18n, snapshot: Snapshot, now: number): string {
   const { fetchedAt, parts, copy } = snapshot
-  const time = words.time(fetchedAt, now)
-  const age = words.ago(fetchedAt, now)
-  if (isCopyPending(copy)) return words.t('freshness.copy', { time, age })
-  const fetched = words.t('freshness.fetched', { time: copy === 'failed' ? `${time} (${age})` : time })
-  return inOneLine([fetched, areStatusesComing(parts) ? words.t('status.coming') : ''])
+  const time = i18n.time(fetchedAt, now)
+  const age = i18n.ago(fetchedAt, now)
+  if (isCopyPending(copy)) return i18n.t('freshness.copy', { time, age })
+  const fetched = i18n.t('freshness.fetched', { time: copy === 'failed' ? `${time} (${age})` : time })
+  return inOneLine([fetched, areStatusesComing(parts) ? i18n.t('status.coming') : ''])
 }

@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { Status } from '../../model/status'
 
 /** Statuses that are shown instead of any number. */
@@ -15,28 +15,27 @@ const withoutNumber: ReadonlySet<Status> = new Set([
 const partialStatuses: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'unavailable'])
 
 /** Formats the number of free plugs, or why it is not known or nobody can charge. */
-export function freeWords(words: Translator, station: StationSummary, now: number): string {
+export function freeWords(i18n: I18n, station: StationSummary, now: number): string {
   const { status, outOfUse, shut } = station
-  if (outOfUse !== null) return words.t('list.out-of-use')
+  if (outOfUse !== null) return i18n.t('list.out-of-use')
   if (shut !== null) {
-    const time = shut.opensAt === null ? '' : words.soon(shut.opensAt, now)
-    return words.t('list.shut', { until: shut.opensAt !== null, time })
+    const time = shut.opensAt === null ? '' : i18n.soon(shut.opensAt, now)
+    return i18n.t('list.shut', { until: shut.opensAt !== null, time })
   }
-  if (withoutNumber.has(status)) return words.t(`status.${status}`)
+  if (withoutNumber.has(status)) return i18n.t(`status.${status}`)
   return (
-    numberWords(words, station) ??
-    words.t(partialStatuses.has(status) ? 'list.free.none' : `status.${status}`)
+    numberWords(i18n, station) ?? i18n.t(partialStatuses.has(status) ? 'list.free.none' : `status.${status}`)
   )
 }
 
 /** Formats the number of free plugs; returns `null` if it is unknown. */
 export function numberWords(
-  words: Translator,
+  i18n: I18n,
   { free, total }: Pick<StationSummary, 'free' | 'total'>,
 ): string | null {
   if (free === null) return null
   // More free plugs than plugs in total: the total is wrong and is left out.
   return total === null || free > total
-    ? words.t('list.free.only', { free })
-    : words.t('list.free', { free, total })
+    ? i18n.t('list.free.only', { free })
+    : i18n.t('list.free', { free, total })
 }

@@ -15,7 +15,7 @@ import { FailureNotice } from '../../ui/content/FailureNotice'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { Chip } from '../../ui/controls/Chip'
 import { ExportControl } from '../../ui/export/ExportControl'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows } from '../queries'
 import { FileExport, findClosedRows } from '../rows/FileExport'
 import { MoreWorkRows } from '../rows/MoreWorkRows'
@@ -46,7 +46,7 @@ export function Attention({
   unchanged,
   ...props
 }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { config, handle, snapshot, onFilter, onOpen } = props
   const { query, page, error, onRetry } = attention
   if (error || !page) return <WithoutAnswer error={error} onRetry={onRetry} />
@@ -74,7 +74,7 @@ export function Attention({
       </div>
       <div className="workspace-row">
         <output className="item-count">
-          {words.t('team.count', { count: page.matched, stations: page.stationCount })}
+          {i18n.t('team.count', { count: page.matched, stations: page.stationCount })}
         </output>
         <AttentionAlerts
           key={handle.viewer}
@@ -109,8 +109,7 @@ export function Attention({
         />
       )}
       <p className="quiet">
-        {words.t('team.occupied.note')}{' '}
-        {words.t(page.isSilenceCertain ? 'team.silent.note' : 'team.open.note')}
+        {i18n.t('team.occupied.note')} {i18n.t(page.isSilenceCertain ? 'team.silent.note' : 'team.open.note')}
       </p>
     </>
   )
@@ -126,14 +125,14 @@ interface ExportProps extends Pick<Props, 'config' | 'handle'> {
 
 /** Saves the list as a file, with the start of each row. */
 function AttentionExport({ config, handle, query, loadStarts, matched }: ExportProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const createFile = async (scope: Scope) => {
     const page = await handle.catalog.attention({ ...query, scope }, 0, allRows)
     const { starts, isIncomplete } = await loadStarts(page.rows)
     return {
-      file: attentionFile({ page, starts, sort: query.sort, scope, words, config }),
+      file: attentionFile({ page, starts, sort: query.sort, scope, i18n, config }),
       rows: page.rows.length,
-      ...(isIncomplete && { remark: words.t('team.saved.without-starts') }),
+      ...(isIncomplete && { remark: i18n.t('team.saved.without-starts') }),
     }
   }
   return (
@@ -158,16 +157,16 @@ interface ReasonsProps {
 
 /** A chip for each reason, with its icon on the map. At most one is chosen, and a click on that one clears it. */
 function Reasons({ counts, isIncomplete, chosen, ReasonIcon, onChoose }: ReasonsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <fieldset className="workspace-reasons">
-      <legend className="visually-hidden">{words.t('team.reason')}</legend>
+      <legend className="visually-hidden">{i18n.t('team.reason')}</legend>
       {attentionReasons.map((reason) => (
         <Chip
           key={reason}
           icon={<ReasonIcon reason={reason} />}
-          label={words.t(`team.reason.${reason}`)}
-          count={isIncomplete && counts[reason] === 0 ? '–' : words.number(counts[reason])}
+          label={i18n.t(`team.reason.${reason}`)}
+          count={isIncomplete && counts[reason] === 0 ? '–' : i18n.number(counts[reason])}
           checked={reason === chosen}
           onChange={() => onChoose(reason === chosen ? null : reason)}
         />
@@ -189,7 +188,7 @@ interface RowsProps {
 }
 
 function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMore }: RowsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { now, sort } = query
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer or the focus.
@@ -199,13 +198,13 @@ function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMo
   const ordered = sortByStart(rows, sorted.starts, sort)
   const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
   if (matched === 0 && failure)
-    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
-  if (matched === 0) return <Placeholder title={words.t('team.empty')} hint={words.t('team.empty.hint')} />
+    return <FailureNotice>{`${i18n.t('team.failed')}. ${failureWords(i18n, failure)}`}</FailureNotice>
+  if (matched === 0) return <Placeholder title={i18n.t('team.empty')} hint={i18n.t('team.empty.hint')} />
   return (
     <>
       <ul
         className="item-list"
-        aria-label={words.t('team.attention')}
+        aria-label={i18n.t('team.attention')}
         onPointerEnter={() => setUsed(true)}
         onPointerLeave={() => setUsed(false)}
         onFocus={() => setUsed(true)}

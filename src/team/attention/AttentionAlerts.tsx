@@ -7,7 +7,7 @@ import { catalogKey } from '../../queries/catalog-key'
 import { useHiddenRefresh } from '../../queries/use-hidden-refresh'
 import { requestNotifications, showNotification } from '../../ui/browser/notification'
 import { IconChoice } from '../../ui/controls/IconChoice'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows, attentionQuery } from '../queries'
 import { alertWords } from './attention-words'
 import { findNewRows, toRowKey } from './new-rows'
@@ -26,12 +26,12 @@ interface Props {
  * notifications, so they contain open data only. Its `key` must be the viewer, so that it ends with the session.
  */
 export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
   const isOnlyClosed = query.filters.feature.includes('closed-values')
   const report = async (rows: AttentionRow[]) => {
-    const isShown = await showNotification({ ...alertWords(words, rows), tag: 'plugboard-attention' })
+    const isShown = await showNotification({ ...alertWords(i18n, rows), tag: 'plugboard-attention' })
     if (!isShown) setState('unsupported')
   }
   const turnOn = async () => {
@@ -41,7 +41,7 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
   return (
     <div className="workspace-alerts">
       <IconChoice
-        label={words.t('team.alerts')}
+        label={i18n.t('team.alerts')}
         checked={isOn}
         onChange={() => (isOn ? setState('off') : void turnOn())}
       >
@@ -49,8 +49,8 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
       </IconChoice>
       <p className="quiet" role="status">
         {isOn && isOnlyClosed
-          ? words.t('team.alerts.only-closed', { filter: words.t('feature.closed-values') })
-          : state !== 'off' && words.t(`team.alerts.${state}`)}
+          ? i18n.t('team.alerts.only-closed', { filter: i18n.t('feature.closed-values') })
+          : state !== 'off' && i18n.t(`team.alerts.${state}`)}
       </p>
       {isOn && !isOnlyClosed && (
         <NewRowsWatch

@@ -1,7 +1,7 @@
 import { type AttentionPage, type AttentionSort, attentionSorts } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
 import type { Filters } from '../../model/filters'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { oldAges } from './attention-choices'
 import '../../ui/controls/field.css'
 import '../../ui/controls/further-choice.css'
@@ -23,13 +23,13 @@ const sortLabels: Record<AttentionSort, MessageKey> = {
 
 /** Fields for the provider, which also filters list and map, and for the order. */
 export function AttentionControls({ providers, filters, onFilter, sort, onSort }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [chosen = '', ...others] = filters.provider
   const several = others.length > 0
   return (
     <div className="workspace-choices further-choice">
       <label>
-        <span className="visually-hidden">{words.t('filters.provider')}</span>
+        <span className="visually-hidden">{i18n.t('filters.provider')}</span>
         <select
           className="field"
           value={several ? '…' : chosen}
@@ -37,20 +37,20 @@ export function AttentionControls({ providers, filters, onFilter, sort, onSort }
             value !== '…' && onFilter({ ...filters, provider: value === '' ? [] : [value] })
           }
         >
-          <option value="">{words.t('team.provider.all')}</option>
-          {several && <option value="…">{words.list(filters.provider)}</option>}
+          <option value="">{i18n.t('team.provider.all')}</option>
+          {several && <option value="…">{i18n.list(filters.provider)}</option>}
           {chosen !== '' && !providers.some(({ value }) => value === chosen) && (
             <option value={chosen}>{chosen}</option>
           )}
           {providers.map(({ value, count }) => (
             <option key={value} value={value}>
-              {value} ({words.number(count)})
+              {value} ({i18n.number(count)})
             </option>
           ))}
         </select>
       </label>
       <label>
-        <span className="visually-hidden">{words.t('list.sort')}</span>
+        <span className="visually-hidden">{i18n.t('list.sort')}</span>
         <select
           className="field"
           value={sort}
@@ -58,7 +58,7 @@ export function AttentionControls({ providers, filters, onFilter, sort, onSort }
         >
           {attentionSorts.map((one) => (
             <option key={one} value={one}>
-              {words.t(sortLabels[one])}
+              {i18n.t(sortLabels[one])}
             </option>
           ))}
         </select>
@@ -75,14 +75,14 @@ interface OldFromProps {
 
 /** Field for the age from which a value is old. */
 export function OldFrom({ oldFrom, onOldFrom }: OldFromProps) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <label className="workspace-choice">
-      <span>{words.t('team.old-from')}</span>
+      <span>{i18n.t('team.old-from')}</span>
       <select className="field" value={oldFrom} onChange={({ target }) => onOldFrom(Number(target.value))}>
         {Object.values(oldAges).map((age) => (
           <option key={age} value={age}>
-            {words.age(0, age)}
+            {i18n.age(0, age)}
           </option>
         ))}
       </select>

@@ -1,6 +1,6 @@
 import type { AttentionPage, AttentionRow, AttentionSort } from '../../catalog/attention'
 import { minute } from '../../durations'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import type { StatusStarts, ValueStart } from '../../model/history'
 import type { Scope } from '../../model/value'
@@ -15,27 +15,27 @@ interface FileRow extends AttentionRow {
   start: ValueStart | null
 }
 
-const createColumns = (words: Translator, timeZone: string, fetchedAt: number): TableColumns<FileRow> => ({
+const createColumns = (i18n: I18n, timeZone: string, fetchedAt: number): TableColumns<FileRow> => ({
   station_id: ({ station }) => station.id,
   station: ({ station }) => station.name,
   plug_id: ({ plug }) => plug?.id ?? null,
   plug: ({ plug }) => plug && plugLabel(plug),
-  reason: (row) => reasonWords(words, row),
+  reason: (row) => reasonWords(i18n, row),
   since: ({ start }) => start && instant(start.startedAt, timeZone),
-  since_is: (row) => startWords(words, row),
+  since_is: (row) => startWords(i18n, row),
   // Until `fetched_at`, which is in each row.
   for_min: ({ start }) => start && Math.max(0, Math.floor((fetchedAt - start.startedAt) / minute)),
   measured_at: ({ measuredAt }) => instant(measuredAt, timeZone),
   reports_changes: ({ measuredAt, isPushed }) =>
-    measuredAt === null ? null : words.t(isPushed ? 'export.yes' : 'export.no'),
+    measuredAt === null ? null : i18n.t(isPushed ? 'export.yes' : 'export.no'),
   provider: ({ station }) => station.provider,
   municipality: ({ station }) => station.municipality,
 })
 
 /** How well the start is known; empty for a reason that has none. "Or earlier": before the history that was asked for. */
-function startWords(words: Translator, { reason, start }: FileRow): string | null {
-  if (start !== null) return words.t(start.exact ? 'team.since.exact' : 'team.since.earlier')
-  return reason === 'out-of-order' ? words.t('team.since.unknown') : null
+function startWords(i18n: I18n, { reason, start }: FileRow): string | null {
+  if (start !== null) return i18n.t(start.exact ? 'team.since.exact' : 'team.since.earlier')
+  return reason === 'out-of-order' ? i18n.t('team.since.unknown') : null
 }
 
 interface Contents {
@@ -45,14 +45,14 @@ interface Contents {
   sort: AttentionSort
   /** `all`: includes rows that depend on closed values, and marks them. */
   scope: Scope
-  words: Translator
+  i18n: I18n
   config: FileConfig
 }
 
 /** All rows as CSV. The file's name has the time of the data and marks closed data. */
-export function attentionFile({ page, starts, sort, scope, words, config }: Contents): GeneratedFile {
+export function attentionFile({ page, starts, sort, scope, i18n, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
-  const columns = createColumns(words, config.region.timeZone, fetchedAt)
+  const columns = createColumns(i18n, config.region.timeZone, fetchedAt)
   const table = sortByStart(rows, starts, sort).map((row) => ({
     ...row,
     start: findReasonStart(row, starts),

@@ -1,16 +1,13 @@
 import type { AttentionRow } from '../../catalog/attention'
+import type { I18n } from '../../i18n/i18n'
 import { leastAge } from '../../i18n/least-age'
-import type { Translator } from '../../i18n/translator'
 import type { ValueStart } from '../../model/history'
 import { cleanText } from '../../model/text'
 
 /** Returns why a row is listed, with the state if the operator states one. */
-export function reasonWords(
-  words: Translator,
-  { reason, state }: Pick<AttentionRow, 'reason' | 'state'>,
-): string {
-  const text = words.t(`team.reason.${reason}`)
-  return state === '' ? text : `${text} (${words.tOr(`state.${state}`, state)})`
+export function reasonWords(i18n: I18n, { reason, state }: Pick<AttentionRow, 'reason' | 'state'>): string {
+  const text = i18n.t(`team.reason.${reason}`)
+  return state === '' ? text : `${text} (${i18n.tOr(`state.${state}`, state)})`
 }
 
 interface RowStart {
@@ -25,29 +22,28 @@ interface RowStart {
  * as a time of day and date; `null` without any measurement. A fault without a known start says so.
  */
 export function timeWords(
-  words: Translator,
+  i18n: I18n,
   { reason, measuredAt }: Pick<AttentionRow, 'reason' | 'measuredAt'>,
   { start, isComing }: RowStart,
   now: number,
 ): { age: string; moment: string } | null {
-  const lastReport =
-    measuredAt === null ? null : words.t('team.measured', { age: words.ago(measuredAt, now) })
+  const lastReport = measuredAt === null ? null : i18n.t('team.measured', { age: i18n.ago(measuredAt, now) })
   if (start === null && reason === 'out-of-order')
     return {
-      age: words.t(isComing ? 'team.since.coming' : 'team.since.unknown'),
+      age: i18n.t(isComing ? 'team.since.coming' : 'team.since.unknown'),
       moment: lastReport ?? '',
     }
   if (start === null)
     return measuredAt === null || lastReport === null
       ? null
-      : { age: lastReport, moment: words.time(measuredAt, now) }
+      : { age: lastReport, moment: i18n.time(measuredAt, now) }
 
   // A range that ended before now has no report of the time since.
-  const age = start.exact ? words.age(start.startedAt, now) : leastAge(words, start.until - start.startedAt)
-  const since = words.time(start.startedAt, now)
-  const moment = start.exact ? since : words.t('team.since.before', { moment: since })
+  const age = start.exact ? i18n.age(start.startedAt, now) : leastAge(i18n, start.until - start.startedAt)
+  const since = i18n.time(start.startedAt, now)
+  const moment = start.exact ? since : i18n.t('team.since.before', { moment: since })
   return {
-    age: words.t(start.exact ? 'team.since' : 'team.since.at-least', { age }),
+    age: i18n.t(start.exact ? 'team.since' : 'team.since.at-least', { age }),
     moment: lastReport === null || start.startedAt === measuredAt ? moment : `${moment} · ${lastReport}`,
   }
 }
@@ -56,12 +52,9 @@ export function timeWords(
 const maxNamed = 3
 
 /** Returns the texts of a notification of new rows. */
-export function alertWords(
-  words: Translator,
-  rows: readonly AttentionRow[],
-): { title: string; body: string } {
+export function alertWords(i18n: I18n, rows: readonly AttentionRow[]): { title: string; body: string } {
   const lines = rows
     .slice(0, maxNamed)
-    .map((row) => `${cleanText(row.station.name)}: ${reasonWords(words, row)}`)
-  return { title: words.t('team.alerts.title', { count: rows.length }), body: lines.join('\n') }
+    .map((row) => `${cleanText(row.station.name)}: ${reasonWords(i18n, row)}`)
+  return { title: i18n.t('team.alerts.title', { count: rows.length }), body: lines.join('\n') }
 }

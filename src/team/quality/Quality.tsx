@@ -7,7 +7,7 @@ import { Placeholder } from '../../ui/content/Placeholder'
 import { Chip } from '../../ui/controls/Chip'
 import '../../ui/controls/further-choice.css'
 import { ExportControl } from '../../ui/export/ExportControl'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows, qualityQuery, rowStep } from '../queries'
 import { RejectedReasons } from '../rejected/RejectedReasons'
 import { FileExport, findClosedRows } from '../rows/FileExport'
@@ -34,7 +34,7 @@ interface Props extends WorkProps {
 /** Completeness and age of the data by provider and by station. */
 export function Quality(props: Props) {
   const { config, handle, snapshot, choices, onChoices, uptime, uptimeControls } = props
-  const words = useWords()
+  const i18n = useI18n()
   const { by } = choices
   const [count, setCount] = useState(rowStep)
   const [hasAllFigures, setAllFigures] = useState(false)
@@ -52,14 +52,14 @@ export function Quality(props: Props) {
       <QualityTools work={props} query={query} matched={matched}>
         <span className="figures-choice further-choice">
           <Chip
-            label={words.t('team.figures.all')}
+            label={i18n.t('team.figures.all')}
             count=""
             checked={hasAllFigures}
             onChange={() => setAllFigures(!hasAllFigures)}
           />
         </span>
       </QualityTools>
-      {matched === 0 && <Placeholder title={words.t('team.quality.empty')} />}
+      {matched === 0 && <Placeholder title={i18n.t('team.quality.empty')} />}
       {matched > 0 && (
         <div className={`work-quality ${hasAllFigures ? '' : 'main-figures'}`}>
           <OrderNote order={order} />
@@ -77,7 +77,7 @@ export function Quality(props: Props) {
           />
         </div>
       )}
-      {matched > 0 && <p className="quiet">{words.t('team.none.note')}</p>}
+      {matched > 0 && <p className="quiet">{i18n.t('team.none.note')}</p>}
       <MoreWorkRows left={matched - rows.length} onMore={() => setCount(count + rowStep)} />
       <div className="work-columns">
         <QualityElements have={total.have} public={total.public} />
@@ -99,7 +99,7 @@ interface ToolsProps {
 
 /** Choice of rows and figures, and their file. */
 function QualityTools({ work, query, matched, children }: ToolsProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const { config, handle, uptime, onChoices } = work
   const { by } = query
   return (
@@ -112,7 +112,7 @@ function QualityTools({ work, query, matched, children }: ToolsProps) {
           matched={matched}
           createFile={async (scope) => {
             const page = await handle.catalog.quality({ ...query, scope }, 0, allRows)
-            return { file: qualityFile({ page, by, uptime, scope, words, config }), rows: page.rows.length }
+            return { file: qualityFile({ page, by, uptime, scope, i18n, config }), rows: page.rows.length }
           }}
         />
       </ExportControl>
@@ -141,14 +141,14 @@ function createRowActions({ query: { filters }, choices, onFilter, onOpen }: Pro
 }
 
 function RowChoice({ by, onBy }: { by: QualityQuery['by']; onBy(by: QualityQuery['by']): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <fieldset className="workspace-reasons">
-      <legend className="visually-hidden">{words.t('team.rows')}</legend>
+      <legend className="visually-hidden">{i18n.t('team.rows')}</legend>
       {(['provider', 'station'] as const).map((one) => (
         <Chip
           key={one}
-          label={words.t(`team.by-${one}`)}
+          label={i18n.t(`team.by-${one}`)}
           count=""
           checked={one === by}
           onChange={() => onBy(one)}

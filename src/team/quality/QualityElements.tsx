@@ -6,32 +6,32 @@ import {
   type QualityFigures,
 } from '../../catalog/quality'
 import { shareWords } from '../../i18n/share-words'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 const leftOut = elementNames.filter((name) => !completeElements.includes(name))
 
 /** Table of the elements that the law requires, with the share of stations or plugs that have them. */
 export function QualityElements({ have, public: concerned }: Pick<QualityFigures, 'have' | 'public'>) {
-  const words = useWords()
+  const i18n = useI18n()
   const unknown = (name: Element) =>
-    words.t(elements[name].readAs === null ? 'team.element.none' : 'team.element.signed-in')
+    i18n.t(elements[name].readAs === null ? 'team.element.none' : 'team.element.signed-in')
   return (
     <section className="workspace-section">
-      <h3>{words.t('team.elements')}</h3>
-      <p className="quiet">{words.t('team.elements.note')}</p>
+      <h3>{i18n.t('team.elements')}</h3>
+      <p className="quiet">{i18n.t('team.elements.note')}</p>
       <p className="quiet">
-        {words.t('team.complete.note', {
-          column: words.t('team.complete'),
+        {i18n.t('team.complete.note', {
+          column: i18n.t('team.complete'),
           count: completeElements.length,
-          names: words.list(leftOut.map((name) => words.t(`team.element.${name}`))),
+          names: i18n.list(leftOut.map((name) => i18n.t(`team.element.${name}`))),
         })}
       </p>
       <table className="work-table">
         <thead>
           <tr>
-            <th scope="col">{words.t('team.element')}</th>
-            <th scope="col">{words.t('team.delivered')}</th>
-            <th scope="col">{words.t('team.share')}</th>
+            <th scope="col">{i18n.t('team.element')}</th>
+            <th scope="col">{i18n.t('team.delivered')}</th>
+            <th scope="col">{i18n.t('team.share')}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,13 +40,13 @@ export function QualityElements({ have, public: concerned }: Pick<QualityFigures
             const all = concerned[elements[name].level]
             return (
               <tr key={name} data-element={name}>
-                <th scope="row">{words.t(`team.element.${name}`)}</th>
+                <th scope="row">{i18n.t(`team.element.${name}`)}</th>
                 {number === null ? (
                   <td colSpan={2}>{unknown(name)}</td>
                 ) : (
                   <>
-                    <td>{words.t(`team.of-${elements[name].level}s`, { count: number, all })}</td>
-                    <td>{shareWords(words, number, all)}</td>
+                    <td>{i18n.t(`team.of-${elements[name].level}s`, { count: number, all })}</td>
+                    <td>{shareWords(i18n, number, all)}</td>
                   </>
                 )}
               </tr>

@@ -1,6 +1,6 @@
 import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { type Order, pressColumn } from './quality-choices'
 import { listColumns, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
@@ -33,18 +33,18 @@ interface Props {
  * columns have no room, each row is a card with its labels, below the heads as buttons that sort.
  */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const scale = findTrendScale(uptime, by, rows)
-  const figures = listColumns(words, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
-  const name = words.t(by === 'provider' ? 'station.provider' : 'team.station')
+  const figures = listColumns(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
+  const name = i18n.t(by === 'provider' ? 'station.provider' : 'team.station')
   const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
   return (
     <div className="work-rows">
       {(scale ?? uptime.isLoading) && <TrendLegend period={uptime.period} scale={scale} />}
       <div className="work-table-scroll">
-        <table className="work-table work-figures" aria-label={words.t(`team.by-${by}`)}>
+        <table className="work-table work-figures" aria-label={i18n.t(`team.by-${by}`)}>
           <thead>
-            <tr data-label={words.t('list.sort')}>
+            <tr data-label={i18n.t('list.sort')}>
               {heads.map((head) => (
                 <ColumnHead
                   key={head.key}
@@ -66,7 +66,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
               <tr key={row.id}>
                 <th scope="row">
                   {row.id === '' ? (
-                    words.t('station.not-stated')
+                    i18n.t('station.not-stated')
                   ) : (
                     <button
                       type="button"
@@ -74,7 +74,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                       aria-pressed={by === 'provider' ? row.id === chosen : undefined}
                       onClick={() => onChoose(row)}
                     >
-                      <bdi>{row.name === '' ? words.t('station.not-stated') : row.name}</bdi>
+                      <bdi>{row.name === '' ? i18n.t('station.not-stated') : row.name}</bdi>
                     </button>
                   )}
                 </th>

@@ -1,6 +1,6 @@
 import { shareWords } from '../../i18n/share-words'
 import type { UptimePeriod } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import type { TrendScale } from './trend-scale'
 import { periodWords } from './uptime-columns'
 import '../../ui/controls/further-choice.css'
@@ -15,15 +15,15 @@ interface Props {
 
 /** Above the table: what a sparkline's columns are, where they start and end, and what each colour means. */
 export function TrendLegend({ period, scale }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const start = scale?.start ?? 0
   return (
     <p className={`quiet trend-legend further-choice ${scale ? '' : 'trend-legend-coming'}`}>
-      {words.t('team.trend.columns', {
-        trend: words.t('team.uptime.trend', { period: periodWords(words, period) }),
+      {i18n.t('team.trend.columns', {
+        trend: i18n.t('team.uptime.trend', { period: periodWords(i18n, period) }),
         unit: period === 'day' ? 'hour' : 'day',
-        from: shareWords(words, start, 1),
-        to: shareWords(words, 1, 1),
+        from: shareWords(i18n, start, 1),
+        to: shareWords(i18n, 1, 1),
       })}{' '}
       {states.map((state) => (
         <span key={state}>
@@ -33,7 +33,7 @@ export function TrendLegend({ period, scale }: Props) {
               d={state === 'unknown' ? 'M5 9h2v2h-2z' : 'M1 1h10v10h-10z'}
             />
           </svg>{' '}
-          {words.t(`team.trend.${state}`)}
+          {i18n.t(`team.trend.${state}`)}
         </span>
       ))}
     </p>

@@ -1,5 +1,5 @@
+import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
-import type { Translator } from '../../i18n/translator'
 import {
   knownShare,
   type PeriodTime,
@@ -8,7 +8,7 @@ import {
   type UptimeReport,
   uptimeShare,
 } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { UptimeSparkline } from './UptimeSparkline'
 import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 
@@ -26,25 +26,25 @@ interface Props {
 
 /** One figure of a row, pale and marked until all histories of the row are loaded. */
 export function UptimeFigure(props: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { column, row } = props
   if (!row.isIncomplete) return <Figure {...props} />
   return (
     <span className="uptime-part">
       <Figure {...props} />
-      {isOfPeriod(column) && <small>{words.t('team.uptime.so-far')}</small>}
+      {isOfPeriod(column) && <small>{i18n.t('team.uptime.so-far')}</small>}
     </span>
   )
 }
 
 /** A figure from the loaded histories; a dash for what they do not tell. */
 function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   if (isOfPeriod(column)) return <Share time={row.byPeriod[columnPeriods[column]]} />
   const time = row.byPeriod[period]
   if (column === 'fault')
-    return time === undefined || isUnknown(time) ? '–' : durationWords(words, time.fault / row.plugs)
-  if (column === 'silent') return time === undefined ? '–' : shareWords(words, time.silent, totalTime(time))
+    return time === undefined || isUnknown(time) ? '–' : durationWords(i18n, time.fault / row.plugs)
+  if (column === 'silent') return time === undefined ? '–' : shareWords(i18n, time.silent, totalTime(time))
   return (
     <>
       {time === undefined ? (
@@ -52,27 +52,27 @@ function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
       ) : (
         <UptimeSparkline steps={time.steps} period={period} start={start} now={now} />
       )}
-      {row.plugs < plugs && <small>{words.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
+      {row.plugs < plugs && <small>{i18n.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
     </>
   )
 }
 
 /** Uptime, with the known share of the time if it is below 100 %; a dash without known time. */
 function Share({ time }: { time: PeriodTime | undefined }) {
-  const words = useWords()
+  const i18n = useI18n()
   const share = time && uptimeShare(time)
   if (time === undefined || share === null || share === undefined) return '–'
   const known = knownShare(time)
   return (
     <>
-      {shareWords(words, share, 1, 1)}
-      {known < 1 && <small>{words.t('team.uptime.known', { share: shareWords(words, known, 1) })}</small>}
+      {shareWords(i18n, share, 1, 1)}
+      {known < 1 && <small>{i18n.t('team.uptime.known', { share: shareWords(i18n, known, 1) })}</small>}
     </>
   )
 }
 
 const isUnknown = ({ up, fault }: PeriodTime) => up + fault === 0
 
-function durationWords(words: Translator, length: number): string {
-  return length === 0 ? words.number(0) : words.age(0, length)
+function durationWords(i18n: I18n, length: number): string {
+  return length === 0 ? i18n.number(0) : i18n.age(0, length)
 }

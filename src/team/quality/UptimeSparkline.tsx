@@ -1,7 +1,7 @@
+import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
-import type { Translator } from '../../i18n/translator'
 import { totalTime, type UptimePeriod, type UptimeStep, uptimeShare } from '../../model/uptime'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { trendWords } from './uptime-columns'
 
 interface Props {
@@ -22,7 +22,7 @@ const gap = 0.25
  * and is wider; unknown time is empty. A step without known time is a dot.
  */
 export function UptimeSparkline({ steps, period, start, now }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const width = viewBox.width / steps.length
   const shapes = { up: '', fault: '', unknown: '' }
   steps.forEach((step, at) => {
@@ -40,7 +40,7 @@ export function UptimeSparkline({ steps, period, start, now }: Props) {
       className="uptime-sparkline"
       viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       role="img"
-      aria-label={`${trendWords(words, { period, start })}. ${describeSteps(words, steps, period, now)}`}
+      aria-label={`${trendWords(i18n, { period, start })}. ${describeSteps(i18n, steps, period, now)}`}
     >
       <path className="uptime-up" d={shapes.up} />
       <path className="uptime-fault" d={shapes.fault} />
@@ -55,12 +55,7 @@ function columnPath(left: number, top: number, width: number, height: number): s
 }
 
 /** Returns the lowest uptime with its time, and the number of steps with a fault and without known time. */
-function describeSteps(
-  words: Translator,
-  steps: readonly UptimeStep[],
-  period: UptimePeriod,
-  now: number,
-): string {
+function describeSteps(i18n: I18n, steps: readonly UptimeStep[], period: UptimePeriod, now: number): string {
   const unit = period === 'day' ? 'hour' : 'day'
   const known = steps.flatMap((step) => {
     const share = uptimeShare(step)
@@ -73,8 +68,8 @@ function describeSteps(
     unknown: steps.length - known.length,
   }
   const [lowest] = known.toSorted((one, other) => one.share - other.share)
-  if (lowest === undefined) return words.t('team.uptime.line.none')
+  if (lowest === undefined) return i18n.t('team.uptime.line.none')
   const { step, share } = lowest
-  const time = unit === 'hour' ? words.time(step.from, now) : words.days(step.from, step.from)
-  return words.t('team.uptime.line', { ...count, share: shareWords(words, share, 1, 1), time })
+  const time = unit === 'hour' ? i18n.time(step.from, now) : i18n.days(step.from, step.from)
+  return i18n.t('team.uptime.line', { ...count, share: shareWords(i18n, share, 1, 1), time })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { QualityColumn, QualityQuery, QualityRow } from '../../catalog/quality'
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
 import { shareWords } from '../../i18n/share-words'
-import type { Translator } from '../../i18n/translator'
 import type { UptimeReport } from '../../model/uptime'
 import type { Order } from './quality-choices'
 import type { TrendScale } from './trend-scale'
@@ -38,16 +38,16 @@ interface Table {
 }
 
 /** Columns of the quality table, from left to right. */
-export function listColumns(words: Translator, table: Table): TableColumn[] {
-  return [...listUptime(words, table), ...listFigures(words, table)]
+export function listColumns(i18n: I18n, table: Table): TableColumn[] {
+  return [...listUptime(i18n, table), ...listFigures(i18n, table)]
 }
 
-function listUptime(words: Translator, { by, scale, sort, uptime, now }: Table): TableColumn[] {
+function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableColumn[] {
   const start = scale?.start ?? 0
   const shown = shownUptimeColumns(uptime, sort)
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
-    if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(words, row)}</small> : '–'
+    if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(i18n, row)}</small> : '–'
     return (
       <UptimeFigure
         column={column}
@@ -64,15 +64,15 @@ function listUptime(words: Translator, { by, scale, sort, uptime, now }: Table):
       key: column,
       // There is nothing complete to sort by yet.
       sort: uptime.isLoading || uptime.periods.length === 0 ? null : column,
-      label: uptimeLabel(words, column, uptime),
+      label: uptimeLabel(i18n, column, uptime),
       cell: cell(column),
     })),
     {
       key: 'trend',
       sort: null,
       label: scale
-        ? trendWords(words, scale)
-        : words.t('team.uptime.trend', { period: periodWords(words, uptime.period) }),
+        ? trendWords(i18n, scale)
+        : i18n.t('team.uptime.trend', { period: periodWords(i18n, uptime.period) }),
       cell: cell('trend'),
     },
   ]
@@ -105,33 +105,33 @@ const labels: Record<Figure, MessageKey> = {
   oldest: 'team.oldest',
 }
 
-function listFigures(words: Translator, { by, now, onLive }: Table): TableColumn[] {
+function listFigures(i18n: I18n, { by, now, onLive }: Table): TableColumn[] {
   const cells: Record<Figure, (row: QualityRow) => ReactNode> = {
-    stations: ({ stationCount }) => words.number(stationCount),
-    plugs: ({ plugCount }) => (plugCount === null ? '–' : words.number(plugCount)),
-    complete: ({ complete }) => (complete === null ? '–' : shareWords(words, complete, 1)),
-    live: (row) => <Live words={words} row={row} onLive={onLive} />,
-    stale: ({ dynamic }) => shareWords(words, dynamic.stale, dynamic.values),
-    capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : words.number(capacity.different)),
-    positions: ({ positions }) => words.number(positions.outside + positions.invalid + positions.missing),
-    duplicates: ({ duplicates }) => words.number(duplicates),
-    oldest: ({ oldestAt }) => (oldestAt === null ? '–' : words.age(oldestAt, now)),
+    stations: ({ stationCount }) => i18n.number(stationCount),
+    plugs: ({ plugCount }) => (plugCount === null ? '–' : i18n.number(plugCount)),
+    complete: ({ complete }) => (complete === null ? '–' : shareWords(i18n, complete, 1)),
+    live: (row) => <Live i18n={i18n} row={row} onLive={onLive} />,
+    stale: ({ dynamic }) => shareWords(i18n, dynamic.stale, dynamic.values),
+    capacity: ({ capacity }) => (capacity.stated === 0 ? '–' : i18n.number(capacity.different)),
+    positions: ({ positions }) => i18n.number(positions.outside + positions.invalid + positions.missing),
+    duplicates: ({ duplicates }) => i18n.number(duplicates),
+    oldest: ({ oldestAt }) => (oldestAt === null ? '–' : i18n.age(oldestAt, now)),
   }
 
   return order
     .filter((column) => by === 'provider' || column !== 'stations')
-    .map((column) => ({ key: column, sort: column, label: words.t(labels[column]), cell: cells[column] }))
+    .map((column) => ({ key: column, sort: column, label: i18n.t(labels[column]), cell: cells[column] }))
 }
 
-function Live({ words, row, onLive }: { words: Translator; row: QualityRow } & Pick<Table, 'onLive'>) {
+function Live({ i18n, row, onLive }: { i18n: I18n; row: QualityRow } & Pick<Table, 'onLive'>) {
   if (row.liveStations === null) return '–'
-  const share = shareWords(words, row.liveStations, row.stationCount)
+  const share = shareWords(i18n, row.liveStations, row.stationCount)
   if (row.liveStations === 0) return share
   return (
     <button
       type="button"
       className="button-link"
-      aria-label={words.t('team.live.show', { share, name: row.name })}
+      aria-label={i18n.t('team.live.show', { share, name: row.name })}
       onClick={() => onLive(row)}
     >
       {share}

@@ -7,7 +7,7 @@ import {
   type QualityRow,
 } from '../../catalog/quality'
 import { minute } from '../../durations'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import type { UptimeReport } from '../../model/uptime'
 import type { Scope } from '../../model/value'
 import { type Cell, instant, type TableColumns } from '../../ui/export/csv'
@@ -69,17 +69,17 @@ interface Contents {
   by: QualityQuery['by']
   uptime: Pick<UptimeReport, 'until' | 'find'>
   scope: Scope
-  words: Translator
+  i18n: I18n
   config: FileConfig
 }
 
 /** All figures of each row as CSV, with the loaded uptimes of the same scope. */
-export function qualityFile({ page, by, uptime, scope, words, config }: Contents): GeneratedFile {
+export function qualityFile({ page, by, uptime, scope, i18n, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const { timeZone } = config.region
   const columns = {
     ...createColumns(timeZone),
-    ...createUptimeColumns(words, instant(uptime.until, timeZone)),
+    ...createUptimeColumns(i18n, instant(uptime.until, timeZone)),
   }
   const table = rows.map((row) => ({
     ...row,

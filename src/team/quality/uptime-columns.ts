@@ -1,6 +1,6 @@
 import type { QualityQuery } from '../../catalog/quality'
+import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
-import type { Translator } from '../../i18n/translator'
 import { type RowUptime, type UptimePeriod, type UptimeReport, uptimeShare } from '../../model/uptime'
 import type { TrendScale } from './trend-scale'
 
@@ -22,23 +22,23 @@ export function shownUptimeColumns(uptime: UptimeReport, sort: string): UptimeCo
   return uptimeColumns(uptime).filter(isShown)
 }
 
-export function periodWords(words: Translator, period: UptimePeriod): string {
-  return words.t(`chart.range.${period}`)
+export function periodWords(i18n: I18n, period: UptimePeriod): string {
+  return i18n.t(`chart.range.${period}`)
 }
 
 /** Name of a trend with its scale. */
-export function trendWords(words: Translator, { period, start }: TrendScale): string {
-  const scale = words.t('team.uptime.scale', {
-    from: shareWords(words, start, 1),
-    to: shareWords(words, 1, 1),
+export function trendWords(i18n: I18n, { period, start }: TrendScale): string {
+  const scale = i18n.t('team.uptime.scale', {
+    from: shareWords(i18n, start, 1),
+    to: shareWords(i18n, 1, 1),
   })
-  return `${words.t('team.uptime.trend', { period: periodWords(words, period) })}, ${scale}`
+  return `${i18n.t('team.uptime.trend', { period: periodWords(i18n, period) })}, ${scale}`
 }
 
-export function uptimeLabel(words: Translator, column: UptimeColumn, { period }: UptimeReport): string {
+export function uptimeLabel(i18n: I18n, column: UptimeColumn, { period }: UptimeReport): string {
   if (column === 'fault' || column === 'silent')
-    return words.t(`team.uptime.${column}`, { period: periodWords(words, period) })
-  return words.t('team.uptime', { period: periodWords(words, columnPeriods[column]) })
+    return i18n.t(`team.uptime.${column}`, { period: periodWords(i18n, period) })
+  return i18n.t('team.uptime', { period: periodWords(i18n, columnPeriods[column]) })
 }
 
 export const columnPeriods: { [Period in UptimePeriod as `uptime-${Period}`]: Period } = {

@@ -1,5 +1,5 @@
 import { minute } from '../../durations'
-import type { Translator } from '../../i18n/translator'
+import type { I18n } from '../../i18n/i18n'
 import { type PeriodTime, type RowUptime, uptimePeriods, uptimeShare } from '../../model/uptime'
 import type { Cell, TableColumns } from '../../ui/export/csv'
 
@@ -29,7 +29,7 @@ export interface WithUptime {
  * CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from.
  * @param until end of all periods as text
  */
-export function createUptimeColumns(words: Translator, until: string | null): TableColumns<WithUptime> {
+export function createUptimeColumns(i18n: I18n, until: string | null): TableColumns<WithUptime> {
   const periodColumns = uptimePeriods.flatMap((period) =>
     Object.entries(periodFields).map(([name, field]) => {
       const cell = ({ uptime }: WithUptime) => {
@@ -44,7 +44,7 @@ export function createUptimeColumns(words: Translator, until: string | null): Ta
     uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
     uptime_until: ({ uptime }) => (uptime === null ? null : until),
     // "No": more stations of the row have a history that is not loaded.
-    uptime_complete: ({ uptime }) => uptime && words.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
+    uptime_complete: ({ uptime }) => uptime && i18n.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
     ...Object.fromEntries(periodColumns),
   }
 }

@@ -8,9 +8,9 @@ import { mayBeClosed, type Scope } from '../../model/value'
 import { rejectedQuery } from '../../queries/rejected-query'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { rejectionWords } from '../../ui/i18n/rejection-words'
 import { lazyComponent } from '../../ui/lazy-component'
-import { rejectionWords } from '../../ui/words/rejection-words'
-import { useWords } from '../../ui/words/Words'
 import type { FileConfig } from '../rows/csv-file'
 import { FileExport, findClosedRows } from '../rows/FileExport'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
@@ -25,7 +25,7 @@ interface Props {
 
 /** Rejected records by list and reason. An opened reason shows its first records as the service sent them. */
 export function RejectedReasons({ config, handle, snapshot }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { rejected, revision, fetchedAt } = snapshot
   const {
     data = [],
@@ -41,12 +41,12 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
     return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
   }
   return (
-    <section className="workspace-section rejected-reasons" aria-label={words.t('data.rejected.title')}>
-      <h3>{words.t('data.rejected.title')}</h3>
+    <section className="workspace-section rejected-reasons" aria-label={i18n.t('data.rejected.title')}>
+      <h3>{i18n.t('data.rejected.title')}</h3>
       {data.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
       <p className="quiet">
-        {words.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
-        {rejected > 0 && words.t('team.rejected.limit', { ...rawRecordLimits })}
+        {i18n.t(rejected === 0 ? 'data.rejected.none' : 'data.rejected.hint')}{' '}
+        {rejected > 0 && i18n.t('team.rejected.limit', { ...rawRecordLimits })}
       </p>
       {error && <WithoutAnswer error={error} onRetry={refetch} />}
       {countReasons(data).map((reason) => (
@@ -88,20 +88,20 @@ interface ReasonProps {
 
 /** The records are requested when the reason is opened. */
 function Reason({ handle, revision, reason }: ReasonProps) {
-  const words = useWords()
+  const i18n = useI18n()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {words.number(reason.count)} × {words.t(`data.kind.${reason.kind}`)} ·{' '}
-        <bdi>{rejectionWords(words, reason.reason)}</bdi> {reason.isClosed && <ClosedTag />}
+        {i18n.number(reason.count)} × {i18n.t(`data.kind.${reason.kind}`)} ·{' '}
+        <bdi>{rejectionWords(i18n, reason.reason)}</bdi> {reason.isClosed && <ClosedTag />}
       </summary>
       {isOpen && (
         <RejectedRows
           handle={handle}
           revision={revision}
           reason={reason}
-          placeholder={<p className="quiet">{words.t('list.loading')}</p>}
+          placeholder={<p className="quiet">{i18n.t('list.loading')}</p>}
         />
       )}
     </details>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { RejectedSample, RejectionGroup } from '../../catalog/rejected-records'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { rejectionGroupsQuery } from '../queries'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
 
@@ -14,13 +14,13 @@ interface Props {
 
 /** The first rejected records of one reason, as the service sent them. */
 export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { data, error, refetch } = useQuery(rejectionGroupsQuery(handle, revision))
   if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>
-      {rows.length === 0 && <p className="quiet">{words.t('team.rejected.not-kept')}</p>}
+      {rows.length === 0 && <p className="quiet">{i18n.t('team.rejected.not-kept')}</p>}
       {rows.length > 0 && (
         <ol>
           {rows.map((row) => (
@@ -29,17 +29,17 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
         </ol>
       )}
       {rows.length > 0 && count > rows.length && (
-        <p className="quiet">{words.t('data.more', { count: count - rows.length })}</p>
+        <p className="quiet">{i18n.t('data.more', { count: count - rows.length })}</p>
       )}
     </>
   )
 }
 
 function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <li>
-      {words.t('data.row')} {words.number(row + 1)}
+      {i18n.t('data.row')} {i18n.number(row + 1)}
       {id !== '' && (
         <>
           {' · '}
@@ -48,7 +48,7 @@ function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample })
       )}{' '}
       {access === 'closed' && <ClosedTag />}
       <pre dir="ltr">{text}</pre>
-      {isCut && <small>{words.t('team.rejected.cut')}</small>}
+      {isCut && <small>{i18n.t('team.rejected.cut')}</small>}
     </li>
   )
 }

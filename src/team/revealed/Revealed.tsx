@@ -7,7 +7,7 @@ import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { FailureNotice } from '../../ui/content/FailureNotice'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { ExportControl } from '../../ui/export/ExportControl'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows, revealedQuery, rowStep } from '../queries'
 import { FileExport } from '../rows/FileExport'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
@@ -27,32 +27,32 @@ interface Props extends WorkProps {
 
 /** Values that only this login shows, by type, provider and station, and what everyone sees instead. */
 export function Revealed(props: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const { roles, snapshot, signIn } = props
   if (roles === null)
     return (
-      <Placeholder title={words.t('team.revealed.sign-in')} hint={words.t('team.revealed.hint')}>
+      <Placeholder title={i18n.t('team.revealed.sign-in')} hint={i18n.t('team.revealed.hint')}>
         {signIn}
       </Placeholder>
     )
   const { tokenFailure, revealed, parts } = snapshot
   if (tokenFailure !== null) {
     const reason = tokenFailure === 'not-refreshed' ? 'session.not-refreshed' : 'session.refused'
-    return <Placeholder title={words.t(reason)} hint={words.t('team.revealed.hint')} />
+    return <Placeholder title={i18n.t(reason)} hint={i18n.t('team.revealed.hint')} />
   }
   if (revealed === null) {
     if (parts.values.isComing) return <WithoutAnswer error={null} />
     const { failure, fetchedAt } = parts.values
-    if (fetchedAt !== null) return <Placeholder title={words.t('team.revealed.cut')} />
-    if (failure === null) return <Placeholder title={words.t('session.revealed.none')} />
-    return <FailureNotice>{`${words.t('team.failed')}. ${failureWords(words, failure)}`}</FailureNotice>
+    if (fetchedAt !== null) return <Placeholder title={i18n.t('team.revealed.cut')} />
+    if (failure === null) return <Placeholder title={i18n.t('session.revealed.none')} />
+    return <FailureNotice>{`${i18n.t('team.failed')}. ${failureWords(i18n, failure)}`}</FailureNotice>
   }
   return <SignedIn {...props} roles={roles} />
 }
 
 function SignedIn(props: Props & { roles: readonly string[] }) {
   const { handle, snapshot, roles, dataType, onType } = props
-  const words = useWords()
+  const i18n = useI18n()
   const [count, setCount] = useState(rowStep)
   const { filters, bounds, now } = props.query
   const query: RevealedQuery = { filters, bounds, now, dataType }
@@ -64,7 +64,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
       <Rights roles={roles} closedStatuses={data.closedStatuses} />
       {data.values > 0 && <ClosedOnPaper />}
       {data.values === 0 ? (
-        <Placeholder title={words.t(none)} />
+        <Placeholder title={i18n.t(none)} />
       ) : (
         <RevealedValues
           work={props}
@@ -89,7 +89,7 @@ interface ValuesProps {
 /** Closed values by type, by provider and by station, statuses that differ, and the export as a file. */
 function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
   const { config, handle, onFilter, onOpen } = work
-  const words = useWords()
+  const i18n = useI18n()
   const { filters, dataType } = query
   const { feature } = filters
   const withClosed = feature.includes('closed-values') ? feature : [...feature, 'closed-values' as const]
@@ -98,7 +98,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
     <>
       <div className="workspace-row">
         <output className="item-count">
-          {words.t('session.added', { values: data.values, stationCount: data.stationCount })}
+          {i18n.t('session.added', { values: data.values, stationCount: data.stationCount })}
         </output>
         <ExportControl>
           <FileExport
@@ -106,26 +106,26 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
             matched={data.matched}
             createFile={async () => {
               const page = await handle.catalog.revealed(query, 0, allRows)
-              return { file: revealedFile(page, words, config), rows: page.rows.length }
+              return { file: revealedFile(page, i18n, config), rows: page.rows.length }
             }}
           />
         </ExportControl>
       </div>
       <RevealedCounts
-        title={words.t('data.type')}
+        title={i18n.t('data.type')}
         counts={withChosenType(data.types, dataType)}
         chosen={dataType}
         nameOf={(name) => {
           const ofService = cleanText(name)
-          return { text: words.tOr(`value.${name}`, ofService), ofService }
+          return { text: i18n.tOr(`value.${name}`, ofService), ofService }
         }}
         onChoose={(name) => onType(name === dataType ? null : name)}
       />
       <RevealedCounts
-        title={words.t('station.provider')}
+        title={i18n.t('station.provider')}
         counts={data.providers}
         chosen={provider}
-        nameOf={(name) => ({ text: name === '' ? words.t('station.not-stated') : name, ofService: null })}
+        nameOf={(name) => ({ text: name === '' ? i18n.t('station.not-stated') : name, ofService: null })}
         onChoose={(name) =>
           onFilter({ ...filters, feature: withClosed, provider: name === provider ? [] : [name] })
         }
@@ -144,16 +144,16 @@ function withChosenType(types: readonly RevealedCount[], chosen: string | null):
 
 /** Rights of the account by its token. The service does not state which right a value needs. */
 function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedStatuses: number }) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div>
       <p>
-        {words.t('session.roles')}:{' '}
-        <bdi>{roles.length === 0 ? words.t('session.roles.none') : words.list(roles)}</bdi>
+        {i18n.t('session.roles')}:{' '}
+        <bdi>{roles.length === 0 ? i18n.t('session.roles.none') : i18n.list(roles)}</bdi>
       </p>
       <p className="quiet">
-        {closedStatuses > 0 && words.t('team.closed-statuses', { count: closedStatuses })}{' '}
-        {words.t('team.rights.note')}
+        {closedStatuses > 0 && i18n.t('team.closed-statuses', { count: closedStatuses })}{' '}
+        {i18n.t('team.rights.note')}
       </p>
     </div>
   )
@@ -161,26 +161,26 @@ function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedSta
 
 /** Stations whose status differs without the login. */
 function Changes({ changes }: Pick<RevealedPage, 'changes'>) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <section className="workspace-section">
-      <h3>{words.t('team.changes')}</h3>
-      {changes.length === 0 && <p className="quiet">{words.t('team.changes.none')}</p>}
+      <h3>{i18n.t('team.changes')}</h3>
+      {changes.length === 0 && <p className="quiet">{i18n.t('team.changes.none')}</p>}
       {changes.length > 0 && (
         <table className="work-table">
           <thead>
             <tr>
-              <th scope="col">{words.t('team.everyone-sees')}</th>
-              <th scope="col">{words.t('team.you-see')}</th>
-              <th scope="col">{words.t('team.stations')}</th>
+              <th scope="col">{i18n.t('team.everyone-sees')}</th>
+              <th scope="col">{i18n.t('team.you-see')}</th>
+              <th scope="col">{i18n.t('team.stations')}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ openStatus, status, stationCount }) => (
               <tr key={`${openStatus} ${status}`}>
-                <td>{words.t(`status.${openStatus}`)}</td>
-                <td>{words.t(`status.${status}`)}</td>
-                <td>{words.number(stationCount)}</td>
+                <td>{i18n.t(`status.${openStatus}`)}</td>
+                <td>{i18n.t(`status.${status}`)}</td>
+                <td>{i18n.number(stationCount)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import type { RevealedCount } from '../../catalog/revealed'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
   title: string
@@ -14,14 +14,14 @@ interface Props {
 
 /** Number of closed values and of their stations, by type or by provider. A click on a name chooses it. */
 export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <table className="work-table">
       <thead>
         <tr>
           <th scope="col">{title}</th>
-          <th scope="col">{words.t('team.values')}</th>
-          <th scope="col">{words.t('team.stations')}</th>
+          <th scope="col">{i18n.t('team.values')}</th>
+          <th scope="col">{i18n.t('team.stations')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,8 +44,8 @@ export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Prop
                 )}
                 {ofService !== null && ofService !== text && <code>{ofService}</code>}
               </th>
-              <td>{words.number(values)}</td>
-              <td>{words.number(stationCount)}</td>
+              <td>{i18n.number(values)}</td>
+              <td>{i18n.number(stationCount)}</td>
             </tr>
           )
         })}

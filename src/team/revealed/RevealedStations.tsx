@@ -1,7 +1,7 @@
 import { LockOpen } from 'lucide-react'
 import type { RevealedPage } from '../../catalog/revealed'
-import { inOneLine } from '../../ui/words/in-one-line'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import '../../ui/content/item-list.css'
 import { MoreWorkRows } from '../rows/MoreWorkRows'
 
@@ -13,10 +13,10 @@ interface Props {
 
 /** List of stations with closed values: their status with and without the login. */
 export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <>
-      <ul className="item-list" aria-label={words.t('team.stations')}>
+      <ul className="item-list" aria-label={i18n.t('team.stations')}>
         {rows.map(({ id, name, municipality, provider, values, status, openStatus }) => (
           <li key={id} className="item">
             <LockOpen size={18} aria-hidden />
@@ -24,9 +24,9 @@ export function RevealedStations({ page: { rows, matched }, onOpen, onMore }: Pr
               <bdi>{name}</bdi>
             </button>
             <span className="item-reason">
-              {words.t('team.values.count', { count: values })} · {words.t(`status.${status}`)}
+              {i18n.t('team.values.count', { count: values })} · {i18n.t(`status.${status}`)}
               {status !== openStatus &&
-                ` (${words.t('team.for-everyone', { status: words.t(`status.${openStatus}`) })})`}
+                ` (${i18n.t('team.for-everyone', { status: i18n.t(`status.${openStatus}`) })})`}
             </span>
             <span className="item-place">
               <bdi>{inOneLine([municipality, provider])}</bdi>

@@ -7,7 +7,7 @@ import type { Scope } from '../../model/value'
 import { anonymous } from '../../model/viewer'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../../ui/export/save-file'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import { WithoutAnswer } from './WithoutAnswer'
 
 interface Props {
@@ -27,18 +27,18 @@ export function findClosedRows({ viewer }: CatalogHandle, { feature } = noFilter
 
 /** Exports a page as a file. Closed data is included only if the person ticks the box. */
 export function FileExport({ closedRows, matched, createFile }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const [failure, setFailure] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
-    setSaved(words.t('team.saved.waiting'))
+    setSaved(i18n.t('team.saved.waiting'))
     const { file, rows, remark = '' } = await createFile(withClosed ? 'all' : 'open')
     saveFile(file)
-    const sentence = words.t('team.saved', { name: file.name, count: rows })
+    const sentence = i18n.t('team.saved', { name: file.name, count: rows })
     const isOpenOnly = rows < (matched ?? 0)
-    setSaved([sentence, isOpenOnly ? words.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
+    setSaved([sentence, isOpenOnly ? i18n.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
   }
   const fail = (error: unknown) => {
     logUnexpected(error)
@@ -56,10 +56,10 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     <div className="file-export">
       {closedRows !== 'none' && <IncludeClosed included={withClosed} onInclude={setWithClosed} />}
       {closedRows === 'all' && !withClosed ? (
-        <p className="quiet">{words.t('team.all-closed')}</p>
+        <p className="quiet">{i18n.t('team.all-closed')}</p>
       ) : (
         <button type="button" className="button" aria-disabled={isSaving} onClick={() => void press()}>
-          <Download size={16} aria-hidden /> {words.t('export.csv')}
+          <Download size={16} aria-hidden /> {i18n.t('export.csv')}
         </button>
       )}
       <output>{saved}</output>

@@ -1,7 +1,7 @@
 import { errorWords } from '../../catalog/explain'
 import { findRetry } from '../../catalog/find-retry'
 import { FailureNotice } from '../../ui/content/FailureNotice'
-import { useWords } from '../../ui/words/Words'
+import { useI18n } from '../../ui/i18n/I18nContext'
 import '../../ui/look/paper.css'
 
 interface Props {
@@ -12,11 +12,11 @@ interface Props {
 
 /** Content of a page whose answer is loading or has failed. */
 export function WithoutAnswer({ error, onRetry }: Props) {
-  const words = useWords()
-  if (!error) return <p className="quiet screen-only">{words.t('list.loading')}</p>
+  const i18n = useI18n()
+  if (!error) return <p className="quiet screen-only">{i18n.t('list.loading')}</p>
   return (
     <FailureNotice onRetry={onRetry && findRetry(error, onRetry)}>
-      {`${words.t('team.failed')}. ${errorWords(words, error)}`}
+      {`${i18n.t('team.failed')}. ${errorWords(i18n, error)}`}
     </FailureNotice>
   )
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 import './include-closed.css'
 
 interface Props {
@@ -8,13 +8,13 @@ interface Props {
 
 /** Checkbox to include closed values in a file, for signed-in people. */
 export function IncludeClosed({ included, onInclude }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <label className="include-closed">
       <input type="checkbox" checked={included} onChange={(event) => onInclude(event.target.checked)} />
       <span>
-        {words.t('export.closed')}
-        <small>{words.t('export.closed.hint')}</small>
+        {i18n.t('export.closed')}
+        <small>{i18n.t('export.closed.hint')}</small>
       </span>
     </label>
   )

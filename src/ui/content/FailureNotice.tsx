@@ -1,4 +1,4 @@
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 import { Notice } from './Notice'
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
 
 /** Notice in place of a part of a page that failed. */
 export function FailureNotice({ children, onRetry }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div role="alert">
-      <Notice tone="warning" {...(onRetry && { action: { label: words.t('notice.retry'), run: onRetry } })}>
+      <Notice tone="warning" {...(onRetry && { action: { label: i18n.t('notice.retry'), run: onRetry } })}>
         {children}
       </Notice>
     </div>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import './notice.css'
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 
 export type NoticeTone = 'plain' | 'warning' | 'closed'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Notice for the person. */
 export function Notice({ tone, children, onPress, action, onDismiss }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   return (
     <div className={`notice notice-${tone}`}>
       <p>
@@ -39,7 +39,7 @@ export function Notice({ tone, children, onPress, action, onDismiss }: Props) {
         <button
           type="button"
           className="icon-button"
-          aria-label={words.t('notice.dismiss')}
+          aria-label={i18n.t('notice.dismiss')}
           onClick={onDismiss}
         >
           <X size={16} aria-hidden />

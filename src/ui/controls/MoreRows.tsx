@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 
 interface Props<Row> {
   rows: readonly Row[]
@@ -21,11 +21,11 @@ export function MoreRows<Row>({ rows, pageSize, children }: Props<Row>) {
 
 /** Button that shows more rows. @param left number of rows that are not shown; without any there is no button */
 export function MoreButton({ left, onMore }: { left: number; onMore(): void }) {
-  const words = useWords()
+  const i18n = useI18n()
   if (left <= 0) return null
   return (
     <button type="button" className="button" onClick={onMore}>
-      {words.t('common.more', { count: left })}
+      {i18n.t('common.more', { count: left })}
     </button>
   )
 }

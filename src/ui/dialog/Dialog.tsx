@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 import './dialog.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** Modal dialog that is open while it is mounted. */
 export function Dialog({ title, className = '', children, buttons, below, onClose }: Props) {
-  const words = useWords()
+  const i18n = useI18n()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const close = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ export function Dialog({ title, className = '', children, buttons, below, onClos
           {title}
         </h2>
         <form method="dialog">
-          <button ref={close} type="submit" className="icon-button" aria-label={words.t('common.close')}>
+          <button ref={close} type="submit" className="icon-button" aria-label={i18n.t('common.close')}>
             <X size={18} aria-hidden />
           </button>
         </form>

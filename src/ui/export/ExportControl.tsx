@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { useWords } from '../words/Words'
+import { useI18n } from '../i18n/I18nContext'
 import './export-control.css'
 
 /** Icon button "Export" that shows the controls of a file below it. */
 export function ExportControl({ children }: { children: ReactNode }) {
-  const words = useWords()
+  const i18n = useI18n()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -17,13 +17,13 @@ export function ExportControl({ children }: { children: ReactNode }) {
     button.current?.focus()
   }
   return (
-    <fieldset className="export-control" aria-label={words.t('export.open')} onKeyDown={handleKey}>
+    <fieldset className="export-control" aria-label={i18n.t('export.open')} onKeyDown={handleKey}>
       <button
         ref={button}
         type="button"
         className="icon-button"
-        aria-label={words.t('export.open')}
-        title={words.t('export.open')}
+        aria-label={i18n.t('export.open')}
+        title={i18n.t('export.open')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { failedPartsText, failureNotices } from '../../../src/app/notices/part-notices'
 import type { Snapshot } from '../../../src/catalog/catalog-api'
+import { createI18n } from '../../../src/i18n/i18n'
 import { languages, loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { partNames } from '../../../src/model/parts'
 import { allFetched, withFailed } from '../catalog/parts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
 const before = now - 3_600_000
-const english = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const english = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 await english.complete()
 const failed = (name: (typeof partNames)[number], fetchedAt: number | null) =>
   failedPartsText(english, withFailed(allFetched(now), name, { fetchedAt, since: now }), now)
@@ -56,13 +56,13 @@ test('the notice says that a part has never loaded', () => {
 })
 
 test('until all messages are loaded, the reason alone describes plugs and series that failed', async () => {
-  const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+  const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
   for (const name of ['plugs', 'series'] as const)
     expect(
-      failedPartsText(words, withFailed(allFetched(now), name, { fetchedAt: null, since: now }), now),
+      failedPartsText(i18n, withFailed(allFetched(now), name, { fetchedAt: null, since: now }), now),
     ).toBe('The service has a fault (500). Try again in a few minutes.')
   expect(
-    failedPartsText(words, withFailed(allFetched(now), 'values', { fetchedAt: null, since: now }), now),
+    failedPartsText(i18n, withFailed(allFetched(now), 'values', { fetchedAt: null, since: now }), now),
   ).toContain('their live status could not be fetched')
 })
 
@@ -73,11 +73,11 @@ test('a common reason is stated once', () => {
 })
 
 test.each(languages)('each part has its own text in %s', async (language) => {
-  const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  await words.complete()
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  await i18n.complete()
   const texts = partNames.flatMap((name) =>
     [before, null].map((fetchedAt) =>
-      failedPartsText(words, withFailed(allFetched(now), name, { fetchedAt, since: now }), now),
+      failedPartsText(i18n, withFailed(allFetched(now), name, { fetchedAt, since: now }), now),
     ),
   )
   expect(new Set(texts).size).toBe(texts.length)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { placeSearchWords } from '../../../src/app/search/place-search-words'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const url = 'https://photon.example/api'
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['answers 418', new HttpError(url, 418, null), 'answered with status 418.'],
   ['answers a page', new ShapeError(url, ['expected object']), 'answered in a form that'],
 ])('a geocoder that %s is named in the sentence', (_, error, sentence) => {
-  const text = placeSearchWords(words, error)
+  const text = placeSearchWords(i18n, error)
   expect(text).toContain(`Places could not be searched. The place search ${sentence}`)
   expect(text).not.toMatch(/service|sign in/i)
 })
@@ -28,5 +28,5 @@ test.each([
   ['a device without a network', new NetworkError(url, 'offline'), 'You are offline.'],
   ['a defect', new TypeError('x'), 'Something went wrong in Plugboard itself.'],
 ])('%s is not a failure of the geocoder', (_, error, sentence) => {
-  expect(placeSearchWords(words, error)).toContain(`Places could not be searched. ${sentence}`)
+  expect(placeSearchWords(i18n, error)).toContain(`Places could not be searched. ${sentence}`)
 })

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { sessionNotices } from '../../../src/app/notices/session-notices'
 import type { AnonymousReason } from '../../../src/auth/session-state'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const signIn = vi.fn()
 const told = (reason: AnonymousReason, isOnline = true) =>
   sessionNotices(
-    words,
+    i18n,
     { kind: 'anonymous', viewer: 'anonymous', reason },
     { onSignIn: signIn, hasAllWords: true, isOnline },
   )
@@ -72,7 +72,7 @@ test('a signed-in viewer gets no notice', () => {
   const account = { viewer: 'https://issuer|team', name: 'Team', roles: [] } as const
   expect(
     sessionNotices(
-      words,
+      i18n,
       { kind: 'signed-in', ...account },
       { onSignIn: signIn, hasAllWords: true, isOnline: true },
     ),

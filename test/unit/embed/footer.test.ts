@@ -6,14 +6,14 @@ import type { Config } from '../../../src/config/config'
 import { EmbedFooter } from '../../../src/embed/EmbedFooter'
 import { OpenLink } from '../../../src/embed/OpenLink'
 import type { Shown } from '../../../src/embed/use-shown-panels'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
+const i18n = createI18n('de', await loadMessages('de'), 'Europe/Rome')
 const view = parseView('?access=PUBLIC')
 const render = (children: ReactElement) =>
-  renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
 
 test('the link opens the same view in the language of the frame', () => {
   const [, href] = /href="([^"]*)"/.exec(render(createElement(OpenLink, { view }))) ?? []

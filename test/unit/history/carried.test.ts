@@ -6,8 +6,8 @@ import { prepareSeries } from '../../../src/history/chart/drawn-series'
 import { createTooltip } from '../../../src/history/chart/tooltip-lines'
 import { historyFile } from '../../../src/history/export/history-file'
 import { joinParts } from '../../../src/history/join-parts'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { History, Sample } from '../../../src/model/history'
 
 const from = Date.parse('2026-11-20T00:00:00Z')
@@ -72,10 +72,10 @@ test.each([true, false])(
     ])
     expect(carriedAt).toBe(from - 5 * hour)
 
-    const words = createTranslator('en', await loadMessages('en'), timeZone)
-    await words.complete()
+    const i18n = createI18n('en', await loadMessages('en'), timeZone)
+    await i18n.complete()
     const tooltipLines = [{ name: '', unit: '', moments, values, carriedAt }]
-    const { textsAt } = createTooltip(words, 'samples', { tooltipLines, lines: [], now: range.to })
+    const { textsAt } = createTooltip(i18n, 'samples', { tooltipLines, lines: [], now: range.to })
     expect(textsAt(from + hour)[0]?.text).toBe('4 · 19 Nov 2026, 20:00 · before this period')
     expect(textsAt(from + 6 * hour)[0]?.text).toBe('3 · 20 Nov 2026, 07:00')
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import type { ComparedSeries } from '../../../src/history/compare/compared'
 import { nameAxis, nameOwnSeries, splitNames } from '../../../src/history/compare/name-series'
+import { createI18n } from '../../../src/i18n/i18n'
 import english from '../../../src/i18n/messages/en.json'
-import { createTranslator } from '../../../src/i18n/translator'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import { contrast, eyes, leastDistance } from '../stations/colour-distance'
 
-const words = createTranslator('en', english, 'Europe/Rome')
+const i18n = createI18n('en', english, 'Europe/Rome')
 
 function series(stationId: string, plug: string | null, dataType: string, unit = ''): ComparedSeries {
   return {
@@ -24,23 +24,23 @@ function series(stationId: string, plug: string | null, dataType: string, unit =
 
 describe('names of compared series', () => {
   test('say once what all have in common', () => {
-    expect(splitNames(words, [series('A', 'p1', 'power', 'kW'), series('A', 'p2', 'power', 'kW')])).toEqual({
+    expect(splitNames(i18n, [series('A', 'p1', 'power', 'kW'), series('A', 'p2', 'power', 'kW')])).toEqual({
       common: 'Hotel A · Power now (kW)',
       names: ['p1', 'p2'],
     })
-    expect(splitNames(words, [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')])).toEqual({
+    expect(splitNames(i18n, [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')])).toEqual({
       common: 'Power now (kW)',
       names: ['Hotel A', 'Hotel B'],
     })
   })
 
   test('are whole for one series, and where stations only share their name', () => {
-    expect(splitNames(words, [series('A', null, 'power', 'kW')])).toEqual({
+    expect(splitNames(i18n, [series('A', null, 'power', 'kW')])).toEqual({
       common: '',
       names: ['Hotel A · Power now (kW)'],
     })
     const twin = { ...series('B', 'p2', 'x'), station: { id: 'B', name: 'Hotel A' } }
-    expect(splitNames(words, [series('A', 'p1', 'y'), twin])).toEqual({
+    expect(splitNames(i18n, [series('A', 'p1', 'y'), twin])).toEqual({
       common: '',
       names: ['Hotel A · p1 · y', 'Hotel A · p2 · x'],
     })
@@ -48,7 +48,7 @@ describe('names of compared series', () => {
 
   test('keep the plug where those of two stations share their name', () => {
     const all = [series('A', 'E1', 'power', 'kW'), series('B', 'E1', 'power', 'kW')]
-    expect(splitNames(words, all)).toEqual({
+    expect(splitNames(i18n, all)).toEqual({
       common: 'Power now (kW)',
       names: ['Hotel A · E1', 'Hotel B · E1'],
     })
@@ -59,11 +59,11 @@ describe('names of compared series', () => {
       ...series('A', id, 'power', 'kW'),
       plug: { id, name: 'IT*ABC*E1' } as PlugDetails,
     })
-    expect(nameOwnSeries(words, [series('A', null, 'power', 'kW'), series('A', 'p1', 'y')])).toEqual([
+    expect(nameOwnSeries(i18n, [series('A', null, 'power', 'kW'), series('A', 'p1', 'y')])).toEqual([
       'Power now (kW)',
       'p1 · y',
     ])
-    expect(nameOwnSeries(words, [plug('p1'), plug('p2')])).toEqual([
+    expect(nameOwnSeries(i18n, [plug('p1'), plug('p2')])).toEqual([
       'IT*ABC*E1 · Power now (kW) · p1',
       'IT*ABC*E1 · Power now (kW) · p2',
     ])
@@ -71,7 +71,7 @@ describe('names of compared series', () => {
 
   test('an axis is named by its values, each once', () => {
     const all = [series('A', null, 'power', 'kW'), series('B', null, 'power', 'kW')]
-    expect(nameAxis(words, all)).toBe('Power now (kW)')
+    expect(nameAxis(i18n, all)).toBe('Power now (kW)')
   })
 })
 

@@ -6,8 +6,8 @@ import { chooseDetail, createMeans, type Mean, type Step, toMeans } from '../../
 import { createTooltip } from '../../../src/history/chart/tooltip-lines'
 import type { Interval } from '../../../src/history/intervals'
 import type { LoadedHistory } from '../../../src/history/queries'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
 const timeZone = 'Europe/Rome'
 const toTime = (time: string) => Date.parse(time)
@@ -153,12 +153,12 @@ test('each of 25,920 samples is read a few times, the means included', () => {
 })
 
 test('what is read is a mean, with its day or hour and the least and greatest value', async () => {
-  const words = createTranslator('en', await loadMessages('en'), timeZone)
+  const i18n = createI18n('en', await loadMessages('en'), timeZone)
   const { means, moments, values, points } = prepareSeries(busy, options, busy.until)
   const lines = [{ means, points, shape: 'step' as const, colour: '', fill: null, dash: [] }]
   const tooltipLines = [{ name: '', unit: 'kW', moments, values, carriedAt: null }]
   const read = (detail: 'samples' | Step, moment: number) =>
-    createTooltip(words, detail, { tooltipLines, lines, now: busy.until }).textsAt(moment)[0]?.text
+    createTooltip(i18n, detail, { tooltipLines, lines, now: busy.until }).textsAt(moment)[0]?.text
   expect(read('samples', 10 * day)).toBe('0 kW · 11 Jan 1970, 01:00')
   expect(read('hour', 10 * day + 1)).toBe('mean 1.5 kW, from 0 to 3 · 11 Jan 1970, 01:00 – 02:00')
   expect(read('day', 10 * day)).toBe('mean 1.5 kW, from 0 to 3 · 11 Jan 1970')

@@ -6,13 +6,13 @@ import type { CatalogApi, PlugDetails } from '../../../src/catalog/catalog-api'
 import { historyQuery } from '../../../src/history/queries'
 import { plugSeries } from '../../../src/history/series'
 import { PlugSince } from '../../../src/history/station/PlugSince'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { History, Sample } from '../../../src/model/history'
 import type { PlugStatus } from '../../../src/model/status'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const i18n = createI18n('en', await loadMessages('en'), 'UTC')
 const toTime = (time: string) => Date.parse(`2026-04-03T${time}Z`)
 
 beforeEach(() => vi.useFakeTimers())
@@ -59,7 +59,7 @@ async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails,
   for (const series of plugSeries({ plugs: [plug] }))
     await client.fetchQuery(historyQuery(handle, series, { preset: 'day' }))
   const since = createElement(PlugSince, { handle, plug, plugs: [plug], now })
-  const page = createElement(() => WordsProvider({ words, children: since }))
+  const page = createElement(() => I18nProvider({ i18n, children: since }))
   return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page))
 }
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
 import { PlugIntervalTable } from '../../../src/history/chart/HistoryTable'
 import type { Band } from '../../../src/history/chart/StatusBands'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const start = Date.parse('2026-11-20T00:00:00Z')
 
 const band = (id: string, hours: readonly number[]): Band => ({
@@ -25,7 +25,7 @@ test('the table of status changes has those of all plugs, newest first', () => {
     bands: [band('P1', [0, 6]), band('P2', [3, 9])],
     now: start + 10 * hour,
   })
-  const markup = renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  const markup = renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   const times = [...markup.matchAll(/dateTime="([^"]*)"/gi)].map(([, time]) => time)
   expect(times).toEqual([9, 6, 3, 0].map((at) => new Date(start + at * hour).toISOString()))
 })

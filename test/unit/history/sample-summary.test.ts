@@ -5,12 +5,12 @@ import { historySentences, missingSentences } from '../../../src/history/history
 import { detectSampling, findGaps, toIntervals } from '../../../src/history/intervals'
 import { canLoadMore } from '../../../src/history/missing-time'
 import { summariseSamples } from '../../../src/history/sample-summary'
+import { createI18n } from '../../../src/i18n/i18n'
 import { languages, loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
 const until = Date.parse('2026-11-20T22:55:00Z')
-const english = createTranslator('en', await loadMessages('en'), 'UTC')
+const english = createI18n('en', await loadMessages('en'), 'UTC')
 
 const sample = (at: number, number: number): Sample => ({
   measuredAt: at,
@@ -31,13 +31,13 @@ interface Told {
   rejected?: number
 }
 
-function told({ length, period, samples, missing = [], rejected = 0 }: Told, words = english) {
+function told({ length, period, samples, missing = [], rejected = 0 }: Told, i18n = english) {
   const from = until - length
   const history = { from, to: until, until, samples, missing, rejected }
   const cadence = detectSampling(period, samples)
   const intervals = toIntervals(history, cadence, read, until)
   const statement = summariseSamples(history, intervals, cadence, { read, until })
-  const sentences = historySentences(words, history, statement, { name: 'Free plugs', unit: '', now: until })
+  const sentences = historySentences(i18n, history, statement, { name: 'Free plugs', unit: '', now: until })
   return { intervals, statement, sentences, from }
 }
 
@@ -121,14 +121,14 @@ describe('a summary has no measurements', () => {
 })
 
 describe('missing time has its reason', () => {
-  const words = (span: MissingTime) => missingSentences(english, { missing: [span], until }, until)
+  const texts = (span: MissingTime) => missingSentences(english, { missing: [span], until }, until)
 
   test('missing time has both its days', () => {
     expect(
-      words({ from: until - 7 * day, to: until - 2 * day, reason: 'range', failure: null, retryAt: null }),
+      texts({ from: until - 7 * day, to: until - 2 * day, reason: 'range', failure: null, retryAt: null }),
     ).toEqual(['13 Nov 2026, 22:55 – 18 Nov 2026, 22:55: the service shows no history this old.'])
     expect(
-      words({ from: until - 3 * hour, to: until - hour, reason: 'failed', failure: null, retryAt: null }),
+      texts({ from: until - 3 * hour, to: until - hour, reason: 'failed', failure: null, retryAt: null }),
     ).toEqual(['19:55 – 21:55 could not be loaded.'])
   })
 
@@ -140,7 +140,7 @@ describe('missing time has its reason', () => {
       failure: null,
       retryAt: null,
     }
-    expect(words(cut)).toEqual(['19:55 – 22:55 was not loaded: the service sends too little in one answer.'])
+    expect(texts(cut)).toEqual(['19:55 – 22:55 was not loaded: the service sends too little in one answer.'])
     expect(canLoadMore({ missing: [cut], until })).toBe(false)
   })
 
@@ -152,7 +152,7 @@ describe('missing time has its reason', () => {
       failure: null,
       retryAt: null,
     }
-    expect(words(refused)).toEqual([
+    expect(texts(refused)).toEqual([
       '13 Nov 2026, 22:55 – 20 Nov 2026, 22:55: the service refused to show this, in ranges of any length. Try again later.',
     ])
     expect(canLoadMore({ missing: [refused], until })).toBe(true)
@@ -237,10 +237,10 @@ test('the summaries of a thousand series have no contradiction', () => {
 })
 
 test.each(languages)('%s has words for every series', async (language) => {
-  const words = createTranslator(language, await loadMessages(language), 'UTC')
+  const i18n = createI18n(language, await loadMessages(language), 'UTC')
   fc.assert(
     fc.property(series, (one) => {
-      const { sentences, statement } = told(one, words)
+      const { sentences, statement } = told(one, i18n)
       expect(sentences.length).toBeGreaterThanOrEqual(statement === null ? 0 : 1)
       for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
     }),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
 import { usualSentence } from '../../../src/history/week/usual-words'
 import { usualHour } from '../../../src/history/week/usually-free'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
@@ -16,8 +16,8 @@ test('an hour has a usual value after three weeks with half of the time known', 
   expect(usualHour(undefined)).toBeNull()
 })
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-await words.complete()
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
+await i18n.complete()
 
 test.each([
   [0.6, 1, 'Free 60% of the time on Mondays at 14:00.'],
@@ -30,5 +30,5 @@ test.each([
   [0.6, null, 'Usually 0–1 free on Mondays at 14:00.'],
   [2, null, 'Usually 2 free on Mondays at 14:00.'],
 ])('a mean of %f free plugs of %j is not rounded up', (mean, total, sentence) => {
-  expect(usualSentence(words, { mean, total, when: 'on Mondays', time: '14:00' })).toBe(sentence)
+  expect(usualSentence(i18n, { mean, total, when: 'on Mondays', time: '14:00' })).toBe(sentence)
 })

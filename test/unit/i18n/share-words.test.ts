@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import { shareWords } from '../../../src/i18n/share-words'
-import { createTranslator } from '../../../src/i18n/translator'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 test.each([
   [0, 1_000, '0%'],
@@ -13,7 +13,7 @@ test.each([
   [1_000, 1_000, '100%'],
   [0, 0, '–'],
 ])('%i of %i is %s: only nothing is 0 % and only all is 100 %', (part, whole, text) => {
-  expect(shareWords(words, part, whole)).toBe(text)
+  expect(shareWords(i18n, part, whole)).toBe(text)
 })
 
 test.each([
@@ -23,10 +23,10 @@ test.each([
   [0.9999, '99.9%'],
   [1, '100%'],
 ])('%f with one decimal is %s', (share, text) => {
-  expect(shareWords(words, share, 1, 1)).toBe(text)
+  expect(shareWords(i18n, share, 1, 1)).toBe(text)
 })
 
 test('a share is in the language of the page', async () => {
-  const german = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
+  const german = createI18n('de', await loadMessages('de'), 'Europe/Rome')
   expect(shareWords(german, 7, 7)).toBe('100\u00a0%')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
 /** Words by which a person drives somewhere or not: a translation that exchanges them costs an hour. */
-const words: Record<Language, [free: string, occupied: string, notFree: string, outOfOrder: string]> = {
+const statusWords: Record<Language, [free: string, occupied: string, notFree: string, outOfOrder: string]> = {
   en: ['Free', 'Occupied', 'Not free', 'Out of order'],
   de: ['Frei', 'Besetzt', 'Nicht frei', 'Außer Betrieb'],
   it: ['Libera', 'Occupata', 'Non libera', 'Fuori servizio'],
@@ -27,15 +27,11 @@ const old: Record<Language, string> = {
 }
 
 test.each(Object.entries(old))('in %s an old age is called old', async (language, expected) => {
-  const words = createTranslator(
-    language as Language,
-    await loadMessages(language as Language),
-    'Europe/Rome',
-  )
-  expect(words.t('list.age.old', { age: '3 h' })).toBe(expected)
+  const i18n = createI18n(language as Language, await loadMessages(language as Language), 'Europe/Rome')
+  expect(i18n.t('list.age.old', { age: '3 h' })).toBe(expected)
 })
 
-test.each(Object.entries(words))(
+test.each(Object.entries(statusWords))(
   'in %s the words of a status mean what they say',
   async (language, expected) => {
     const messages = await loadMessages(language as Language)

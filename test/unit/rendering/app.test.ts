@@ -100,9 +100,9 @@ test('the account has its rights, what it adds, and how long it lasts', async ()
 test.each([
   [{ milliseconds: 2 * hour, refreshable: true }, /renew/],
   [{ milliseconds: Number.POSITIVE_INFINITY, refreshable: false }, /^(?!.*∞)/],
-])('a session that lasts %j says so', async (left, words) => {
+])('a session that lasts %j says so', async (left, text) => {
   const { lines } = (await account(left)).shown
-  expect(lines[lines.indexOf('Access lasts') + 1]).toMatch(words)
+  expect(lines[lines.indexOf('Access lasts') + 1]).toMatch(text)
 })
 
 test('an account without rights says so', async () => {
@@ -146,9 +146,9 @@ test.each(['denied', 'unavailable', 'timeout', 'not-loaded'] as const)(
 test('suggestions are municipalities, towns, then stations with what is free', async () => {
   const calls: unknown[] = []
   const position = { lon: 11, lat: 46 }
-  const { words } = await render(null)
+  const { i18n } = await render(null)
   const choices = toChoices(
-    words,
+    i18n,
     {
       municipalities: [
         { name: 'Bozen', count: 1, position },

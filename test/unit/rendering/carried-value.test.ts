@@ -37,12 +37,12 @@ test('so is the status of a plug', async () => {
 })
 
 test('a sentence says that the line begins with it, also if nothing was measured since', async () => {
-  const { words } = await render(null)
+  const { i18n } = await render(null)
   const sentence = 'The line begins with a value from before this period: 2 kW (measured: 2 Apr 2026, 04:00).'
   const named = { name: 'Power', unit: 'kW', now }
-  expect(historySentences(words, history({ carried, samples: [] }), null, named)).toEqual([
+  expect(historySentences(i18n, history({ carried, samples: [] }), null, named)).toEqual([
     'Nothing was measured in this time.',
     sentence,
   ])
-  expect(historySentences(words, history({ samples: [] }), null, named)).not.toContain(sentence)
+  expect(historySentences(i18n, history({ samples: [] }), null, named)).not.toContain(sentence)
 })

@@ -39,8 +39,8 @@ async function opened(status: string, more: Parameters<typeof plugStatus>[3] = p
     }),
   )
   const finding = page.rows.map((row) => {
-    const time = timeWords(shown.words, row, { start: findReasonStart(row, new Map()), isComing: false }, now)
-    return `${reasonWords(shown.words, row)}: ${time?.age}`
+    const time = timeWords(shown.i18n, row, { start: findReasonStart(row, new Map()), isComing: false }, now)
+    return `${reasonWords(shown.i18n, row)}: ${time?.age}`
   })
   return { finding, shown }
 }

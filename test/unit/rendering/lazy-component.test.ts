@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { LazyDialog } from '../../../src/app/lazy/LazyDialog'
 import { PartFailure } from '../../../src/app/lazy/PartFailure'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { lazyComponent } from '../../../src/ui/lazy-component'
 import { NotLoadedError } from '../../../src/ui/not-loaded-error'
-import { WordsProvider } from '../../../src/ui/words/Words'
 import { render } from './render'
 import { ignore } from './shown'
 
@@ -37,13 +37,13 @@ test('a part whose script has loaded ahead is shown without its placeholder', as
 })
 
 test('a part waits for the words of its page too', async () => {
-  const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+  const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
   const Part = lazyComponent(async () => () => createElement('p', null, 'loaded'))
   await Part.load()
   const placeholder = createElement('p', null, 'waiting')
-  const page = createElement(() => WordsProvider({ words, children: createElement(Part, { placeholder }) }))
+  const page = createElement(() => I18nProvider({ i18n, children: createElement(Part, { placeholder }) }))
   expect(renderToStaticMarkup(page)).toBe('<p>waiting</p>')
-  await words.complete()
+  await i18n.complete()
   expect(renderToStaticMarkup(page)).toBe('<p>loaded</p>')
 })
 

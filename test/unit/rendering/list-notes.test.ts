@@ -2,20 +2,20 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { FarNote } from '../../../src/app/location/FarNote'
 import { PageContext } from '../../../src/app/page/PageContext'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { oldWords } from '../../../src/stations/words/snapshot-words'
 import { free, loaded, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { hour, minute, now } from './shown'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 test('the newest measurement is named once it is old', async () => {
   const { snapshot } = await loaded({ stations: [station('S')], latest: [free('S', 1)] })
   const aged = (newestMeasuredAt: number | null, copy: 'none' | 'pending' = 'none') =>
-    oldWords(words, { ...snapshot, newestMeasuredAt, copy }, now)
+    oldWords(i18n, { ...snapshot, newestMeasuredAt, copy }, now)
   expect(aged(now - 237 * 24 * hour)).toBe('newest value 237 days ago')
   expect(aged(now - 31 * minute)).toBe('newest value 31 min ago')
   expect(aged(now - 30 * minute)).toBe('')

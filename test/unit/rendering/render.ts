@@ -2,10 +2,10 @@ import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { ConcurrentRoot } from 'react-reconciler/constants'
 import { onTestFinished, vi } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { createQueryClient } from '../../../src/queries/query-client'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { findFaults } from './faults'
 import { Container, type Host } from './host'
 import { acting, reconciler } from './reconciler'
@@ -39,8 +39,8 @@ async function mount(element: ReactNode): Promise<Container> {
 /** Renders an element until no query is open. @throws for what no page may have, see `faults.ts` */
 export async function render(element: ReactNode, options: Options = {}): Promise<Rendered> {
   const { language = 'en', around = (node: ReactNode) => node } = options
-  const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  await words.complete()
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  await i18n.complete()
   const client = createQueryClient()
   // Its queries would keep data, and a timer, for some minutes.
   onTestFinished(() => client.clear())
@@ -48,7 +48,7 @@ export async function render(element: ReactNode, options: Options = {}): Promise
     createElement(
       QueryClientProvider,
       { client },
-      createElement(() => WordsProvider({ words, children: around(element) })),
+      createElement(() => I18nProvider({ i18n, children: around(element) })),
     ),
   )
 
@@ -63,9 +63,9 @@ export async function render(element: ReactNode, options: Options = {}): Promise
 
   async function settleWithoutFaults(): Promise<Host[]> {
     const hosts = await settle()
-    const faults = findFaults(new Rendered(words, hosts, settle).elements)
+    const faults = findFaults(new Rendered(i18n, hosts, settle).elements)
     if (faults.length > 0) throw new Error(faults.join('\n'))
     return hosts
   }
-  return new Rendered(words, await settleWithoutFaults(), settleWithoutFaults)
+  return new Rendered(i18n, await settleWithoutFaults(), settleWithoutFaults)
 }

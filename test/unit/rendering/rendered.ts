@@ -1,4 +1,4 @@
-import type { Translator } from '../../../src/i18n/translator'
+import type { I18n } from '../../../src/i18n/i18n'
 import type { Host } from './host'
 import { acting } from './reconciler'
 
@@ -46,12 +46,12 @@ function linesOf(host: Host): string[] {
 
 /** What a component shows, and what can be done with it. */
 export class Rendered {
-  readonly words: Translator
+  readonly i18n: I18n
   private hosts: Host[]
   private readonly again: () => Promise<Host[]>
 
-  constructor(words: Translator, hosts: Host[], again: () => Promise<Host[]>) {
-    this.words = words
+  constructor(i18n: I18n, hosts: Host[], again: () => Promise<Host[]>) {
+    this.i18n = i18n
     this.hosts = hosts
     this.again = again
   }

@@ -1,30 +1,30 @@
 import { createElement, Fragment, useState } from 'react'
 import { expect, test } from 'vitest'
 import { useChosenLanguage } from '../../../src/app/settings/use-chosen-language'
+import { createI18n, type I18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator, type Translator } from '../../../src/i18n/translator'
-import { useWords, WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider, useI18n } from '../../../src/ui/i18n/I18nContext'
 import { render } from './render'
 
 const english = await loadMessages('en')
-const ofBrowser = createTranslator('en', english, 'Asia/Tokyo')
-const ofRegion = createTranslator('en', english, 'Europe/Rome')
+const ofBrowser = createI18n('en', english, 'Asia/Tokyo')
+const ofRegion = createI18n('en', english, 'Europe/Rome')
 
 /** Like the start: an explanation with the browser's time zone, then the page with the region's. */
 function Start() {
-  const [words, setWords] = useState(ofBrowser)
+  const [i18n, setWords] = useState(ofBrowser)
   return createElement(
     Fragment,
     null,
     createElement('button', { type: 'button', onClick: () => setWords(ofRegion) }, 'Retry'),
-    createElement(Worded, { words }),
+    createElement(Worded, { i18n }),
   )
 }
 
-const Worded = ({ words }: { words: Translator }) => WordsProvider({ words, children: createElement(Page) })
+const Worded = ({ i18n }: { i18n: I18n }) => I18nProvider({ i18n, children: createElement(Page) })
 
 function Page() {
-  const { language, timeZone } = useWords()
+  const { language, timeZone } = useI18n()
   const { changeLanguage } = useChosenLanguage()
   return createElement(
     'button',

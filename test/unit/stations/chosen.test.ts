@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { amounts, type Filters, filterGroups, noFilters } from '../../../src/model/filters'
 import { listChosen } from '../../../src/stations/filters/chosen'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
-const chosen = (filters: Partial<Filters>) => listChosen(words, { ...noFilters, ...filters })
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
+const chosen = (filters: Partial<Filters>) => listChosen(i18n, { ...noFilters, ...filters })
 
 const all: Filters = {
   access: ['PUBLIC', 'PRIVATE'],

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { StatusBands } from '../../../src/history/chart/StatusBands'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { PlugList } from '../../../src/stations/panel/PlugList'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const i18n = createI18n('en', await loadMessages('en'), 'UTC')
 const html = (children: ReactNode) =>
-  renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
 
 const id = `plug\u202e 1\u0007\u200b`
 const plug: PlugDetails = {

@@ -1,19 +1,19 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
 import { OpeningHoursList } from '../../../src/stations/panel/OpeningHoursList'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const closed = (from: string, to: string) => ({ from: Date.parse(from), to: Date.parse(to), open: false })
 
 function told(exception: ReturnType<typeof closed>, now: string): string {
   const hours: OpeningHours = { kind: 'weekly', spans: [], exceptions: [exception], timeZone: 'UTC' }
   const times = createElement(OpeningHoursList, { hours, now: Date.parse(now) })
-  const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: times })))
+  const html = renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: times })))
   return html.replace(/<[^>]+>/g, '|')
 }
 

@@ -2,15 +2,15 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { day } from '../../../src/durations'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { OpeningHours } from '../../../src/model/station'
 import { OpenNow } from '../../../src/stations/OpenNow'
 import { OpeningHoursList } from '../../../src/stations/panel/OpeningHoursList'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
 const timeZone = 'Europe/Rome'
-const words = createTranslator('en', await loadMessages('en'), timeZone)
+const i18n = createI18n('en', await loadMessages('en'), timeZone)
 const christmas = Date.parse('2026-12-25T11:00:00Z')
 const hours: OpeningHours = {
   kind: 'weekly',
@@ -22,7 +22,7 @@ const hours: OpeningHours = {
 function shown(now: number): string {
   const times = createElement(OpeningHoursList, { hours, now })
   const parts = createElement(Fragment, null, createElement(OpenNow, { hours, now }), times)
-  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: parts })))
+  return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: parts })))
 }
 
 test('hours that are not stated are not shown as closed', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { connectorWords } from '../../../src/stations/words/connector-words'
 import { placeWords } from '../../../src/stations/words/place-words'
 
@@ -22,7 +22,7 @@ test.each([
   ['en', 'Type 2 22 kW', 'CCS 22 kW', 'Type F 22 kW'],
   ['it', 'Tipo 2 22 kW', 'CCS 22 kW', 'Tipo F 22 kW'],
 ] as const)('connectors have the name that they have in %s', async (language, ...expected) => {
-  const words = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  const named = ['Type 2', 'CCS', 'Type F'].map((type) => connectorWords(words, { type, powerKw: 22 }))
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  const named = ['Type 2', 'CCS', 'Type F'].map((type) => connectorWords(i18n, { type, powerKw: 22 }))
   expect(named).toEqual(expected)
 })

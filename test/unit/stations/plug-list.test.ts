@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import { minute } from '../../../src/durations'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { noFilters } from '../../../src/model/filters'
 import { PlugList } from '../../../src/stations/panel/PlugList'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { loaded, now, plug, plugStatus, station } from '../catalog/small-service'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 /** A plug with a measurement of some minutes ago. */
 async function measured(minutes: number, isUnchanged: boolean): Promise<PlugDetails> {
@@ -26,7 +26,7 @@ async function measured(minutes: number, isUnchanged: boolean): Promise<PlugDeta
 
 function agesOf(plugs: readonly PlugDetails[], age: string): (string | undefined)[] {
   const list = createElement(PlugList, { plugs, age, now, renderSince: () => null })
-  const html = renderToStaticMarkup(createElement(() => WordsProvider({ words, children: list })))
+  const html = renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: list })))
   return html
     .split('<li class="plug"')
     .slice(1)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { listRequirements } from '../../../src/stations/filters/chosen'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 const all: Filters = {
   access: ['PUBLIC', 'PRIVATE'],
@@ -22,7 +22,7 @@ const all: Filters = {
 
 test('each feature and amount, the text and each whole group can be left out', () => {
   expect(
-    listRequirements(words, all).map(({ key, name, otherFilters }) => ({
+    listRequirements(i18n, all).map(({ key, name, otherFilters }) => ({
       key,
       name,
       changed: Object.entries(otherFilters).filter(([group, value]) => all[group as keyof Filters] !== value),
@@ -43,5 +43,5 @@ test('each feature and amount, the text and each whole group can be left out', (
 })
 
 test('without filters nothing can be left out', () => {
-  expect(listRequirements(words, noFilters)).toEqual([])
+  expect(listRequirements(i18n, noFilters)).toEqual([])
 })

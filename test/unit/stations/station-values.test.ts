@@ -3,19 +3,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { hour } from '../../../src/durations'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { StationValues } from '../../../src/stations/panel/StationValues'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 function shown(details: StationDetails, at = now): string {
   const props = { details, raw: true, missing: null, now: at, onSignIn: undefined, contact: undefined }
   const values = createElement(StationValues, props)
-  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: values })))
+  return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: values })))
 }
 
 test('values of a station and of a plug with the same id are separate', async () => {

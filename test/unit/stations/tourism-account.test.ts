@@ -5,19 +5,19 @@ import { expect, test, vi } from 'vitest'
 import { ownCatalog } from '../../../src/app/start/catalog-owner'
 import { SessionProvider } from '../../../src/auth/SessionContext'
 import { parseConfig } from '../../../src/config/config'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { anonymous } from '../../../src/model/viewer'
 import { NearbyPlaces } from '../../../src/stations/nearby/NearbyPlaces'
 import { tourismAccount, tourismAccountQuery } from '../../../src/stations/nearby/tourism-account'
 import { usesTourismAccount } from '../../../src/stations/nearby/tourism-account-key'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { arrival, MemoryProvider, openSession } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
 
 vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
-const words = createTranslator('en', await loadMessages('en'), 'UTC')
+const i18n = createI18n('en', await loadMessages('en'), 'UTC')
 const base = 'https://tourism.test'
 const account = tourismAccount(base, { user: 'team', password: 'team' })
 
@@ -27,7 +27,7 @@ function nearby({ framed = false, queries = new QueryClient() } = {}): string {
   const props = { viewer: anonymous, base, kinds: ['stay'], position: { lat: 46.5, lon: 11.3 } } as const
   const shown = createElement(NearbyPlaces, props)
   const inSession = SessionProvider({ session, children: shown })
-  const worded = createElement(() => WordsProvider({ words, children: inSession }))
+  const worded = createElement(() => I18nProvider({ i18n, children: inSession }))
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, worded))
 }
 

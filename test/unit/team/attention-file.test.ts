@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
+import { createI18n } from '../../../src/i18n/i18n'
 import english from '../../../src/i18n/messages/en.json'
-import { createTranslator } from '../../../src/i18n/translator'
 import { attentionFile } from '../../../src/team/attention/attention-file'
 
-const words = createTranslator('en', english, 'Europe/Rome')
+const i18n = createI18n('en', english, 'Europe/Rome')
 const config = {
   publisher: 'Sandbox',
   licence: { name: 'CC0', url: 'https://cc0.example/' },
@@ -38,7 +38,7 @@ test("a row has the station, the reason with the operator's state, the time and 
     starts: none,
     sort: 'name',
     scope: 'open',
-    words,
+    i18n,
     config,
   })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
@@ -50,7 +50,7 @@ test("a row has the station, the reason with the operator's state, the time and 
 })
 
 test('a file with closed values says so in its name and rows', () => {
-  const { name, text } = attentionFile({ page, starts: none, sort: 'name', scope: 'all', words, config })
+  const { name, text } = attentionFile({ page, starts: none, sort: 'name', scope: 'all', i18n, config })
   expect(name).toBe('plugboard-attention-2026-11-20-1300-with-closed-data.csv')
   expect(
     text
@@ -66,7 +66,7 @@ test('the name of a file for which closed data was chosen does not say so if no 
     starts: none,
     sort: 'name',
     scope: 'all',
-    words,
+    i18n,
     config,
   })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
@@ -84,7 +84,7 @@ test('a row has since when its reason applies and for how many minutes, and how 
   ]
   const starts = new Map([['feed:1', { startedAt: at - 86_400_000, exact: false, until: at }]])
   const page = { rows, fetchedAt: at }
-  const { text } = attentionFile({ page, starts, sort: 'name', scope: 'open', words, config })
+  const { text } = attentionFile({ page, starts, sort: 'name', scope: 'open', i18n, config })
   const lines = text.trimEnd().split('\r\n')
   expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([
     ['since', 'since_is', 'for_min'],
@@ -110,7 +110,7 @@ test('the rows have the order of the screen, which is by their starts', () => {
   ])
   const plugs = (sort: AttentionSort) => {
     const page = { rows, fetchedAt: at }
-    const { text } = attentionFile({ page, starts, sort, scope: 'open', words, config })
+    const { text } = attentionFile({ page, starts, sort, scope: 'open', i18n, config })
     const [, ...lines] = text.trimEnd().split('\r\n')
     return lines.map((line) => line.split(',')[2])
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
 import { hour } from '../../../src/durations'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import {
   findReasonStart,
   listEarlierSeries,
@@ -11,7 +11,7 @@ import {
 } from '../../../src/team/attention/attention-starts'
 import { timeWords } from '../../../src/team/attention/attention-words'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}): AttentionRow => ({
@@ -26,7 +26,7 @@ const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> 
   ...more,
 })
 const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1], isComing = false) =>
-  timeWords(words, row, { start: findReasonStart(row, starts), isComing }, now)
+  timeWords(i18n, row, { start: findReasonStart(row, starts), isComing }, now)
 
 test('a plug that reports at intervals starts where its history says', () => {
   const starts = new Map([

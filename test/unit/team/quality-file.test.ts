@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ageSteps, elementNames, elements, type QualityRow } from '../../../src/catalog/quality'
+import { createI18n } from '../../../src/i18n/i18n'
 import english from '../../../src/i18n/messages/en.json'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { RowUptime } from '../../../src/model/uptime'
 import type { Scope } from '../../../src/model/value'
 import { qualityFile } from '../../../src/team/quality/quality-file'
@@ -11,8 +11,8 @@ const config = {
   licence: { name: 'CC0', url: 'https://cc0.example/' },
   region: { timeZone: 'Europe/Rome' },
 }
-const words = createTranslator('en', english, 'Europe/Rome')
-const common = { by: 'provider' as const, words, config }
+const i18n = createI18n('en', english, 'Europe/Rome')
+const common = { by: 'provider' as const, i18n, config }
 const until = Date.parse('2026-11-20T12:00:00Z')
 const row: QualityRow = {
   id: 'Neogy',

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import { RevealedStations } from '../../../src/team/revealed/RevealedStations'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const ignore = () => undefined
 
 test('a station has its status for the team, and another one for the public beside it', () => {
@@ -20,9 +20,9 @@ test('a station has its status for the team, and another one for the public besi
     onOpen: ignore,
     onMore: ignore,
   })
-  const markup = renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+  const markup = renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   const texts = [...markup.matchAll(/item-reason">(.*?)<\/span>/g)].map(([, text]) => text)
-  const forEveryone = words.t('team.for-everyone', { status: words.t('status.closed') })
-  expect(texts[0]).toContain(`${words.t('status.occupied')} (${forEveryone})`)
-  expect(texts[1]).toMatch(new RegExp(`${words.t('status.available')}$`))
+  const forEveryone = i18n.t('team.for-everyone', { status: i18n.t('status.closed') })
+  expect(texts[0]).toContain(`${i18n.t('status.occupied')} (${forEveryone})`)
+  expect(texts[1]).toMatch(new RegExp(`${i18n.t('status.available')}$`))
 })

@@ -2,16 +2,16 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 import type { UptimeReport } from '../../../src/model/uptime'
 import { findColumnStart } from '../../../src/team/quality/trend-scale'
 import { UptimeFigure } from '../../../src/team/quality/UptimeFigure'
 import { UptimeSparkline } from '../../../src/team/quality/UptimeSparkline'
 import { toOrder } from '../../../src/team/quality/uptime-columns'
-import { WordsProvider } from '../../../src/ui/words/Words'
+import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 test('the time in fault is the mean of the plugs with histories, and their number is shown', () => {
   const day = { up: 36 * hour, fault: 12 * hour, unclear: 0, silent: 0, steps: [] }
@@ -25,7 +25,7 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
       start: 0,
       now: 0,
     })
-    return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+    return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   })
   expect(figures.slice(0, 3)).toEqual(['75.0%', '6 hr', '0%'])
   expect(figures[3]).toContain('<small>2 of 4 plugs</small>')
@@ -44,7 +44,7 @@ test('a figure says "so far" until all histories of its row are loaded', () => {
       start: 0,
       now: 0,
     })
-    return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+    return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   }
   expect(figure(true)).toContain('<small>so far</small>')
   expect(figure(false)).toBe('75.0%')
@@ -88,7 +88,7 @@ test('columns begin at the start of the table, not at one of their own', () => {
   const draw = (start: number) => {
     const steps = [step(100), step(97.5, { fault: 2.5 })]
     const children = createElement(UptimeSparkline, { steps, period: 'week', start, now: 0 })
-    return renderToStaticMarkup(createElement(() => WordsProvider({ words, children })))
+    return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   }
   // Of 24: half of the 5 % that are drawn, or half of the 50 % above half.
   expect(draw(0.95)).toContain('v12h')

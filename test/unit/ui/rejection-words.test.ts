@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { issueLines } from '../../../src/contract/issues'
 import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v2'
 import type { z } from '../../../src/contract/zod'
+import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
-import { rejectionWords } from '../../../src/ui/words/rejection-words'
+import { rejectionWords } from '../../../src/ui/i18n/rejection-words'
 
-const english = createTranslator('en', await loadMessages('en'), 'UTC')
+const english = createI18n('en', await loadMessages('en'), 'UTC')
 
 /** The reason of a record as the catalog hands it over. */
 function reasonOf(schema: z.ZodMiniType, row: unknown): string {

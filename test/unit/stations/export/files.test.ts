@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { ExportedPlug, ExportRow } from '../../../../src/catalog/exported'
+import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
-import { createTranslator } from '../../../../src/i18n/translator'
 import type { Value } from '../../../../src/model/value'
 import { type Contents, makeFile } from '../../../../src/stations/export/files'
 
 const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
-const words = createTranslator('de', await loadMessages('de'), 'Europe/Rome')
+const i18n = createI18n('de', await loadMessages('de'), 'Europe/Rome')
 
 const closedValue: Value = {
   measuredId: 'A1',
@@ -86,7 +86,7 @@ const twoPlugs: ExportedPlug[] = [
 const contents = (more: Partial<Contents> = {}): Contents => ({
   exported: { rows: [row('A', {}, [closedValue]), silent], total: 9, fetchedAt },
   scope: 'open',
-  words,
+  i18n,
   publisher: 'Open Data Hub',
   licence: { name: 'CC0', url: 'https://example.org/cc0' },
   view: 'https://plugboard.example/?access=PUBLIC',

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import type { Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
 import type { Exported, ExportRow } from '../../../../src/catalog/exported'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
+import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
-import { createTranslator } from '../../../../src/i18n/translator'
 import { type Filters, noFilters } from '../../../../src/model/filters'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
 import { printedExport, toPrinted } from '../../../../src/stations/print/printed'
-import { WordsProvider } from '../../../../src/ui/words/Words'
+import { I18nProvider } from '../../../../src/ui/i18n/I18nContext'
 import { allFetched } from '../../catalog/parts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
-const words = createTranslator('en', await loadMessages('en'), 'Europe/Rome')
+const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 const station = (id: string, more: Partial<StationSummary> = {}): StationSummary => ({
   id,
@@ -123,7 +123,7 @@ function sheetOf(
     licence: { name: 'CC0' },
     link: 'https://plugboard.example/?capacity=4',
   })
-  return renderToStaticMarkup(createElement(() => WordsProvider({ words, children: sheet })))
+  return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: sheet })))
 }
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|')

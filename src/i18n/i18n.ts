@@ -5,8 +5,8 @@ import { createLengthFormats, type LengthFormats } from './length-formats'
 import { createTimeFormats, type TimeFormats, toTimeLocale } from './time-formats'
 import type { Units } from './units'
 
-/** Words, numbers and times in one language and the region's time zone. */
-export interface Translator extends TimeFormats, LengthFormats {
+/** Messages, numbers and times in one language and the region's time zone. */
+export interface I18n extends TimeFormats, LengthFormats {
   language: Language
   timeZone: string
   units: Units
@@ -27,7 +27,7 @@ export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-interface TranslatorOptions {
+interface I18nOptions {
   /** Loads the other messages when they are first needed. */
   loadLater?: () => Promise<Messages>
   units?: Units
@@ -35,12 +35,12 @@ interface TranslatorOptions {
   viewerTimeZone?: string
 }
 
-export function createTranslator(
+export function createI18n(
   language: Language,
   first: Messages,
   timeZone: string,
-  { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: TranslatorOptions = {},
-): Translator {
+  { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: I18nOptions = {},
+): I18n {
   let messages = first
   let isComplete = false
   const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
@@ -57,7 +57,7 @@ export function createTranslator(
 
   function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
-    if (message === undefined) throw new Error(`The words "${key}" are not loaded yet.`)
+    if (message === undefined) throw new Error(`The message "${key}" is not loaded yet.`)
     return typeof message === 'string' ? message : format(message, values, grammar)
   }
 

@@ -1,28 +1,24 @@
+import { browserTimeZone, createI18n, type I18n } from '../../i18n/i18n'
 import { type Language, loadLaterMessages, loadMessages } from '../../i18n/languages'
-import { browserTimeZone, createTranslator, type Translator } from '../../i18n/translator'
 import type { Units } from '../../i18n/units'
 import { withParams } from '../../url/param'
 import { currentSearch, subscribe, writeSearch } from '../../url/search-params'
 
-/** Loads all words of another language, or of the same one with other units. */
-export async function loadTranslator(
-  language: Language,
-  units: Units,
-  timeZone: string,
-): Promise<Translator> {
-  const words = createTranslator(language, await loadMessages(language), timeZone, {
+/** Loads all messages of another language, or of the same one with other units. */
+export async function loadI18n(language: Language, units: Units, timeZone: string): Promise<I18n> {
+  const i18n = createI18n(language, await loadMessages(language), timeZone, {
     loadLater: () => loadLaterMessages(language),
     units,
     viewerTimeZone: browserTimeZone(),
   })
-  await words.complete()
-  return words
+  await i18n.complete()
+  return i18n
 }
 
 let stopSyncing = () => {}
 
 /** Sets the language outside of the page's content: the title, the document's `lang`, and the link. */
-export function applyLanguageToPage({ language, t }: Translator): void {
+export function applyLanguageToPage({ language, t }: I18n): void {
   document.documentElement.lang = language
   document.title = t('app.title')
   const write = () => writeSearch(withParams(currentSearch(), [['lang', language]]), 'replace')

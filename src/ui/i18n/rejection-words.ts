@@ -1,5 +1,5 @@
+import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
-import type { Translator } from '../../i18n/translator'
 import { cleanText } from '../../model/text'
 
 /** Fields of the interface's records, of v2 and of v1, that have a word for people. */
@@ -29,13 +29,13 @@ const reasons = {
  * Returns why a record was rejected, in words for people who do not know the interface: "Name (sname): not text".
  * @param reason lines of `contract/issues.ts`, such as `sname: expected string`
  */
-export function rejectionWords(words: Translator, reason: string): string {
+export function rejectionWords(i18n: I18n, reason: string): string {
   const lines = reason.split('; ').map((line) => {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]
-    const field = name === undefined ? cleanText(path) : `${words.t(name)} (${path})`
+    const field = name === undefined ? cleanText(path) : `${i18n.t(name)} (${path})`
     const key = why in reasons ? reasons[why as keyof typeof reasons] : 'data.reason.other'
-    return words.t(key, { field })
+    return i18n.t(key, { field })
   })
   return lines.join(' · ')
 }

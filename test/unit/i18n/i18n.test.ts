@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { createI18n } from '../../../src/i18n/i18n'
 import { chooseLanguage, languages, loadMessages } from '../../../src/i18n/languages'
-import { createTranslator } from '../../../src/i18n/translator'
 
 const english = await loadMessages('en')
-const words = createTranslator('en', english, 'Europe/Rome')
+const i18n = createI18n('en', english, 'Europe/Rome')
 const now = Date.UTC(2026, 10, 20, 13, 2)
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [26 * 3_600_000, '26 hr'],
   [72 * 3_600_000, '3 days'],
 ])('an age of %d ms reads %s', (age, text) => {
-  expect(words.age(now - age, now)).toBe(text)
+  expect(i18n.age(now - age, now)).toBe(text)
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   ['cs', 72 * 3_600_000, 'před 3 dny'],
   ['ru', 5 * 60_000, '5 мин. назад'],
 ] as const)('in %s what was %d ms before reads %s', async (language, age, text) => {
-  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  expect(translator.ago(now - age, now)).toBe(text)
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  expect(i18n.ago(now - age, now)).toBe(text)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['en', 40_000, '24.9 mi'],
 ] as const)('in %s and miles a distance of %d metres reads %s', async (language, metres, text) => {
   const messages = await loadMessages(language)
-  const translator = createTranslator(language, messages, 'Europe/Rome', { units: 'mi' })
-  expect(translator.distance(metres)).toBe(text)
+  const i18n = createI18n(language, messages, 'Europe/Rome', { units: 'mi' })
+  expect(i18n.distance(metres)).toBe(text)
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   ['ru', 23, '23 станции'],
   ['ru', 11, '11 станций'],
 ] as const)('in %s %d stations read %s', async (language, count, text) => {
-  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  expect(translator.t('map.cluster', { count })).toBe(text)
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  expect(i18n.t('map.cluster', { count })).toBe(text)
 })
 
 test.each([
@@ -57,16 +57,16 @@ test.each([
   ['de', 1_249, '1,2 km'],
   ['it', 12_345, '12,3 km'],
 ] as const)('in %s a distance of %d metres reads %s', async (language, metres, text) => {
-  const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome')
-  expect(translator.distance(metres)).toBe(text)
+  const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+  expect(i18n.distance(metres)).toBe(text)
 })
 
 describe('a time', () => {
   test('of today is hours and minutes of the region', () => {
-    expect(words.time(now, now)).toBe('14:02')
+    expect(i18n.time(now, now)).toBe('14:02')
   })
   test('of another day has its date', () => {
-    expect(words.time(now - 86_400_000, now)).toBe('19 Nov 2026, 14:02')
+    expect(i18n.time(now - 86_400_000, now)).toBe('19 Nov 2026, 14:02')
   })
 })
 
@@ -77,7 +77,7 @@ describe('a coming time', () => {
     [6 * 86_400_000, '26 Nov 2026, 14:02'],
     [7 * 86_400_000, '27 Nov 2026, 14:02'],
   ])('in %d ms has its weekday only where no other day has the same one', (later, text) => {
-    expect(words.soon(now + later, now)).toBe(text)
+    expect(i18n.soon(now + later, now)).toBe(text)
   })
 })
 
@@ -87,13 +87,12 @@ test.each([
   [5 * 86_400_000, 'Sun 14:02'],
   [6 * 86_400_000, '14 Nov 2026, 14:02'],
 ])('since %d ms ago has its day unless it is today, and its date from six days', (earlier, text) => {
-  expect(words.since(now - earlier, now)).toBe(text)
+  expect(i18n.since(now - earlier, now)).toBe(text)
 })
 
 describe('a viewer in another time zone', () => {
   const before = now - 86_400_000
-  const abroad = (viewerTimeZone: string) =>
-    createTranslator('en', english, 'Europe/Rome', { viewerTimeZone })
+  const abroad = (viewerTimeZone: string) => createI18n('en', english, 'Europe/Rome', { viewerTimeZone })
 
   test('gets the zone with every time, and once in a span', () => {
     expect(abroad('UTC').time(now, now)).toBe('14:02 CET')
@@ -109,33 +108,33 @@ describe('a viewer in another time zone', () => {
   })
 
   test.each(languages)('reads a zone in %s', async (language) => {
-    const translator = createTranslator(language, await loadMessages(language), 'Europe/Rome', {
+    const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome', {
       viewerTimeZone: 'UTC',
     })
-    expect(translator.time(now, now)).toMatch(/^14:02 (CET|MEZ|SEČ|UTC\+1|GMT\+1)$/)
+    expect(i18n.time(now, now)).toMatch(/^14:02 (CET|MEZ|SEČ|UTC\+1|GMT\+1)$/)
   })
 })
 
 describe('a span', () => {
   test('of today is two times; of another day it has one date', () => {
-    expect(words.between(now - 3_600_000, now, now)).toBe('13:02 – 14:02')
-    expect(words.between(now - 90_000_000, now - 86_400_000, now)).toBe('19 Nov 2026, 13:02 – 14:02')
+    expect(i18n.between(now - 3_600_000, now, now)).toBe('13:02 – 14:02')
+    expect(i18n.between(now - 90_000_000, now - 86_400_000, now)).toBe('19 Nov 2026, 13:02 – 14:02')
   })
 
   test('of several days has both dates', () => {
-    expect(words.between(now - 7 * 86_400_000, now, now)).toBe('13 Nov 2026, 14:02 – 20 Nov 2026, 14:02')
+    expect(i18n.between(now - 7 * 86_400_000, now, now)).toBe('13 Nov 2026, 14:02 – 20 Nov 2026, 14:02')
   })
 })
 
 test('plurals and numbers follow the language', () => {
-  expect(words.t('map.choice', { count: 1 })).toBe('1 station at this point')
-  expect(words.t('map.choice', { count: 2 })).toBe('2 stations at this point')
-  expect(words.t('list.count', { matched: 1200, of: 2000 })).toBe('1,200 of 2,000 stations')
+  expect(i18n.t('map.choice', { count: 1 })).toBe('1 station at this point')
+  expect(i18n.t('map.choice', { count: 2 })).toBe('2 stations at this point')
+  expect(i18n.t('list.count', { matched: 1200, of: 2000 })).toBe('1,200 of 2,000 stations')
 })
 
 test('a value without a translation is shown unchanged', () => {
-  expect(words.tOr('access.PUBLIC', 'PUBLIC')).toBe('Public')
-  expect(words.tOr('access.MEMBERS', 'MEMBERS')).toBe('MEMBERS')
+  expect(i18n.tOr('access.PUBLIC', 'PUBLIC')).toBe('Public')
+  expect(i18n.tOr('access.MEMBERS', 'MEMBERS')).toBe('MEMBERS')
 })
 
 test.each([
