@@ -1,8 +1,14 @@
-import type { IntlMessageFormat } from 'intl-messageformat'
+/** An ICU message that the build has compiled, see `compileMessages`: texts and elements, or a single text. */
+export type Message = string | readonly (string | Element)[]
 
-/** An ICU message that the build has parsed. */
-export type Parsed = ReturnType<IntlMessageFormat['getAst']>
-type Element = Parsed[number]
+type Element =
+  | { type: typeof argumentKind | typeof numberKind; value: string }
+  | { type: typeof selectKind; value: string; options: Options }
+  | { type: typeof pluralKind; value: string; options: Options; offset: number }
+  | { type: typeof countKind }
+
+/** Messages by the value that selects them. */
+type Options = Readonly<Record<string, Message>>
 
 export type MessageValues = Readonly<Record<string, string | number | boolean>>
 
@@ -13,7 +19,6 @@ export interface Grammar {
 }
 
 // Kinds of elements by the numbers in TYPE of @formatjs/icu-messageformat-parser.
-const textKind = 0
 const argumentKind = 1
 const numberKind = 2
 const selectKind = 5
@@ -22,17 +27,19 @@ const pluralKind = 6
 const countKind = 7
 
 /**
- * Formats a parsed message with the elements that our messages use: arguments, numbers, selections and plurals. The
- * library for all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
+ * Formats a message with the elements that our messages use: arguments, numbers, selections and plurals. The library for
+ * all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
  * @param count replaces `#`
  * @throws TypeError if a value is missing, or for an element that no message uses
  */
-export function format(message: Parsed, values: MessageValues, grammar: Grammar, count = 0): string {
-  return message.map((element) => fill(element, values, grammar, count)).join('')
+export function format(message: Message, values: MessageValues, grammar: Grammar, count = 0): string {
+  if (typeof message === 'string') return message
+  return message
+    .map((part) => (typeof part === 'string' ? part : fill(part, values, grammar, count)))
+    .join('')
 }
 
 function fill(element: Element, values: MessageValues, grammar: Grammar, count: number): string {
-  if (element.type === textKind) return element.value
   if (element.type === countKind) return grammar.numbers.format(count)
   const value = values[element.value]
   if (value === undefined) throw new TypeError(`A message misses its value "${element.value}".`)
@@ -42,17 +49,12 @@ function fill(element: Element, values: MessageValues, grammar: Grammar, count: 
     case numberKind:
       return grammar.numbers.format(Number(value))
     case selectKind:
-      return format(
-        (element.options[String(value)] ?? element.options.other)?.value ?? [],
-        values,
-        grammar,
-        count,
-      )
+      return format(element.options[String(value)] ?? element.options.other ?? '', values, grammar, count)
     case pluralKind: {
       const rest = Number(value) - element.offset
       const { options } = element
       const chosen = options[`=${value}`] ?? options[grammar.plurals.select(rest)] ?? options.other
-      return format(chosen?.value ?? [], values, grammar, rest)
+      return format(chosen ?? '', values, grammar, rest)
     }
     default:
       throw new TypeError('Unknown element in a message.')

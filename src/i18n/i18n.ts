@@ -58,7 +58,7 @@ export function createI18n(
   function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
     if (message === undefined) throw new Error(`The message "${key}" is not loaded yet.`)
-    return typeof message === 'string' ? message : format(message, values, grammar)
+    return format(message, values, grammar)
   }
 
   return {

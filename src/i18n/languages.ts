@@ -1,9 +1,7 @@
-import type { Parsed } from './format'
+import type { Message } from './format'
 import type en from './messages/en.json'
 
 export type MessageKey = keyof typeof en
-/** Text, or an ICU message that the build has parsed. */
-export type Message = string | Parsed
 export type Messages = Record<MessageKey, Message>
 
 /** Languages with all messages. The first is the fallback. */

@@ -1,4 +1,4 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 /** Prefixes of the keys of messages that load after the first list: those of panels, dialogs and pages. */
@@ -116,12 +116,38 @@ export function compileMessages(messages: Record<string, string>): Record<string
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {
       try {
-        const elements = parse(text, { ignoreTag: true })
-        const only = elements.length === 1 ? elements[0] : undefined
-        return [key, only?.type === TYPE.literal ? only.value : elements]
+        return [key, compile(parse(text, { ignoreTag: true }))]
       } catch (cause) {
         throw new SyntaxError(`Message "${key}" is no ICU message: ${text}`, { cause })
       }
     }),
   )
+}
+
+/**
+ * Shortens parsed elements to what `i18n/format.ts` reads: texts as they are, and a message that is one text as that
+ * text.
+ */
+function compile(elements: readonly MessageFormatElement[]): unknown {
+  const parts = elements.map(compileElement)
+  if (parts.length === 0) return ''
+  return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
+}
+
+function compileElement(element: MessageFormatElement): unknown {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value
+    case TYPE.select:
+    case TYPE.plural: {
+      const { type, value, options } = element
+      const compiled = Object.entries(options).map(([name, option]) => [name, compile(option.value)])
+      const offset = element.type === TYPE.plural ? element.offset : undefined
+      return { type, value, options: Object.fromEntries(compiled), offset }
+    }
+    case TYPE.number:
+      return { type: element.type, value: element.value }
+    default:
+      return element
+  }
 }

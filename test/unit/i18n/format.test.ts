@@ -1,13 +1,13 @@
-import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
-import { format, type MessageValues, type Parsed } from '../../../src/i18n/format'
+import { format, type MessageValues } from '../../../src/i18n/format'
 import { languages, loadMessages } from '../../../src/i18n/languages'
+import { type Element, parseMessage, readMessages } from './message-elements'
 
 const counts = [0, 1, 2, 3, 5, 11, 12, 21, 22, 101, 1_234, 1.5]
 const words = ['', 'Bolzano - Bozen', '<b>{x}</b>', 'true', 'other']
 
 /** Names of a message's values, each with what it may hold. */
-function namesOf(message: Parsed, found = new Map<string, readonly (string | number)[]>()) {
+function namesOf(message: readonly Element[], found = new Map<string, readonly (string | number)[]>()) {
   for (const element of message) {
     if (!('value' in element) || element.type === 0) continue
     if ('options' in element) {
@@ -21,14 +21,15 @@ function namesOf(message: Parsed, found = new Map<string, readonly (string | num
 
 describe.each(languages)('in %s', async (language) => {
   const messages = await loadMessages(language)
+  const texts = new Map<string, string>(Object.entries(await readMessages(language)))
   const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
 
   test('every message equals the output of an ICU library', () => {
     let compared = 0
     for (const [key, message] of Object.entries(messages)) {
       if (typeof message === 'string') continue
-      const library = new IntlMessageFormat(message, language)
-      const names = [...namesOf(message)]
+      const library = parseMessage(texts.get(key) ?? '', language)
+      const names = [...namesOf(library.getAst())]
       for (let round = 0; round < counts.length; round++) {
         const values: MessageValues = Object.fromEntries(
           names.map(([name, may], place) => [name, may[(round + place) % may.length] ?? '']),
@@ -41,8 +42,8 @@ describe.each(languages)('in %s', async (language) => {
   })
 })
 
-test('a missing value throws', () => {
-  const message = new IntlMessageFormat('{count, plural, one {# plug} other {# plugs}}', 'en').getAst()
+test('a missing value throws', async () => {
+  const messages = await loadMessages('en')
   const grammar = { numbers: new Intl.NumberFormat('en'), plurals: new Intl.PluralRules('en') }
-  expect(() => format(message, {}, grammar)).toThrow('"count"')
+  expect(() => format(messages['week.weeks'], {}, grammar)).toThrow('"count"')
 })

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Language,
-  languages,
-  loadMessages,
-  type Message,
-  type MessageKey,
-} from '../../../src/i18n/languages'
-import { type Element, elementsOf, kinds } from './message-elements'
+import { type Language, languages, type MessageKey } from '../../../src/i18n/languages'
+import { type Element, elementsOf, kinds, readMessages } from './message-elements'
 
 // The messages of each language against the English ones: what a wrong translation would make people read.
 
-const english = await loadMessages('en')
+const english = await readMessages('en')
 const keys = Object.keys(english) as MessageKey[]
 
 /** Frequent words that texts of one of the languages have, and of hardly any other. */
@@ -25,13 +19,13 @@ const ownWords: Record<Language, string> = {
   ru: '',
 }
 
-const textOf = (message: Message) =>
+const textOf = (message: string) =>
   elementsOf(message)
     .flatMap((element) => (element.type === kinds.text ? element.value : []))
     .join(' ')
 
 /** Returns the names of a message's values, in the order of first use. */
-function orderOf(message: Message): string[] {
+function orderOf(message: string): string[] {
   const named = elementsOf(message).flatMap((element) =>
     'value' in element && element.type !== kinds.text ? String(element.value) : [],
   )
@@ -42,7 +36,7 @@ const hasNumber = (elements: readonly Element[], name: string) =>
   elements.some((element) => element.type === kinds.count || ('value' in element && element.value === name))
 
 /** Plural forms for several numbers that do not contain the number. */
-function mutePlurals(message: Message, language: Language): string[] {
+function mutePlurals(message: string, language: Language): string[] {
   const rules = new Intl.PluralRules(language)
   const above = new Set(Array.from({ length: 200 }, (_, index) => rules.select(index + 2)))
   return elementsOf(message).flatMap((element) =>
@@ -57,11 +51,11 @@ function mutePlurals(message: Message, language: Language): string[] {
 }
 
 /** Names of the arguments whose English plural reads no number for many: "These filters fit no station". */
-const unnumbered = (message: Message) => mutePlurals(message, 'en').map((one) => one.split(' ')[0])
+const unnumbered = (message: string) => mutePlurals(message, 'en').map((one) => one.split(' ')[0])
 
 /** Forms of plurals, or options of selects, by the name of their argument. */
 function optionsOf(
-  message: Message,
+  message: string,
   kind: typeof kinds.plural | typeof kinds.select,
 ): Record<string, string[]> {
   return Object.fromEntries(
@@ -72,7 +66,7 @@ function optionsOf(
 }
 
 /** What is filled in by each option of each select. */
-function branchesOf(message: Message): string[] {
+function branchesOf(message: string): string[] {
   return elementsOf(message).flatMap((element) =>
     element.type === kinds.select
       ? Object.entries(element.options)
@@ -84,10 +78,10 @@ function branchesOf(message: Message): string[] {
 
 const namesIn = (element: Element) =>
   'value' in element && element.type !== kinds.text ? [String(element.value)] : []
-const isLong = (message: Message) => textOf(message).trim().split(/\s+/).length > 3
+const isLong = (message: string) => textOf(message).trim().split(/\s+/).length > 3
 
 /** Arguments that are printed as a number of the language: "2,000" and not "2000". */
-function numbersOf(message: Message): string[] {
+function numbersOf(message: string): string[] {
   const numbers = elementsOf(message).flatMap((element) =>
     element.type === kinds.number || element.type === kinds.plural ? element.value : [],
   )
@@ -97,8 +91,8 @@ function numbersOf(message: Message): string[] {
 const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}’'-]+/u)
 
 describe.each(languages)('beside the English messages, each of %s', async (language) => {
-  const messages = await loadMessages(language)
-  const differing = <T>(of: (message: Message) => T) =>
+  const messages = await readMessages(language)
+  const differing = <T>(of: (message: string) => T) =>
     keys.filter((key) => JSON.stringify(of(messages[key])) !== JSON.stringify(of(english[key])))
 
   test('has its values in the order of the English text', () => {
@@ -176,7 +170,7 @@ describe.each(languages)('beside the English messages, each of %s', async (langu
   })
 
   test('has the same final punctuation as English', () => {
-    const endOf = (message: Message) => {
+    const endOf = (message: string) => {
       const last = elementsOf(message).findLast(({ type }) => type === kinds.text)
       return last?.type === kinds.text ? /[.…]$/.exec(last.value)?.[0] : undefined
     }

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Language,
-  languages,
-  loadMessages,
-  type Message,
-  type MessageKey,
-} from '../../../src/i18n/languages'
-import { elementsOf, kinds } from './message-elements'
+import { type Language, languages, type MessageKey } from '../../../src/i18n/languages'
+import { elementsOf, kinds, readMessages } from './message-elements'
 
 const sources = Object.values(
   import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).join('\n')
-const english = await loadMessages('en')
+const english = await readMessages('en')
 const keys = Object.keys(english) as MessageKey[]
 
 /** Words of the service that are looked up at run time; which ones come is its choice. */
@@ -29,13 +23,13 @@ const opposites: readonly (readonly [MessageKey, MessageKey])[] = [
 ]
 
 /** Names of the arguments of a message. A number may be a plural elsewhere: languages differ in what follows one. */
-function argumentsOf(message: Message): string[] {
+function argumentsOf(message: string): string[] {
   const named = elementsOf(message).filter((element) => 'value' in element && element.type !== kinds.text)
   return [...new Set(named.map((element) => ('value' in element ? element.value : '')))].sort()
 }
 
 /** What its plurals lack of `forms`. */
-function lackingForms(message: Message, forms: readonly string[]): string[] {
+function lackingForms(message: string, forms: readonly string[]): string[] {
   return elementsOf(message).flatMap((element) =>
     element.type === kinds.plural ? forms.filter((form) => !(form in element.options)) : [],
   )
@@ -49,16 +43,16 @@ function formsIn(language: Language): string[] {
 }
 
 /** The texts of a message and of its selections. */
-const textsOf = (message: Message) =>
+const textsOf = (message: string) =>
   elementsOf(message).flatMap((element) => (element.type === kinds.text ? element.value.trim() : []))
 
-const isSentence = (message: Message) =>
+const isSentence = (message: string) =>
   elementsOf(message).some(
     (element) => element.type === kinds.text && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value),
   )
 
 describe.each(languages)('the messages of %s', async (language) => {
-  const messages = await loadMessages(language)
+  const messages = await readMessages(language)
 
   test('has every message and no other, in the same order', () => {
     expect(Object.keys(messages)).toEqual(keys)
