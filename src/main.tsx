@@ -143,7 +143,7 @@ export async function start(boot: Boot): Promise<void> {
   }
   const { page, config, guardCachedPage } = started
   await screen.show(
-    <ErrorBoundary fallback={<StartFailure error={null} />}>{page}</ErrorBoundary>,
+    <ErrorBoundary fallback={() => <StartFailure error={null} />}>{page}</ErrorBoundary>,
     config.region.timeZone,
   )
   guardCachedPage(screen.empty)

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Shown after a failure: nothing by default. As a function, it gets the error. */
-  fallback?: ReactNode | ((error: unknown) => ReactNode)
+  /** Returns what is shown after a failure; absent: nothing. */
+  fallback?: (error: unknown) => ReactNode
   onError?: () => void
   children: ReactNode
 }
@@ -21,7 +21,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean; error?: u
 
   override render() {
     const { fallback, children } = this.props
-    if (!this.state.failed) return children
-    return typeof fallback === 'function' ? fallback(this.state.error) : fallback
+    return this.state.failed ? fallback?.(this.state.error) : children
   }
 }

@@ -35,7 +35,7 @@ export function LazyMapRegion(props: MapRegionProps) {
   )
   return (
     <div className="map-area">
-      <ErrorBoundary key={viewer} fallback={without('unavailable')}>
+      <ErrorBoundary key={viewer} fallback={() => without('unavailable')}>
         <MapRegion {...props} placeholder={without('loading')} />
       </ErrorBoundary>
     </div>

@@ -36,7 +36,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   )
   return (
     <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
-      <ErrorBoundary fallback={placeholder('unavailable')} onError={() => report(unavailable)}>
+      <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => report(unavailable)}>
         {typeof script === 'string' ? (
           placeholder(script)
         ) : (
