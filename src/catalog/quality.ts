@@ -45,7 +45,7 @@ export const ageSteps = [15 * minute, hour, 24 * hour, 7 * 24 * hour] as const
 
 /** Figures of the stations of one provider, of one station, or of all. */
 export interface QualityFigures {
-  /** `closed`: some of the counted values are closed. */
+  /** Access to the counted values together. */
   access: Access
   stationCount: number
   /** `null`: the plugs could not be fetched. */

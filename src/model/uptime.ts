@@ -1,5 +1,5 @@
 import { day } from '../durations'
-import type { Scope } from './value'
+import type { Access, Scope } from './value'
 
 /** Periods for which uptime is calculated. All of them end at the same moment. */
 export const uptimePeriods = ['day', 'week', '30-days'] as const
@@ -39,6 +39,8 @@ export interface RowUptime {
   /** Stations and plugs that are counted. */
   stations: number
   plugs: number
+  /** Access to the histories of the plugs together. */
+  access: Access
   /** Whether a station of the row has no loaded history yet. */
   isIncomplete: boolean
 }
@@ -55,7 +57,7 @@ export interface UptimeReport {
   isLoading: boolean
   /** Ids of the rows with loaded histories. */
   ids(by: 'provider' | 'station'): string[]
-  /** @param scope `open`: without plugs whose status is closed @returns `null` for a row without loaded histories */
+  /** @param scope `open`: without plugs whose status may be closed @returns `null` for a row without loaded histories */
   find(by: 'provider' | 'station', id: string, scope: Scope): RowUptime | null
 }
 

@@ -10,6 +10,12 @@ export type Access = 'open' | 'closed' | 'not-known'
 /** Whether paper that has it says so, and a file has it only with closed data. */
 export const mayBeClosed = (access: Access) => access !== 'open'
 
+/** Access to what is derived from several values: closed if one of them is, else not known if that of one is not. */
+export function joinAccess(accesses: readonly Access[]): Access {
+  if (accesses.includes('closed')) return 'closed'
+  return accesses.includes('not-known') ? 'not-known' : 'open'
+}
+
 /** Which data an answer or a file uses: open data only, or all that this viewer may see. */
 export type Scope = 'open' | 'all'
 

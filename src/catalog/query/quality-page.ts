@@ -1,12 +1,13 @@
 import { canReportFault } from '../../api/meaning'
+import { accessAt } from '../../api/table-rows'
 import { readingAt } from '../../api/value-table'
 import { isTrusted } from '../../model/freshness'
 import { isMissing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
+import { type Access, joinAccess } from '../../model/value'
 import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { type CatalogEntry, listRecords, listValueRows, plugStatusAt } from '../build/catalog-entry'
-import { countClosed } from '../build/closed-values'
 import { compareNames } from '../build/compare-names'
 import { assess, freshnessAt, measuredAt } from '../build/summarise'
 import {
@@ -109,7 +110,7 @@ function findOrAddRow(
 
 function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: QualityRules): void {
   const { station, plugRows } = entry
-  if (countClosed(entry) > 0) figures.access = 'closed'
+  figures.access = joinAccess([figures.access, findEntryAccess(entry)])
   figures.stationCount += 1
   if (figures.plugCount !== null) figures.plugCount += plugRows.length
   for (const plug of plugRows) figures.statuses[findStatusKind(entry, plug)] += 1
@@ -124,6 +125,13 @@ function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: Quality
   figures.duplicates += listRecords(entry).length - 1
   if (station.position === null) figures.positions[station.invalidPosition ? 'invalid' : 'missing'] += 1
   else if (!contains(rules.region, station.position)) figures.positions.outside += 1
+}
+
+/** Access to what is derived from all values of an entry. */
+function findEntryAccess(entry: CatalogEntry): Access {
+  const { values } = entry.tables
+  if (values.closed === null) return 'open'
+  return joinAccess(listValueRows(entry).map((row) => accessAt(values, row)))
 }
 
 function findStatusKind(entry: CatalogEntry, plug: number): keyof QualityFigures['statuses'] {

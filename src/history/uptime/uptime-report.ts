@@ -6,7 +6,7 @@ import {
   type UptimeReport,
   uptimePeriods,
 } from '../../model/uptime'
-import { mayBeClosed, type Scope } from '../../model/value'
+import { joinAccess, mayBeClosed, type Scope } from '../../model/value'
 import type { LoadedUptimes } from './uptime-loader'
 
 type Rows = ReadonlyMap<string, RowUptime>
@@ -70,7 +70,8 @@ function sumRows(
     if (plugs.length === 0) return []
     const byPeriod = addUptimes(plugs.map((plug) => plug.uptime))
     const isIncomplete = loaded.length < group.length
-    return [[id, { byPeriod, stations: loaded.length, plugs: plugs.length, isIncomplete }]]
+    const access = joinAccess(plugs.map((plug) => plug.access))
+    return [[id, { byPeriod, stations: loaded.length, plugs: plugs.length, access, isIncomplete }]]
   })
   return new Map(rows)
 }

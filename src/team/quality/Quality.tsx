@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
+import { mayBeClosed } from '../../model/value'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { Chip } from '../../ui/controls/Chip'
@@ -47,7 +48,7 @@ export function Quality(props: Props) {
   const accesses = [total.access, ...rows.map((row) => findRowAccess(row, by, uptime))]
   return (
     <>
-      {accesses.includes('closed') && <ClosedOnPaper />}
+      {accesses.some(mayBeClosed) && <ClosedOnPaper />}
       {uptimeControls}
       <QualityTools work={props} query={query} matched={matched}>
         <span className="figures-choice further-choice">

@@ -1,6 +1,6 @@
 import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
-import type { Access } from '../../model/value'
+import { type Access, joinAccess } from '../../model/value'
 
 /**
  * Access to a row of the quality page with its uptime. Each plug's access is that of the time when its history was
@@ -11,6 +11,5 @@ export function findRowAccess(
   by: QualityQuery['by'],
   { find }: Pick<UptimeReport, 'find'>,
 ): Access {
-  const hasClosedPlug = find(by, row.id, 'all')?.plugs !== find(by, row.id, 'open')?.plugs
-  return row.access === 'closed' || hasClosedPlug ? 'closed' : 'open'
+  return joinAccess([row.access, find(by, row.id, 'all')?.access ?? 'open'])
 }

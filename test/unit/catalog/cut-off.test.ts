@@ -60,6 +60,17 @@ describe('if the answer that everyone gets is cut off', () => {
     expect((await catalog.inventory(now)).types.find(({ dataType }) => dataType === 'power')?.closed).toBe(0)
   })
 
+  test('figures of the quality page that count them are not known to be open', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const order = { by: 'station', sort: 'name', isDescending: false } as const
+    const accessOf = async (scope: Scope) => {
+      const { rows: found, total } = await catalog.quality({ ...stationQuery(), ...order, scope }, 0, 10)
+      return [total.access, ...found.map(({ access }) => access)]
+    }
+    expect(await accessOf('all')).toEqual(['not-known', 'not-known'])
+    expect(await accessOf('open')).toEqual(['open', 'open'])
+  })
+
   test('they are in no file of open data, and marked in the others', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const listed = async (scope: Scope) =>

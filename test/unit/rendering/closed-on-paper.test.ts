@@ -31,9 +31,13 @@ test('the quality page says so for closed values in its rows and totals, and for
     (await quality(props, { rows: [alperia], matched: 1, ...answered })).shown.texts('.print-only')
   expect(await printed({}, {})).toEqual([])
   expect(await printed({}, { rows: [{ ...alperia, access: 'closed' }] })).toEqual([note])
+  expect(await printed({}, { rows: [{ ...alperia, access: 'not-known' }] })).toEqual([note])
   expect(await printed({}, { total: { ...figures, access: 'closed' } })).toEqual([note])
   expect(await printed({ uptime: known }, {})).toEqual([])
-  const find: typeof known.find = (by, id, scope) => (scope === 'all' ? known.find(by, id, scope) : null)
+  const find: typeof known.find = (by, id, scope) => {
+    const uptime = known.find(by, id, scope)
+    return uptime && { ...uptime, access: 'closed' }
+  }
   expect(await printed({ uptime: { ...known, find } }, {})).toEqual([note])
   expect(await printed({ snapshot: snapshot({ rejected: 3 }) }, {})).toEqual([note])
 })

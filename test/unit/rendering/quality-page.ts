@@ -85,6 +85,7 @@ export const known: UptimeReport = {
           },
           stations: 1,
           plugs: 2,
+          access: 'open',
           isIncomplete: false,
         }
       : null,

@@ -8,6 +8,7 @@ test('the trends of all rows have one scale, which the head states once', async 
     byPeriod: { day: { ...time(fault), steps: [{ from: now - hour, to: now, ...time(fault) }] } },
     stations: 1,
     plugs: 25,
+    access: 'open' as const,
     isIncomplete: false,
   })
   const draw = async (faults: Record<string, number>) => {

@@ -38,7 +38,13 @@ const row: QualityRow = {
 const plugs = { open: 1, all: 3 }
 const find = (by: string, id: string, scope: Scope): RowUptime | null =>
   by === 'provider' && id === 'Neogy'
-    ? { byPeriod: {}, stations: 1, plugs: plugs[scope], isIncomplete: false }
+    ? {
+        byPeriod: {},
+        stations: 1,
+        plugs: plugs[scope],
+        access: scope === 'open' ? 'open' : 'closed',
+        isIncomplete: false,
+      }
     : null
 
 test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with the same scope', (scope) => {
@@ -51,7 +57,7 @@ test.each(['open', 'all'] as const)('a file with the scope %s has uptimes with t
 
 test('a row says whether all of its histories are in its uptime; without one the cell is empty', () => {
   const completeOf = (isIncomplete: boolean, id: string) => {
-    const found = { byPeriod: {}, stations: 1, plugs: 1, isIncomplete }
+    const found = { byPeriod: {}, stations: 1, plugs: 1, access: 'open' as const, isIncomplete }
     const uptime = { until, find: (_: string, one: string) => (one === 'Neogy' ? found : null) }
     const page = { rows: [{ ...row, id }], fetchedAt: until }
     const { text } = qualityFile({ ...common, page, uptime, scope: 'open' })
@@ -71,6 +77,17 @@ test('a file holds closed data if a row has a closed value or the uptime of a cl
   expect(nameOf([row], 'all')).toContain('-with-closed-data')
   expect(nameOf([row], 'all', () => null)).not.toContain('closed')
   expect(nameOf([row, closed], 'all', () => null)).toContain('-with-closed-data')
+})
+
+test('a row that may be closed says so, has no licence and marks the file', () => {
+  const uptime = { until, find: () => null }
+  const page = { rows: [{ ...row, access: 'not-known' as const }], fetchedAt: until }
+  const { name, text } = qualityFile({ ...common, page, uptime, scope: 'all' })
+  expect(name).toContain('-with-closed-data')
+  expect(text).toMatch(/"closed data, not for the public",not-known\r\n$/)
+  const plugs = { byPeriod: {}, stations: 1, plugs: 2, access: 'not-known' as const, isIncomplete: false }
+  const ofPlugs = { ...common, page: { rows: [row], fetchedAt: until }, uptime: { until, find: () => plugs } }
+  expect(qualityFile({ ...ofPlugs, scope: 'all' }).text).toMatch(/,not-known\r\n$/)
 })
 
 test('each figure stands under its own name', () => {

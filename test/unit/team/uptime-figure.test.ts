@@ -16,7 +16,7 @@ const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 test('the time in fault is the mean of the plugs with histories, and their number is shown', () => {
   const day = { up: 36 * hour, fault: 12 * hour, unclear: 0, silent: 0, steps: [] }
   const figures = (['uptime-day', 'fault', 'silent', 'trend'] as const).map((column) => {
-    const row = { byPeriod: { day }, stations: 1, plugs: 2, isIncomplete: false }
+    const row = { byPeriod: { day }, stations: 1, plugs: 2, access: 'open' as const, isIncomplete: false }
     const children = createElement(UptimeFigure, {
       column,
       uptime: { period: 'day' },
@@ -34,7 +34,7 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
 test('a figure says "so far" until all histories of its row are loaded', () => {
   const day = { up: 3 * hour, fault: hour, unclear: 0, silent: 0, steps: [] }
   const figure = (isIncomplete: boolean) => {
-    const row = { byPeriod: { day }, stations: 1, plugs: 1, isIncomplete }
+    const row = { byPeriod: { day }, stations: 1, plugs: 1, access: 'open' as const, isIncomplete }
     const uptime = { period: 'day' } as const
     const children = createElement(UptimeFigure, {
       column: 'uptime-day',
@@ -58,7 +58,13 @@ test('a row of which a part is loaded has no place in the order by uptime', () =
     until: 0,
     isLoading: false,
     ids: () => ['whole', 'part'],
-    find: (_, id) => ({ byPeriod: { day }, stations: 1, plugs: 1, isIncomplete: id === 'part' }),
+    find: (_, id) => ({
+      byPeriod: { day },
+      stations: 1,
+      plugs: 1,
+      access: 'open',
+      isIncomplete: id === 'part',
+    }),
   }
   const order = toOrder({ sort: 'uptime-day', isDescending: false }, 'station', uptime)
   expect(order.externalFigures).toEqual({ whole: 0.75 })
