@@ -1,3 +1,4 @@
+import { mayBeClosed } from '../../model/value'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useI18n } from '../../ui/i18n/I18nContext'
@@ -9,7 +10,7 @@ import '../../ui/controls/control-section.css'
 /** Occupied time of the matching stations by hour and weekday, loaded when a person presses the button. */
 export function ListedWeek({ listed, now }: { listed: ListedHours; now: number }) {
   const i18n = useI18n()
-  const { hours, plugs, closedPlugs, loaded } = listed
+  const { hours, plugs, closedPlugs, access, loaded } = listed
   return (
     <section className="control-section" aria-label={i18n.t('week.listed')}>
       <h3>{i18n.t('week.listed')}</h3>
@@ -24,13 +25,11 @@ export function ListedWeek({ listed, now }: { listed: ListedHours; now: number }
       />
       {hours.length > 0 && (
         <div className="week">
+          {mayBeClosed(access) && <ClosedOnPaper />}
           {closedPlugs > 0 && (
-            <>
-              <ClosedOnPaper />
-              <p>
-                <ClosedTag /> {i18n.t('week.listed.closed', { count: closedPlugs })}
-              </p>
-            </>
+            <p>
+              <ClosedTag /> {i18n.t('week.listed.closed', { count: closedPlugs })}
+            </p>
           )}
           <WeekHoursTable
             name={i18n.t('week.listed.plugs', { plugs, stations: loaded })}

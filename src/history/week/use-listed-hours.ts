@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { uptimeLengths } from '../../model/uptime'
+import { type Access, joinAccess } from '../../model/value'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { loadStations, type StationResult } from '../batch/batches'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
@@ -16,6 +17,8 @@ interface StationHours extends StationResult {
   plugs: number
   /** Plugs with closed histories, which are part of the sums. */
   closedPlugs: number
+  /** Access to the histories of the plugs together. */
+  access: Access
 }
 
 export interface ListedHours extends StationHistories<StationHours> {
@@ -26,6 +29,7 @@ export interface ListedHours extends StationHistories<StationHours> {
   hours: readonly WeekHour[]
   plugs: number
   closedPlugs: number
+  access: Access
 }
 
 const period = '30-days'
@@ -59,6 +63,7 @@ function addStations(loaded: readonly StationHours[]) {
     hours: loaded.length > 0 ? toWeekHours(sums).map(hideFewWeeks) : [],
     plugs: loaded.reduce((count, station) => count + station.plugs, 0),
     closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
+    access: joinAccess(loaded.map(({ access }) => access)),
   }
 }
 
@@ -68,7 +73,7 @@ export function hideFewWeeks(hour: WeekHour): WeekHour {
 }
 
 /** @throws ApiError */
-function loadHours(
+export function loadHours(
   handle: CatalogHandle,
   batch: readonly StationSeries[],
   { until, timeZone }: { until: number; timeZone: string },
@@ -81,6 +86,7 @@ function loadHours(
       addToWeek(sums, history, { sampling, read: readOccupied, timeRange, timeZone })
     }
     const closedPlugs = series.filter(({ access }) => access === 'closed').length
-    return { sums, plugs: series.length, closedPlugs }
+    const access = joinAccess(series.map((one) => one.access))
+    return { sums, plugs: series.length, closedPlugs, access }
   })
 }

@@ -48,17 +48,31 @@ test('paper says how many rows are left out', async () => {
 })
 
 test.each([
-  [2, [note]],
-  [0, []],
-])('the week of stations with %i closed plugs says so', async (closedPlugs, notes) => {
-  const hour = { mean: 0.5, weeks: 4, known: 1, samples: 9 }
-  const hours = Array.from({ length: 168 }, () => hour)
-  const stationsPage = { stations: [], withSeries: 1, matched: 1 }
-  const rest = { run: { kind: 'idle' }, loaded: 1, all: 1, requests: 0, outOfRange: 0, failed: 0 }
-  const listed = { hours, plugs: 4, closedPlugs, stationsPage, period: '30-days', until: now, ...rest }
-  const shown = await render(createElement(ListedWeek, { listed: listed as unknown as ListedHours, now }))
-  expect(shown.texts('.print-only')).toEqual(notes)
-})
+  ['closed', 2, [note], ['Closed data']],
+  ['not-known', 0, [note], []],
+  ['open', 0, [], []],
+])(
+  'the week of stations with the access %s says what may be closed',
+  async (access, closedPlugs, notes, tags) => {
+    const hour = { mean: 0.5, weeks: 4, known: 1, samples: 9 }
+    const hours = Array.from({ length: 168 }, () => hour)
+    const stationsPage = { stations: [], withSeries: 1, matched: 1 }
+    const rest = { run: { kind: 'idle' }, loaded: 1, all: 1, requests: 0, outOfRange: 0, failed: 0 }
+    const listed = {
+      hours,
+      plugs: 4,
+      closedPlugs,
+      access,
+      stationsPage,
+      period: '30-days',
+      until: now,
+      ...rest,
+    }
+    const shown = await render(createElement(ListedWeek, { listed: listed as unknown as ListedHours, now }))
+    expect(shown.texts('.print-only')).toEqual(notes)
+    expect(shown.texts('.tag-closed')).toEqual(tags)
+  },
+)
 
 test('the head of a printed page has the filters of its stations, and none without a filter', async () => {
   const head = async (access: string[]) => {
