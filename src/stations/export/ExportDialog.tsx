@@ -91,7 +91,7 @@ export function ExportDialog(props: Props) {
 }
 
 interface FileScope {
-  /** Whether there are closed values to include. */
+  /** Whether there may be closed values to include. */
   hasClosed: boolean
   scope: Scope
   /** Whether no station is left, because all are closed data. */
@@ -101,7 +101,9 @@ interface FileScope {
 
 /** Returns the scope that the person has chosen; at first that of the list, if its filter selects closed data only. */
 function useScope({ handle, snapshot, query }: Pick<Props, 'handle' | 'snapshot' | 'query'>): FileScope {
-  const hasClosed = handle.viewer !== anonymous && (snapshot.revealed?.values ?? 0) > 0
+  // Without `revealed`, the open answer may be cut off: values may be closed then.
+  const { revealed, tokenFailure } = snapshot
+  const hasClosed = handle.viewer !== anonymous && tokenFailure === null && revealed?.values !== 0
   // The selection is closed data too: without the box there is no such file.
   const isAllClosed = hasClosed && query.filters.feature.includes('closed-values')
   const [choice, setChoice] = useState<Scope | null>(null)

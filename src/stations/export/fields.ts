@@ -1,7 +1,7 @@
 import type { ExportedPlug, ExportRow } from '../../catalog/exported'
 import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
-import type { Access, Scope, Value } from '../../model/value'
+import { type Access, joinAccess, type Scope, type Value } from '../../model/value'
 import { type Cell, describeLicence, type FileOrigin, instant } from '../../ui/export/csv'
 import { connectorWords } from '../words/connector-words'
 import { optionName } from '../words/option-name'
@@ -13,12 +13,12 @@ export interface RowSource extends FileOrigin {
   scope: Scope
 }
 
-/** Access to a row: one value that only a login shows makes it closed. */
+/** Access to a row: that of its values together. */
 export function findAccess(
   { closed }: Pick<ExportRow, 'closed'>,
   { scope }: Pick<RowSource, 'scope'>,
 ): Access {
-  return scope === 'all' && closed.length > 0 ? 'closed' : 'open'
+  return scope === 'all' ? joinAccess(closed.map(({ access }) => access)) : 'open'
 }
 
 export const fieldNames = [

@@ -1,6 +1,6 @@
 import type { Exported } from '../../catalog/exported'
 import type { I18n } from '../../i18n/i18n'
-import type { Scope } from '../../model/value'
+import { mayBeClosed, type Scope } from '../../model/value'
 import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/export/csv'
 import { toFileName, toFileTime } from '../../ui/export/file-name'
 import type { GeneratedFile } from '../../ui/export/save-file'
@@ -38,7 +38,7 @@ export function makeFile(format: Format, contents: Contents): GeneratedFile {
   const name = toFileName({
     content: 'stations',
     time: toFileTime(fetchedAt, i18n.timeZone),
-    isClosed: exported.rows.some((row) => findAccess(row, { scope }) === 'closed'),
+    isClosed: exported.rows.some((row) => mayBeClosed(findAccess(row, { scope }))),
     extension: format,
   })
   return {

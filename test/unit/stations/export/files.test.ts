@@ -138,6 +138,15 @@ describe('CSV', () => {
     expect(second).toMatch(/,open,$/)
   })
 
+  test('treats a value whose access is not known as closed, without calling it closed', () => {
+    const unknown = row('A', {}, [{ ...closedValue, access: 'not-known' }])
+    const exported = { rows: [unknown, silent], total: 9, fetchedAt }
+    const { name, text } = makeFile('csv', contents({ scope: 'all', exported }))
+    expect(name).toContain('-with-closed-data')
+    const [, first = ''] = text.split('\r\n')
+    expect(first).toContain(',"closed data, not for the public",not-known,A1 power')
+  })
+
   test('does not say so in its name if no row holds one', () => {
     const exported = { rows: [row('B')], total: 9, fetchedAt }
     const { name } = makeFile('csv', contents({ scope: 'all', exported }))
