@@ -47,6 +47,7 @@ export function ExportDialog(props: Props) {
     enabled: !isNone,
   })
   const data = isNone ? undefined : answer.data
+  const isOpenOnly = hasClosed && scope === 'open' && data !== undefined && data.rows.length < matched
 
   const download = (format: Format) => {
     if (!data) return
@@ -62,7 +63,7 @@ export function ExportDialog(props: Props) {
         {!answer.error && !data && i18n.t(isNone ? 'team.all-closed' : 'export.waiting')}
         {data && i18n.t('list.count', { matched: data.rows.length, of: data.total })}
       </p>
-      {data && data.rows.length !== matched && <p className="export-note">{i18n.t('export.open-only')}</p>}
+      {isOpenOnly && <p className="export-note">{i18n.t('export.open-only')}</p>}
       {hasClosed && <IncludeClosed included={scope === 'all'} onInclude={includeClosed} />}
       <div className="export-formats">
         {formats.map((format) => (

@@ -37,7 +37,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     const { file, rows, remark = '' } = await createFile(withClosed ? 'all' : 'open')
     saveFile(file)
     const sentence = i18n.t('team.saved', { name: file.name, count: rows })
-    const isOpenOnly = rows < (matched ?? 0)
+    const isOpenOnly = closedRows !== 'none' && !withClosed && rows < (matched ?? 0)
     setSaved([sentence, isOpenOnly ? i18n.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
   }
   const fail = (error: unknown) => {

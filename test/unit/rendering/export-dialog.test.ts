@@ -38,3 +38,12 @@ test.each<[string, Viewer, Partial<Snapshot>, boolean]>([
     expect((await exporting(viewer, more)).text.includes('Include closed values')).toBe(isOffered)
   },
 )
+
+test('a file is called one of open data only if closed data is left out', async () => {
+  const note = 'This file is what everyone sees.'
+  const shown = await exporting(team, { revealed: { values: 1, stationCount: 1 } })
+  expect(shown.text).toContain(note)
+  await shown.tick(/^Include closed values/)
+  expect(shown.text).not.toContain(note)
+  expect((await exporting('anonymous')).text).not.toContain(note)
+})

@@ -79,3 +79,13 @@ test('a file is made once, and what is missing in it is said', async () => {
   expect(shown.lines.at(-1)).toBe('Saved as a.csv: 2 rows · Some are missing.')
   expect((await takeSavedFiles()).map(({ name }) => name)).toEqual(['a.csv'])
 })
+
+test('a file with fewer rows is called one of open data only if closed data is left out', async () => {
+  const createFile = async () => ({ file: { name: 'a.csv', type: 'text/csv', text: '' }, rows: 1 })
+  const shown = await render(createElement(FileExport, { closedRows: 'possible', matched: 2, createFile }))
+  await shown.press('CSV, for spreadsheets')
+  expect(shown.lines.at(-1)).toContain('This file is what everyone sees.')
+  await shown.tick(/^Include closed values/)
+  await shown.press('CSV, for spreadsheets')
+  expect(shown.lines.at(-1)).toBe('Saved as a.csv: 1 row')
+})
