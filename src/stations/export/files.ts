@@ -1,7 +1,7 @@
 import type { Exported } from '../../catalog/exported'
 import type { I18n } from '../../i18n/i18n'
-import { mayBeClosed, type Scope } from '../../model/value'
-import { type Cell, type FileOrigin, instant, toCsv } from '../../ui/export/csv'
+import { type Access, joinAccess, mayBeClosed, type Scope } from '../../model/value'
+import { type Cell, type FileOrigin, findLicence, instant, toCsv } from '../../ui/export/csv'
 import { toFileName, toFileTime } from '../../ui/export/file-name'
 import type { GeneratedFile } from '../../ui/export/save-file'
 import {
@@ -26,30 +26,30 @@ export interface Contents extends FileOrigin {
   view: string
 }
 
-const writers: Record<Format, (contents: Contents, from: RowSource) => Omit<GeneratedFile, 'name'>> = {
+/** @param access access to all rows together */
+type Writer = (contents: Contents, from: RowSource, access: Access) => Omit<GeneratedFile, 'name'>
+
+const writers: Record<Format, Writer> = {
   csv: (contents, from) => ({ type: 'text/csv;charset=utf-8', text: csv(contents, from) }),
-  geojson: (contents, from) => ({ type: 'application/geo+json', text: geojson(contents, from) }),
+  geojson: (contents, from, access) => ({
+    type: 'application/geo+json',
+    text: geojson(contents, from, access),
+  }),
 }
 
 /** Returns a file with the stations. Its name contains the fetch time and whether the content may be passed on. */
 export function makeFile(format: Format, contents: Contents): GeneratedFile {
   const { publisher, licence, scope, i18n, exported } = contents
   const { fetchedAt } = exported
+  const access = joinAccess(exported.rows.map((row) => findAccess(row, { scope })))
   const name = toFileName({
     content: 'stations',
     time: toFileTime(fetchedAt, i18n.timeZone),
-    isClosed: exported.rows.some((row) => mayBeClosed(findAccess(row, { scope }))),
+    isClosed: mayBeClosed(access),
     extension: format,
   })
-  return {
-    ...writers[format](contents, {
-      publisher,
-      licence,
-      scope,
-      fetchedAt: instant(fetchedAt, i18n.timeZone),
-    }),
-    name,
-  }
+  const from = { publisher, licence, scope, fetchedAt: instant(fetchedAt, i18n.timeZone) }
+  return { ...writers[format](contents, from, access), name }
 }
 
 function csv({ exported, scope, i18n }: Contents, from: RowSource): string {
@@ -68,7 +68,7 @@ function csv({ exported, scope, i18n }: Contents, from: RowSource): string {
 }
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */
-function geojson({ exported, scope, i18n, view }: Contents, from: RowSource): string {
+function geojson({ exported, scope, i18n, view }: Contents, from: RowSource, access: Access): string {
   const { rows, total } = exported
   const features = rows.map((row) => {
     const { position } = row.summary
@@ -89,12 +89,12 @@ function geojson({ exported, scope, i18n, view }: Contents, from: RowSource): st
   })
   const metadata = {
     source: from.publisher,
-    licence: from.licence,
+    licence: findLicence(from, access),
     fetched_at: from.fetchedAt,
     stations: rows.length,
     stations_in_all: total,
     view,
-    holds_closed_data: scope === 'all',
+    holds_closed_data: mayBeClosed(access),
   }
   return JSON.stringify({ type: 'FeatureCollection', metadata, features })
 }

@@ -43,9 +43,14 @@ export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row
 /** In place of the licence of closed data, which has none. */
 const closedLicence = 'closed data, not for the public'
 
-/** Describes the licence of a row: the publisher's is of data that is known to be open. */
-export function describeLicence({ licence }: FileOrigin, access: Access): string {
-  return mayBeClosed(access) ? closedLicence : `${licence.name} ${licence.url}`
+/** Licence of data with this access: the publisher's is of data that is known to be open. `url`: `null` without one. */
+export function findLicence({ licence }: FileOrigin, access: Access): { name: string; url: string | null } {
+  return mayBeClosed(access) ? { name: closedLicence, url: null } : licence
+}
+
+export function describeLicence(origin: FileOrigin, access: Access): string {
+  const { name, url } = findLicence(origin, access)
+  return url === null ? name : `${name} ${url}`
 }
 
 /** Columns of every file of data, so that a row that is copied elsewhere still names its source. */

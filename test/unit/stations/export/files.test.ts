@@ -208,9 +208,20 @@ describe('GeoJSON', () => {
     expect(text).not.toContain('Neogy-AMPECO:9001')
   })
 
+  test('without a closed value in it is open, also if closed values were asked for', () => {
+    const exported = { rows: [silent], total: 9, fetchedAt }
+    expect(read({ scope: 'all', exported }).metadata).toMatchObject({
+      licence: { name: 'CC0' },
+      holds_closed_data: false,
+    })
+  })
+
   test('with closed values marks each of them', () => {
     const { features, metadata } = read({ scope: 'all' })
-    expect(metadata.holds_closed_data).toBe(true)
+    expect(metadata).toMatchObject({
+      licence: { name: 'closed data, not for the public', url: null },
+      holds_closed_data: true,
+    })
     expect(features[0].properties).toMatchObject({
       access: 'closed',
       closed_data: [{ access: 'closed', measured: 'A1', data_type: 'power', value: 7.4, unit: 'kW' }],
