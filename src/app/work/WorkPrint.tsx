@@ -24,7 +24,10 @@ export function WorkPrintHead() {
   )
 }
 
-/** Below a page of the team on paper: the time of its data, source and licence, and a link back. */
+/**
+ * Below a page of the team on paper: the time of its data, source and licence, and a link back. The page may hold closed
+ * data, which has no licence.
+ */
 export function WorkPrintFoot() {
   const i18n = useI18n()
   const now = useNow()
@@ -35,7 +38,7 @@ export function WorkPrintFoot() {
     <div className="print-only">
       <p>
         {snapshot && i18n.t('freshness.fetched', { time: i18n.time(snapshot.fetchedAt, now) })} ·{' '}
-        {i18n.t('freshness.licence', { publisher, licence: licence.name })}
+        {i18n.t('print.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={window.location.href} code={i18n.t('print.page.qr')} now={now} />
     </div>

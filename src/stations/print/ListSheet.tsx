@@ -55,7 +55,7 @@ export function ListSheet({ printed, snapshot, filters, within, publisher, licen
       <PrintedTable stations={stations} now={now} />
       <p>
         {listFreshness(i18n, snapshot, { isClosed, isWhole: matched === total, now }).join(' · ')} ·{' '}
-        {i18n.t('freshness.licence', { publisher, licence: licence.name })}
+        {i18n.t(isClosed ? 'print.licence' : 'freshness.licence', { publisher, licence: licence.name })}
       </p>
       <PrintSheet link={link} code={i18n.t('print.list.qr')} now={now} />
     </section>

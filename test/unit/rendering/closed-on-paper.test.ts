@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PageContext } from '../../../src/app/page/PageContext'
-import { WorkPrintHead } from '../../../src/app/work/WorkPrint'
+import { WorkPrintFoot, WorkPrintHead } from '../../../src/app/work/WorkPrint'
 import { ListedWeek } from '../../../src/history/week/ListedWeek'
 import type { ListedHours } from '../../../src/history/week/use-listed-hours'
 import { noFilters } from '../../../src/model/filters'
@@ -9,7 +9,7 @@ import type { Access } from '../../../src/model/value'
 import { attention, page as attentionPage, row } from './attention-page'
 import { figures, known, quality } from './quality-page'
 import { render } from './render'
-import { now, snapshot, stations } from './shown'
+import { config, now, snapshot, stations } from './shown'
 
 const note = 'Holds closed data. Not for the public.'
 
@@ -88,4 +88,13 @@ test('the head of a printed page has the filters of its stations, and none witho
   }
   expect(await head(['PUBLIC'])).toEqual(['Chosen filters: Public'])
   expect(await head([])).toEqual([])
+})
+
+test('the foot of a printed page of the team gives the licence to open data only', async () => {
+  const shownStations = stations({ snapshot: snapshot() }, {})
+  const value = { config, stations: shownStations } as unknown as ComponentProps<typeof PageContext>['value']
+  vi.stubGlobal('window', { location: { href: 'https://plugboard.example/?work=quality' } })
+  const shown = await render(createElement(PageContext, { value }, createElement(WorkPrintFoot)))
+  vi.unstubAllGlobals()
+  expect(shown.text).toContain(`${config.licence.name} for the open data only`)
 })

@@ -168,6 +168,12 @@ describe('the printed sheet', () => {
     expect(sheetOf([station('A')], 1)).not.toContain(notice)
   })
 
+  test('has the licence for its open data only if a row has closed data', () => {
+    const sentence = 'Data: Open Data Hub, CC0 for the open data only'
+    expect(sheetOf([station('A', { closedValues: 1 })], 1)).toContain(sentence)
+    expect(sheetOf([station('A')], 1)).toContain('Data: Open Data Hub, CC0</p>')
+  })
+
   test('with open rows only has no time of a closed measurement', () => {
     const newest = 'newest measurement'
     const revealed = { revealed: { values: 9, stationCount: 3 } }
