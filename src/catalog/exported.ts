@@ -1,4 +1,4 @@
-import type { Plug, Station } from '../model/station'
+import type { Level, Plug, Station } from '../model/station'
 import type { PlugStatus } from '../model/status'
 import type { Value } from '../model/value'
 import type { StationSummary } from './station-summary'
@@ -14,8 +14,13 @@ export interface ExportRow {
   open: boolean | null
   /** All plugs, whether or not they match. */
   plugs: readonly ExportedPlug[]
-  /** Closed values. */
-  closed: readonly Value[]
+  /** Values that are not known to be open. */
+  closed: readonly LevelValue[]
+}
+
+/** A value of a station or of one of its plugs. */
+export interface LevelValue extends Value {
+  level: Level
 }
 
 export interface ExportedPlug extends Pick<Plug, 'id' | 'name' | 'connectors'> {

@@ -26,7 +26,7 @@ export function listPlugStates({ tables, plugRows }: CatalogEntry): PlugState[] 
   })
 }
 
-function plugValuesAt({ plugs, values, plugFirstValues }: Tables, row: number): Value[] {
+export function plugValuesAt({ plugs, values, plugFirstValues }: Tables, row: number): Value[] {
   return rowsFrom(values, plugFirstValues[row] ?? noRow).map((valueRow) =>
     valueAt(values, valueRow, plugs.ids[row] ?? ''),
   )

@@ -1,8 +1,9 @@
-import type { Bounds } from '../../model/station'
+import type { Bounds, Level } from '../../model/station'
+import { mayBeClosed, type Value } from '../../model/value'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { listPlugStates, listValues, type PlugState } from '../build/entry-objects'
+import { listPlugStates, listStationValues, type PlugState, plugValuesAt } from '../build/entry-objects'
 import { isOpen, summarise } from '../build/summarise'
-import type { ExportedPlug, ExportRow } from '../exported'
+import type { ExportedPlug, ExportRow, LevelValue } from '../exported'
 import type { StationQuery } from '../station-query'
 import { computeDistance, sortEntries, toListOrder } from './order'
 import { applyFilter, type StationFilter } from './station-filter'
@@ -22,7 +23,7 @@ export function exportRows(
   return sortEntries([...entryByFiltered.keys()], toListOrder(query, firstBounds)).map((filtered) => {
     const { accessType, categories, origins, state } = filtered.station
     const entry = entryByFiltered.get(filtered) ?? filtered
-    const closed = listValues(entry).filter(({ access }) => access !== 'open')
+    const closed = listLevelValues(entry).filter(({ access }) => mayBeClosed(access))
     const summary = summarise(filtered, filter.now, computeDistance(filtered, query.origin))
     const open = isOpen(filtered, filter.now)
     const { free, total } = entry
@@ -40,3 +41,14 @@ export function exportRows(
 function toExportedPlug({ plug: { id, name, connectors }, status, evidence }: PlugState): ExportedPlug {
   return { id, name, connectors, status, measuredAt: evidence?.measuredAt ?? null }
 }
+
+/** Latest values of the station and of its plugs. */
+function listLevelValues(entry: CatalogEntry): LevelValue[] {
+  const { tables, plugRows } = entry
+  const plugValues = plugRows.flatMap((row) => plugValuesAt(tables, row))
+  return [...listStationValues(entry).map(toLevel('station')), ...plugValues.map(toLevel('plug'))]
+}
+
+const toLevel =
+  (level: Level) =>
+  (value: Value): LevelValue => ({ ...value, level })

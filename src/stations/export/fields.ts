@@ -1,4 +1,4 @@
-import type { ExportedPlug, ExportRow } from '../../catalog/exported'
+import type { ExportedPlug, ExportRow, LevelValue } from '../../catalog/exported'
 import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { type Access, joinAccess, type Scope, type Value } from '../../model/value'
@@ -130,11 +130,11 @@ export interface ClosedField {
 
 /** @param plugs plugs of the value's station */
 export function closedField(
-  { access, measuredId, dataType, reading, unit, measuredAt }: Value,
+  { access, level, measuredId, dataType, reading, unit, measuredAt }: LevelValue,
   plugs: ExportRow['plugs'],
   timeZone: string,
 ): ClosedField {
-  const plug = plugs.find(({ id }) => id === measuredId)
+  const plug = level === 'plug' ? plugs.find(({ id }) => id === measuredId) : undefined
   return {
     access,
     measured: plug ? plugLabel(plug) : measuredId,
@@ -151,7 +151,7 @@ function readingField(reading: Value['reading']): string | number {
 }
 
 /** Formats a closed value as text: `plug-7 power: 7.4 kW (2026-11-20T13:55:00+01:00)`. */
-export function closedText(value: Value, plugs: ExportRow['plugs'], timeZone: string): string {
+export function closedText(value: LevelValue, plugs: ExportRow['plugs'], timeZone: string): string {
   const { measured, data_type, value: reading, unit, measured_at } = closedField(value, plugs, timeZone)
   const amount = unit === '' ? reading : `${reading} ${unit}`
   return `${measured} ${data_type}: ${amount}${measured_at === null ? '' : ` (${measured_at})`}`

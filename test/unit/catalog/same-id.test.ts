@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberSeries } from '../../../src/history/series'
-import { free, loaded, plug, plugStatus, station } from './small-service'
+import { free, loaded, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
 test('values of a plug and of a station with the same id are separate', async () => {
@@ -14,4 +14,21 @@ test('values of a plug and of a station with the same id are separate', async ()
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])
   expect(details && numberSeries(details)).toMatchObject([{ key: { level: 'station', id: '83' } }])
+})
+
+test('a file says of which of both a closed value is', async () => {
+  const closed = { closed: true }
+  const { catalog } = await loaded(
+    {
+      stations: [station('83')],
+      plugs: [plug('83', '83')],
+      latest: [plugStatus('83', 'OutOfService', 5, closed), free('83', 1, 5, closed)],
+    },
+    signedIn,
+  )
+  const { rows } = await catalog.export({ ...stationQuery(), scope: 'all' })
+  expect(rows[0]?.closed.map(({ level, dataType }) => [level, dataType])).toEqual([
+    ['station', 'number-available'],
+    ['plug', 'echarging-plug-status-oicp'],
+  ])
 })

@@ -15,7 +15,14 @@ export function withOldFacts(ours: unknown): unknown {
  * It says neither which plugs it counts, which connectors are free, who may use a station, nor which towns have stations:
  * `matching-plugs.test.ts`, `summarise.test.ts` and `search.test.ts` prove these.
  */
-const newKeys: ReadonlySet<string> = new Set(['matching', 'freeConnectors', 'limitedAccess', 'hasStations'])
+const newKeys: ReadonlySet<string> = new Set([
+  'matching',
+  'freeConnectors',
+  'limitedAccess',
+  'hasStations',
+  // Of a closed value in a file.
+  'level',
+])
 
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
 const stageKeys = ['coming', 'isComing', 'isStatusComing']

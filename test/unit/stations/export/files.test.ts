@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { ExportedPlug, ExportRow } from '../../../../src/catalog/exported'
+import type { ExportedPlug, ExportRow, LevelValue } from '../../../../src/catalog/exported'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
-import type { Value } from '../../../../src/model/value'
 import { type Contents, makeFile } from '../../../../src/stations/export/files'
 
 const fetchedAt = Date.parse('2026-04-03T08:00:00Z')
 const i18n = createI18n('de', await loadMessages('de'), 'Europe/Rome')
 
-const closedValue: Value = {
-  measuredId: 'A1',
+const closedValue: LevelValue = {
+  level: 'station',
+  measuredId: 'A',
   dataType: 'power',
   period: 600,
   reading: { kind: 'number', number: 7.4 },
@@ -20,7 +20,7 @@ const closedValue: Value = {
   access: 'closed',
 }
 
-const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Value[] = []): ExportRow => ({
+const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: LevelValue[] = []): ExportRow => ({
   whole: { free: more.free === undefined ? 0 : more.free, total: more.total === undefined ? 2 : more.total },
   summary: {
     id,
@@ -134,7 +134,7 @@ describe('CSV', () => {
     expect(header).toMatch(/,access,closed_data$/)
     expect(first).toContain(',"closed data, not for the public",closed,')
     expect(second).toContain(',CC0 https://example.org/cc0,open')
-    expect(first).toMatch(/,closed,A1 power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
+    expect(first).toMatch(/,closed,A power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
     expect(second).toMatch(/,open,$/)
   })
 
@@ -144,7 +144,7 @@ describe('CSV', () => {
     const { name, text } = makeFile('csv', contents({ scope: 'all', exported }))
     expect(name).toContain('-with-closed-data')
     const [, first = ''] = text.split('\r\n')
-    expect(first).toContain(',"closed data, not for the public",not-known,A1 power')
+    expect(first).toContain(',"closed data, not for the public",not-known,A power')
   })
 
   test('does not say so in its name if no row holds one', () => {
@@ -199,13 +199,21 @@ describe('GeoJSON', () => {
   })
 
   test('names the plug of a closed value by its label', () => {
-    const ofPlug = { ...closedValue, measuredId: 'Neogy-AMPECO:9001' }
+    const ofPlug = { ...closedValue, level: 'plug' as const, measuredId: 'Neogy-AMPECO:9001' }
     const plugs = [{ ...firstPlug, id: 'Neogy-AMPECO:9001', name: 'IT*NEO*E9001*1' }]
     const made = contents({ scope: 'all' })
     const rows = [{ ...row('A', {}, [ofPlug]), plugs }]
     const { text } = makeFile('csv', { ...made, exported: { ...made.exported, rows } })
     expect(text).toContain('IT*NEO*E9001*1 power: 7.4 kW')
     expect(text).not.toContain('Neogy-AMPECO:9001')
+  })
+
+  test('does not name a plug for a value of the station with the same id', () => {
+    const plugs = [{ ...firstPlug, id: 'A' }]
+    const exported = { rows: [{ ...row('A', {}, [closedValue]), plugs }], total: 9, fetchedAt }
+    expect(read({ scope: 'all', exported }).features[0].properties.closed_data).toMatchObject([
+      { measured: 'A' },
+    ])
   })
 
   test('without a closed value in it is open, also if closed values were asked for', () => {
@@ -224,7 +232,7 @@ describe('GeoJSON', () => {
     })
     expect(features[0].properties).toMatchObject({
       access: 'closed',
-      closed_data: [{ access: 'closed', measured: 'A1', data_type: 'power', value: 7.4, unit: 'kW' }],
+      closed_data: [{ access: 'closed', measured: 'A', data_type: 'power', value: 7.4, unit: 'kW' }],
     })
     expect(features[1].properties).toMatchObject({ access: 'open', closed_data: [] })
   })
