@@ -153,3 +153,11 @@ test('the path of a closed value names each component that asks whether one is c
   expect(matching.length).toBeGreaterThan(15)
   expect(unnamed).toEqual([])
 })
+
+test('the path of a closed value names each component that counts stations or values, or has their ages', () => {
+  const counts = /[.?]matched\b|\bmatched\b[^}\n]* \} = |\bFacet(?:s\[|Option\b)|\bAttentionPage\b/
+  const reports = /^import .*\/(?:snapshot-words|catalog\/(?:quality|revealed|inventory))'/m
+  const { matching, unnamed } = findUnnamed(/\.tsx$/, new RegExp(`${counts.source}|${reports.source}`, 'm'))
+  expect(matching.length).toBeGreaterThan(25)
+  expect(unnamed).toEqual([])
+})
