@@ -1,6 +1,6 @@
 /**
  * Reason of a failed sign-in:
- * `unreachable` the provider did not answer in time, or not as a provider;
+ * `unreachable` the provider did not answer in time, not as a provider, or that it is temporarily unavailable;
  * `not-loaded` a script of the page could not be loaded;
  * `denied` the person or the provider refused access; `refused` the provider refused our request;
  * `stale` the callback belongs to no pending sign-in of this tab (reload, back, bookmark);
@@ -20,9 +20,17 @@ export type SignInReason =
   | 'not-configured'
 
 /** Reasons of a failed silent sign-in that people see. */
-export const shownSilentReasons: readonly SignInReason[] = ['unreachable', 'not-loaded', 'untrusted', 'clock']
-/** Those of a provider that has no session of the person any more: its answer is an error. */
-export const endedAtProvider: readonly SignInReason[] = ['denied', 'refused']
+export const shownSilentReasons: readonly SignInReason[] = [
+  'unreachable',
+  'not-loaded',
+  'denied',
+  'refused',
+  'untrusted',
+  'clock',
+]
+
+/** Only of a silent sign-in: the provider has no session that continues without a prompt. */
+type NoSession = 'no-session'
 
 /**
  * A failed sign-in. Neither it nor its cause contains an answer of the provider, because answers contain codes and
@@ -30,8 +38,8 @@ export const endedAtProvider: readonly SignInReason[] = ['denied', 'refused']
  */
 export class SignInError extends Error {
   override name = 'SignInError' as const
-  readonly reason: SignInReason
-  constructor(reason: SignInReason, cause?: unknown) {
+  readonly reason: SignInReason | NoSession
+  constructor(reason: SignInReason | NoSession, cause?: unknown) {
     super(`Sign-in failed: ${reason}`, { cause })
     this.reason = reason
   }

@@ -113,7 +113,7 @@ export class OpenIdProvider implements Provider {
       throw new SignInError('stale')
     })
     checkCallbackIssuer(callbackUrl, metadata)
-    if (response.error) throw new SignInError(response.error === 'access_denied' ? 'denied' : 'refused')
+    if (response.error) throw toAuthorizationError(response.error, state.request_type)
     if (!response.code || !state.code_verifier || !state.nonce) throw new SignInError('stale')
     const answer = await requestTokens(metadata.token_endpoint, {
       grant_type: 'authorization_code',
@@ -162,6 +162,23 @@ function asForm(url: string, idToken: string): SignOutRequest {
     address.searchParams.delete(name)
   }
   return { address: address.href, fields }
+}
+
+/** Errors of OpenID Connect Core §3.1.2.6 for `prompt=none`: the person would have to do something. */
+const needsPrompt = [
+  'login_required',
+  'interaction_required',
+  'consent_required',
+  'account_selection_required',
+]
+/** Errors of RFC 6749 §4.1.2.1 that stand for the statuses 500 and 503. */
+const temporary = ['server_error', 'temporarily_unavailable']
+
+function toAuthorizationError(error: string, requestType: string | undefined): SignInError {
+  if (error === 'access_denied') return new SignInError('denied')
+  if (temporary.includes(error)) return new SignInError('unreachable')
+  const isSilent = requestType === redirectTypes.silentSignIn
+  return new SignInError(isSilent && needsPrompt.includes(error) ? 'no-session' : 'refused')
 }
 
 function failSignIn(error: unknown): never {

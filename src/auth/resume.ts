@@ -25,7 +25,7 @@ export async function resume({
     abort.abort()
     const error = toSignInError(cause)
     logFailure(error.cause)
-    store.dispatch(failedSignIn(error.reason, true))
+    store.dispatch(failedSignIn(error, true))
     return false
   }
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../model/viewer'
-import { endedAtProvider, type SignInReason, shownSilentReasons } from './errors'
+import { type SignInError, type SignInReason, shownSilentReasons } from './errors'
 import type { EndReason } from './provider-errors'
 
 /** The signed-in account. */
@@ -37,9 +37,10 @@ export type SessionEvent =
   | { kind: 'ended'; reason: EndReason }
 
 /** Returns the event of a failed sign-in. One that nobody asked for is silent: it ends the session of before a reload. */
-export function failedSignIn(reason: SignInReason, isSilent: boolean): SessionEvent {
-  if (!isSilent || shownSilentReasons.includes(reason)) return { kind: 'sign-in-failed', reason }
-  return endedAtProvider.includes(reason) ? { kind: 'ended', reason: 'at-provider' } : { kind: 'not-resumed' }
+export function failedSignIn({ reason }: SignInError, isSilent: boolean): SessionEvent {
+  if (reason === 'no-session') return { kind: 'ended', reason: 'at-provider' }
+  const isShown = !isSilent || shownSilentReasons.includes(reason)
+  return isShown ? { kind: 'sign-in-failed', reason } : { kind: 'not-resumed' }
 }
 
 /** Returns the state after `event`; the same object if the event has no effect (late or repeated). */

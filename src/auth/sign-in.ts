@@ -86,7 +86,7 @@ export class SignIn {
     } catch (cause) {
       const error = toSignInError(cause)
       logFailure(error.cause)
-      store.dispatch(failedSignIn(error.reason, isSilent))
+      store.dispatch(failedSignIn(error, isSilent))
       throw error
     }
   }

@@ -120,7 +120,7 @@ const callbacks: [string, Record<string, string | null>, 'untrusted' | 'stale' |
   ['without a state', { state: null }, 'stale'],
   ['without a code', { code: null }, 'stale'],
   ['with an empty code', { code: '' }, 'stale'],
-  ['with code and error', { error: 'server_error' }, 'refused'],
+  ['with code and error', { error: 'invalid_request' }, 'refused'],
 ]
 
 const forgeClaims = (why: Forgery['why'], wrong: [string, JWTPayload][]): readonly Forgery[] =>

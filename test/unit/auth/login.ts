@@ -13,8 +13,9 @@ export async function openLogin() {
     new OpenIdProvider({ authority: theirs.authority, clientId: 'plugboard', scope: 'openid', ...more }, page)
 
   /** Starts a sign-in up to the login page, and returns the callback of a correct provider. */
-  async function callbackOf(changes: Record<string, string | null> = {}) {
-    const request = new URL(await provider().authorize('/?q=meran'))
+  async function callbackOf(changes: Record<string, string | null> = {}, isSilent = false) {
+    const abort = isSilent ? new AbortController().signal : undefined
+    const request = new URL(await provider().authorize('/?q=meran', abort))
     theirs.behaviour.claims = { nonce: request.searchParams.get('nonce'), ...theirs.behaviour.claims }
     const callback = new URL('https://plugboard.test/auth/callback/')
     const answer = { code: 'c1', state: request.searchParams.get('state'), iss: theirs.authority, ...changes }

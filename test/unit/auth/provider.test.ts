@@ -95,6 +95,22 @@ describe('the exchange', () => {
     expect(login.tokenRequests()).toEqual([])
   })
 
+  test.each([
+    ['login_required', true, 'no-session'],
+    ['interaction_required', true, 'no-session'],
+    ['consent_required', true, 'no-session'],
+    ['account_selection_required', true, 'no-session'],
+    ['login_required', false, 'refused'],
+    ['access_denied', true, 'denied'],
+    ['invalid_scope', true, 'refused'],
+    ['server_error', true, 'unreachable'],
+    ['temporarily_unavailable', true, 'unreachable'],
+    ['temporarily_unavailable', false, 'unreachable'],
+  ] as const)('with the error %s, silent: %s, is %s', async (error, isSilent, reason) => {
+    const callback = await login.callbackOf({ code: null, error }, isSilent)
+    await expect(login.signIn(callback)).rejects.toEqual(new SignInError(reason))
+  })
+
   test('happens once: a replayed callback is stale', async () => {
     const callback = await login.callbackOf()
     await login.signIn(callback)

@@ -121,8 +121,7 @@ describe('the return from prompt=none', () => {
   })
 
   test.each([
-    ['refused', { kind: 'ended', reason: 'at-provider' }],
-    ['denied', { kind: 'ended', reason: 'at-provider' }],
+    ['no-session', { kind: 'ended', reason: 'at-provider' }],
     ['stale', { kind: 'none' }],
   ] as const)('with %s is not asked again, and tells the end of a session', async (code, told) => {
     provider.exchange = () => Promise.reject(new SignInError(code))
@@ -132,7 +131,7 @@ describe('the return from prompt=none', () => {
     expect(session.canResume()).toBe(false)
   })
 
-  test.each(['unreachable', 'not-loaded', 'untrusted', 'clock'] as const)(
+  test.each(['unreachable', 'not-loaded', 'denied', 'refused', 'untrusted', 'clock'] as const)(
     'that fails as %s is told',
     async (code) => {
       provider.exchange = () => Promise.reject(new SignInError(code))
