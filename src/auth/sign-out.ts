@@ -20,35 +20,29 @@ export async function signOut(parts: SessionParts, tabTokenSet: TabTokenSet): Pr
 }
 
 async function redirectToLogout(tokenSet: TokenSet, parts: SessionParts): Promise<void> {
-  const { page, store } = parts
+  const { page, store, logFailure } = parts
   const signedOut = store.state
-  const hasAnswered = await revoke(tokenSet, parts)
   // A person who is signing in again must not be sent to the logout, nor lose the pending redirect.
-  if (store.state !== signedOut) return
+  const isSignedOut = () => store.state === signedOut
+  const request = await withTimeout(timeout, prepareLogout(tokenSet, parts, isSignedOut)).catch(
+    (error: unknown) => {
+      logFailure(error)
+      return null
+    },
+  )
+  if (!isSignedOut()) return
   // Without an answer, the state has that the provider's session may be open.
-  const request = hasAnswered ? await prepareLogout(tokenSet, parts) : null
   if (request === null) store.dispatch({ kind: 'provider-session', atProvider: 'open' })
   else navigateToLogout(request, page)
 }
 
-/** Whether the provider has answered in time. */
-async function revoke(tokenSet: TokenSet, { getProvider, logFailure }: SessionParts): Promise<boolean> {
-  const revoking = getProvider().then((provider) => provider.revokeAtSignOut(tokenSet))
-  try {
-    await withTimeout(timeout, revoking)
-    return true
-  } catch (error) {
-    logFailure(error)
-    return false
-  }
-}
-
-async function prepareLogout(tokenSet: TokenSet, parts: SessionParts): Promise<SignOutRequest | null> {
-  const { page, getProvider, logFailure } = parts
-  try {
-    return await (await getProvider()).endSession(tokenSet, currentView(page))
-  } catch (error) {
-    logFailure(error)
-    return null
-  }
+/** Revokes the tokens and creates the request of the logout, which replaces the pending redirect. */
+async function prepareLogout(
+  tokenSet: TokenSet,
+  { page, getProvider }: SessionParts,
+  isSignedOut: () => boolean,
+): Promise<SignOutRequest | null> {
+  const provider = await getProvider()
+  await provider.revokeAtSignOut(tokenSet)
+  return isSignedOut() ? await provider.endSession(tokenSet, currentView(page)) : null
 }

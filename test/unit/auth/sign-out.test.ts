@@ -1,4 +1,5 @@
 import { describe, expect, vi } from 'vitest'
+import type { SignOutRequest } from '../../../src/auth/provider'
 import type { TokenSet } from '../../../src/auth/token-set'
 import { ada, arrival, MemoryProvider, openSession, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
@@ -34,6 +35,33 @@ describe('a sign-out', () => {
     await leaving
     expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'open' })
     expect(provider.visited).toEqual([])
+  })
+
+  test('stays on the page if the logout is not ready within 2 s', async ({ provider }) => {
+    const session = openSession(provider)
+    await session.finishRedirect(arrival)
+    vi.useFakeTimers()
+    provider.endSession = never
+    const leaving = session.signOut()
+    await vi.advanceTimersByTimeAsync(2000)
+    await leaving
+    expect(reason(session)).toEqual({ kind: 'signed-out', atProvider: 'open' })
+  })
+
+  test('does not navigate a page that signs in again before the logout is ready', async ({ provider }) => {
+    const session = openSession(provider)
+    await session.finishRedirect(arrival)
+    let prepared: ((request: SignOutRequest) => void) | undefined
+    provider.endSession = () =>
+      new Promise((resolve) => {
+        prepared = resolve
+      })
+    const leaving = session.signOut()
+    await vi.waitFor(() => expect(prepared).toBeDefined())
+    await session.signIn('/')
+    prepared?.({ address: 'https://id.test/logout', fields: null })
+    await leaving
+    expect(provider.visited).toEqual(['https://id.test/auth?back=/'])
   })
 
   test('does not navigate a page that is signing in again', async ({ provider }) => {
