@@ -2,9 +2,8 @@ import { type QueryStatus, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { StationDetails } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { hour } from '../../durations'
 import type { I18n } from '../../i18n/i18n'
-import { offsetAt, toDate } from '../../i18n/zone-time'
+import { toDate } from '../../i18n/zone-time'
 import type { Viewer } from '../../model/viewer'
 import { useNow } from '../../ui/browser/use-now'
 import { Dialog } from '../../ui/dialog/Dialog'
@@ -107,15 +106,14 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 function UsualDay({ week, total, now }: DayProps) {
   const i18n = useI18n()
   const { timeZone } = i18n
-  const presentHour = weekHourAt(now, timeZone)
   const [chosenHour, setChosenHour] = useState<number | null>(null)
-  const hourOfWeek = chosenHour ?? presentHour
+  const hourOfWeek = chosenHour ?? weekHourAt(now, timeZone)
   const usual = usualHour(week[hourOfWeek])
   const max = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || max > total ? null : total
-  const startOfHour = now - ((now + offsetAt(now, timeZone)) % hour)
-  const time = startOfHour + ((hourOfWeek % hoursOfDay) - (presentHour % hoursOfDay)) * hour
+  const zone = i18n.zone(now)
+  const time = formatHour(hourOfWeek % hoursOfDay)
   return (
     <>
       {usual ? (
@@ -124,7 +122,7 @@ function UsualDay({ week, total, now }: DayProps) {
             mean: usual.mean,
             total: all,
             when: dayWords(i18n, Math.floor(hourOfWeek / hoursOfDay)),
-            time: i18n.time(time, time),
+            time: zone === null ? time : `${time} ${zone}`,
           })}
         </p>
       ) : (

@@ -6,6 +6,7 @@ import { historyKey } from '../../../src/history/queries'
 import { findOpenFreeSeries } from '../../../src/history/series'
 import { UsuallyFree } from '../../../src/history/week/UsuallyFree'
 import type { WeekHour } from '../../../src/history/week/week-hours'
+import { toDate } from '../../../src/i18n/zone-time'
 import { anonymous } from '../../../src/model/viewer'
 import { free, loaded, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
@@ -27,7 +28,7 @@ const week: WeekHour[] = Array.from({ length: 168 }, () => ({
 }))
 
 /** The section of a station that nobody has scrolled to, with or without its weeks. */
-async function section(known: WeekHour[] | null) {
+async function section(known: WeekHour[] | null, at = now) {
   const { catalog } = await loaded({ stations: [station('S')], latest: [free('S', 2)] })
   const details = (await catalog.details('S', stationQuery())) as StationDetails
   const series = findOpenFreeSeries(details)
@@ -35,12 +36,13 @@ async function section(known: WeekHour[] | null) {
     const client = useQueryClient()
     useState(() => {
       client.setQueryData(historyKey(anonymous), {})
-      if (known) client.setQueryData([anonymous, 'usually-free', series?.key, '2026-04-03'], known)
+      if (known)
+        client.setQueryData([anonymous, 'usually-free', series?.key, toDate(at, 'Europe/Rome')], known)
     })
     return children
   }
   const around = (element: ReactNode) => createElement(Cached, null, element)
-  return render(createElement(UsuallyFree, { handle: handle(), details, now }), { around })
+  return render(createElement(UsuallyFree, { handle: handle(), details, now: at }), { around })
 }
 
 test('weeks that are not loaded are not on paper', async () => {
@@ -54,4 +56,12 @@ test('loaded weeks are on paper as a table, without the fields that choose its d
   expect(shown.texts('caption')).toEqual(['Free plugs on Fridays'])
   expect(shown.all('tr')).toHaveLength(25)
   expect(shown.texts('.screen-only').join()).toMatch(/^Free plugs on Fridays.*on Fridays.*Show all hours/)
+})
+
+test('the sentence names the chosen hour, also on the day of a clock change', async () => {
+  const shown = await section(week, Date.parse('2026-03-29T10:00:00Z'))
+  const sentence = () => shown.texts('.usual-sentence').join()
+  expect(sentence()).toMatch(/on Sundays at 12:00/)
+  await shown.act(shown.one('select', 'Hour'), 'onChange', { target: { value: '1' } })
+  expect(sentence()).toMatch(/on Sundays at 01:00/)
 })
