@@ -2,7 +2,6 @@ import type { Level } from '../../model/station'
 import { isAccessNote, isAccessWord } from './access'
 import { isConnectorWord, isCurrentWord, parseKilowatts } from './connector'
 import type { FamilyName, FieldChecks } from './families/family'
-import { outletPowerKw } from './families/workgroup'
 import { isCapacity, isFlag, isTextOrNumber, isWords } from './metadata'
 import { parseOpeningHours } from './parse-opening-hours'
 import { isState } from './state'
@@ -49,7 +48,7 @@ const isAnything = () => true
 const outletFields: FieldChecks = new Map([
   ['outlets.*.id', isAnything],
   ['outlets.*.outletTypeCode', isConnectorWord],
-  ['outlets.*.maxPower', (power) => outletPowerKw(power) !== null],
+  ['outlets.*.maxPower', (power) => parseKilowatts(power, 'kW') !== null],
 ])
 
 const workgroupFields: FieldChecks = new Map([

@@ -1,3 +1,4 @@
+import type { Connector } from '../../../model/station'
 import { parseAccess } from '../access'
 import { parseConnector, parseKilowatts } from '../connector'
 import {
@@ -14,19 +15,24 @@ import { nameProvider } from '../provider'
 import { parseState } from '../state'
 import type { Family, FindRawFields } from './family'
 
-/** No car charges below 1 kW and no outlet gives a megawatt: 1,000 and more are watts. */
-const wattsFrom = 1000
+/**
+ * From these numbers on, a power without a unit is in watts. No car charges below 1 kW, and no outlet for cars gives a
+ * megawatt; the Megawatt Charging System (MCS) ends at 3,750 kW.
+ */
+const minWatts = 1000
+const minWattsOfMcs = 10_000
 
-export function outletPowerKw(power: unknown): number | null {
-  const kilowatts = parseKilowatts(power, 'kW')
-  return kilowatts !== null && kilowatts >= wattsFrom ? kilowatts / 1000 : kilowatts
+function parseOutlet({ outletTypeCode, maxPower }: Metadata): Connector {
+  const parseIn = (unit: 'kW' | 'W') =>
+    parseConnector(parseText(outletTypeCode), parseKilowatts(maxPower, unit), '')
+  const connector = parseIn('kW')
+  const minInWatts = connector.type === 'MCS' ? minWattsOfMcs : minWatts
+  return (connector.powerKw ?? 0) < minInWatts ? connector : parseIn('W')
 }
 
 export function describeOutlets(metadata: Metadata, findRaw: FindRawFields): PlugDescription {
   return {
-    connectors: parseRecords(metadata.outlets).map(({ outletTypeCode, maxPower }) =>
-      parseConnector(parseText(outletTypeCode), outletPowerKw(maxPower), ''),
-    ),
+    connectors: parseRecords(metadata.outlets).map(parseOutlet),
     rawFields: findRaw(metadata, 'workgroup', 'plug'),
   }
 }

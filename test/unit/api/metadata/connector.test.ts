@@ -33,12 +33,23 @@ test.each([
   ['11', 11],
   ['7,4 kW', 7.4],
   ['22000 W', 22],
+  ['1200 kW', 1200],
+  ['1200000 W', 1200],
   [0, null],
   [-5, null],
   [null, null],
   ['fast', null],
 ])('workgroup: power %j is %j kW', (maxPower, powerKw) => {
   const [connector] = connectorsOf({ outlets: [{ outletTypeCode: 'CCS', maxPower }] })
+  expect(connector?.powerKw).toBe(powerKw)
+})
+
+test.each([
+  [1200, 1200],
+  [3750, 3750],
+  [1_200_000, 1200],
+])('workgroup: power %j of a megawatt outlet is %j kW', (maxPower, powerKw) => {
+  const [connector] = connectorsOf({ outlets: [{ outletTypeCode: 'MCS', maxPower }] })
   expect(connector?.powerKw).toBe(powerKw)
 })
 
