@@ -42,10 +42,16 @@ const maxChanges = 120
 /** Detail for a window: measurements if it is short, or if no line has many changes in it. */
 export function chooseDetail(lines: readonly { points: LinePoints }[], { from, to }: TimeRange): Detail {
   if (to - from <= longestOfSamples) return 'samples'
-  const isDense = ({ points: [moments] }: { points: LinePoints }) =>
-    findIndex(moments, to) - findIndex(moments, from) > maxChanges
-  if (!lines.some(isDense)) return 'samples'
+  if (!lines.some(({ points }) => countChanges(points, { from, to }) > maxChanges)) return 'samples'
   return to - from <= longestOfHours ? 'hour' : 'day'
+}
+
+/** Values that differ from the one before. A gap is no change. */
+function countChanges([moments, values]: LinePoints, { from, to }: TimeRange): number {
+  const known = values
+    .slice(findIndex(moments, from), findIndex(moments, to))
+    .filter((value) => value !== null)
+  return known.filter((value, index) => index > 0 && value !== known[index - 1]).length
 }
 
 /** Returns a function that calculates the means of a series when a step is first asked for. */

@@ -137,6 +137,12 @@ test.each([
   expect(chooseDetail([{ points }], { from: 0, to: 30 * day })).toBe(detail)
 })
 
+test('gaps and repeated values are no changes', () => {
+  const moments = Array.from({ length: 300 }, (_, index) => (index * day) / 10)
+  const values = moments.map((_, index) => (index % 3 === 0 ? null : 2))
+  expect(chooseDetail([{ points: [moments, values] }], { from: 0, to: 30 * day })).toBe('samples')
+})
+
 test('each of 25,920 samples is read a few times, the means included', () => {
   let reads = 0
   const counted = busy.samples.map((sample) => ({
