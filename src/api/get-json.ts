@@ -118,15 +118,14 @@ async function getOnce<Json>(
 /** @throws the signal's reason */
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const abort = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
+    const abort = () => reject(signal?.reason)
+    // An aborted signal sends no event any more.
+    if (signal?.aborted) abort()
+    signal?.addEventListener('abort', abort)
+    setTimeout(() => {
       signal?.removeEventListener('abort', abort)
       resolve()
     }, milliseconds)
-    signal?.addEventListener('abort', abort, { once: true })
   })
 }
 

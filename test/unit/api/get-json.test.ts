@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
 import { Budget } from '../../../src/api/retry-policy'
@@ -153,6 +153,19 @@ test.each(['before', 'while waiting', 'in the middle of the answer'])(
     expect(await failureOf(call)).toBe(reason)
   },
 )
+
+test('an abort during a failed answer ends the call without a pause', async () => {
+  const caller = new AbortController()
+  const reason = new Error('not wanted any more')
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    caller.abort(reason)
+    return new Response('{}', { status: 503 })
+  })
+  onTestFinished(() => sent.mockRestore())
+  const call = getJson(flatStations, { base: 'https://service.test', segments }, { signal: caller.signal })
+  expect(await failureOf(call)).toBe(reason)
+  expect(sent).toHaveBeenCalledTimes(1)
+})
 
 test('an error of the parser is no failure of the service', async () => {
   const parse = () => {
