@@ -3,7 +3,7 @@ import { plugLabel } from '../../model/evse-id'
 import { cleanText } from '../../model/text'
 import type { ComparedSeries } from './compared'
 
-/** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with the station's id if two would be equal. */
+/** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with an id if two would be equal. */
 export function nameSeries(i18n: I18n, series: readonly ComparedSeries[]): string[] {
   return withIds(
     series,
@@ -50,9 +50,10 @@ export function nameAxis(i18n: I18n, series: readonly ComparedSeries[]): string 
 
 const separator = ' · '
 
+/** Adds to equal names the id of their plug, or of their station: two plugs of a station may have one label. */
 function withIds(series: readonly ComparedSeries[], names: readonly string[]): string[] {
   return names.map((name, index) => {
-    return isRepeated(names, name) ? `${name}${separator}${series[index]?.station.id}` : name
+    return isRepeated(names, name) ? `${name}${separator}${series[index]?.key.id}` : name
   })
 }
 

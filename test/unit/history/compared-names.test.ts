@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
 import type { ComparedSeries } from '../../../src/history/compare/compared'
-import { nameAxis, nameOwnSeries, splitNames } from '../../../src/history/compare/name-series'
+import { nameAxis, nameOwnSeries, nameSeries, splitNames } from '../../../src/history/compare/name-series'
 import { createI18n } from '../../../src/i18n/i18n'
 import english from '../../../src/i18n/messages/en.json'
 import { statusPalettes } from '../../../src/stations/status-palette'
@@ -52,6 +52,20 @@ describe('names of compared series', () => {
       common: 'Power now (kW)',
       names: ['Hotel A · E1', 'Hotel B · E1'],
     })
+  })
+
+  test('tell plugs of one label and one station apart', () => {
+    const plug = (id: string, dataType: string) => ({
+      ...series('A', id, dataType),
+      plug: { id, name: 'IT*ABC*E1' } as PlugDetails,
+    })
+    expect(splitNames(i18n, [plug('p1', 'x'), plug('p2', 'x'), series('A', 'p3', 'x')]).names).toEqual([
+      'IT*ABC*E1 · p1',
+      'IT*ABC*E1 · p2',
+      'p3',
+    ])
+    const names = nameSeries(i18n, [plug('p1', 'x'), plug('p2', 'x')])
+    expect(names).toEqual(['Hotel A · IT*ABC*E1 · x · p1', 'Hotel A · IT*ABC*E1 · x · p2'])
   })
 
   test('below their station do without its name, and tell plugs of one label apart', () => {
