@@ -1,12 +1,14 @@
 import type { SeriesKey } from '../../model/history'
 import type { Bounds } from '../../model/station'
 
-/** Quotes a text for a filter: unquoted, `83` is a number and `a,b` two conditions. */
-function quoted(text: string): string {
+/** Writes a text for a filter in quotes: unquoted, `83` is a number and `a,b` two conditions. */
+function toLiteral(text: string): string {
+  // In quotes only \" is an escape, so a last \ would escape the closing quotes. Unquoted, each \ can be escaped.
+  if (text.endsWith('\\')) return text.replace(/[,'"()\\]/g, '\\$&')
   return `"${text.replaceAll('"', '\\"')}"`
 }
 
-/** Condition for active records; with a box, those in it or without coordinates. */
+/** Condition for active records; with a box, those in it or without coordinates. `bbi`: intersects a bounding box. */
 export function activeCondition(box: Bounds | null): string {
   const conditions = ['sactive.eq.true']
   if (box) conditions.push(`or(scoordinate.bbi.(${box.join(',')}),scoordinate.eq.null)`)
@@ -14,7 +16,7 @@ export function activeCondition(box: Bounds | null): string {
 }
 
 export function idsCondition(ids: readonly string[]): string {
-  return `scode.in.(${ids.map(quoted).join(',')})`
+  return `scode.in.(${ids.map(toLiteral).join(',')})`
 }
 
 /** Condition for one series: a station may have the same data type with two periods. */
