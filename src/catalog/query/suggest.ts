@@ -1,6 +1,6 @@
-import type { Bounds, Position, StationRecord } from '../../model/station'
+import { metresBetween } from '../../model/distance'
+import type { Position, StationRecord } from '../../model/station'
 import { fold } from '../../model/text'
-import { contains } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { summarise } from '../build/summarise'
 import type { Suggestions } from '../catalog-api'
@@ -42,17 +42,11 @@ export async function suggest(
   }
 }
 
-/** Degrees of latitude and, in the Alps, of longitude: about ten kilometres. */
-const nearDegrees = { lat: 0.09, lon: 0.13 }
+/** Metres around a town in which a station is near. */
+const nearMetres = 10_000
 
-function hasStationsNear(stations: readonly StationRecord[], { lon, lat }: Position): boolean {
-  const box: Bounds = [
-    lon - nearDegrees.lon,
-    lat - nearDegrees.lat,
-    lon + nearDegrees.lon,
-    lat + nearDegrees.lat,
-  ]
-  return stations.some(({ position }) => position !== null && contains(box, position))
+function hasStationsNear(stations: readonly StationRecord[], town: Position): boolean {
+  return stations.some(({ position }) => position !== null && metresBetween(town, position) <= nearMetres)
 }
 
 interface Municipality {

@@ -87,6 +87,17 @@ test('a town is said to have stations if some are in about ten kilometres', asyn
   expect((await towns('Rovereto'))[0]).toMatchObject({ hasStations: false })
 })
 
+test('ten kilometres are as long in the east as in the north', async () => {
+  const nearby = async (lon: number, lat: number) => {
+    const stock = { stations: [stationAt('near', lon, lat)], byId: new Map(), entries: [] }
+    const { towns } = await suggest(stock, null, { text: 'Bassano del Grappa', limit: 2, now })
+    return towns[0]?.hasStations
+  }
+  const { lon, lat } = { lon: 11.7274, lat: 45.7657 }
+  expect(await Promise.all([nearby(lon + 0.12, lat), nearby(lon, lat + 0.08)])).toEqual([true, true])
+  expect(await Promise.all([nearby(lon + 0.14, lat), nearby(lon + 0.12, lat + 0.08)])).toEqual([false, false])
+})
+
 test('a text of signs alone suggests no place', async () => {
   const stock = { ...empty, stations }
   const places = await suggest(stock, null, { text: '--', limit: 4, now })
