@@ -26,7 +26,7 @@ export function SeriesTable({ name, unit, closed, history, now }: SeriesProps) {
       if (number === null) return []
       const { measuredAt, originalAt } = sample
       const cells = [`${i18n.number(number)} ${unit}`.trim()]
-      return [{ at: originalAt ?? measuredAt, isBefore: originalAt !== undefined, cells }]
+      return [{ id: '', at: originalAt ?? measuredAt, isBefore: originalAt !== undefined, cells }]
     })
   return <Table caption={name} closed={closed} head={[i18n.t('chart.value')]} rows={rows} now={now} />
 }
@@ -39,7 +39,7 @@ export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now:
       intervals.map(({ from, value }, index): Row => {
         const isBefore = index === 0 && carriedAt !== null
         const cells = [label ?? plugLabel(plug), i18n.t(`status.${value}`)]
-        return { at: isBefore ? carriedAt : from, isBefore, closed, cells }
+        return { id: plug.id, at: isBefore ? carriedAt : from, isBefore, closed, cells }
       }),
     )
     .sort((one, other) => other.at - one.at)
@@ -51,6 +51,8 @@ export function PlugIntervalTable({ bands, now }: { bands: readonly Band[]; now:
 const step = 2_500
 
 interface Row {
+  /** Id of the plug; `''`: all rows are of one series. */
+  id: string
   /** Epoch milliseconds. */
   at: number
   /** Whether it was measured before the period, which its value reaches into. */
@@ -89,14 +91,14 @@ function Table({ caption, closed = false, head, rows, now }: TableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ at, isBefore, cells, closed: isClosed }) => (
-              <tr key={`${at} ${cells[0]}`}>
+            {shown.map(({ id, at, isBefore, cells, closed: isClosed }) => (
+              <tr key={`${at} ${id}`}>
                 <th scope="row">
                   <time dateTime={new Date(at).toISOString()}>{i18n.time(at, now)}</time>{' '}
                   {isBefore && <small>{i18n.t('chart.before')}</small>} {isClosed && <ClosedTag />}
                 </th>
-                {cells.map((cell) => (
-                  <td key={cell}>{cell}</td>
+                {cells.map((cell, index) => (
+                  <td key={head[index]}>{cell}</td>
                 ))}
               </tr>
             ))}

@@ -47,7 +47,11 @@ export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
                   {shown.some(({ access }) => mayBeClosed(access)) && <ClosedOnPaper />}
                   <ul className="item-list" aria-label={i18n.t('team.unchanged')}>
                     {shown.map((row) => (
-                      <Row key={`${row.station.id} ${row.label}`} row={row} onOpen={onOpen} />
+                      <Row
+                        key={`${row.key.id} ${row.key.dataType} ${row.key.period}`}
+                        row={row}
+                        onOpen={onOpen}
+                      />
                     ))}
                   </ul>
                 </>

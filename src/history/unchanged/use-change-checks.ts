@@ -1,5 +1,6 @@
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
+import type { SeriesKey } from '../../model/history'
 import { uptimeLengths } from '../../model/uptime'
 import type { Access } from '../../model/value'
 import { loadStations, type StationResult } from '../batch/batches'
@@ -12,6 +13,7 @@ export interface ChangeCheckRow {
   /** Label of the plug; `''`: the station itself. */
   label: string
   access: Access
+  key: SeriesKey
   check: ChangeCheck
 }
 
@@ -56,7 +58,7 @@ async function loadChangeChecks(
   const timeRange = { from: until - checkedLength, to: until }
   return loadStations(handle, batch, { length: checkedLength, until }, (_, series) => ({
     rows: series.map(({ label, access, history, key }) => {
-      return { label, access, check: checkChanges(history, key.period, timeRange) }
+      return { label, access, key, check: checkChanges(history, key.period, timeRange) }
     }),
   }))
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import { LoadHistories, type LoadingState } from '../../../src/history/batch/LoadHistories'
 import { StationHistoriesControls } from '../../../src/history/batch/StationHistoriesControls'
@@ -35,9 +35,8 @@ const band = (more: Partial<Band> = {}): Band => ({
 })
 
 test('the table of plugs has each change, newest first, and marks closed ones', async () => {
-  const shown = await render(
-    createElement(PlugIntervalTable, { bands: [band(), band({ label: 'Q', closed: true })], now }),
-  )
+  const bands = [band(), band({ plug: { id: 'Q', name: '' }, closed: true })]
+  const shown = await render(createElement(PlugIntervalTable, { bands, now }))
   expect(
     shown
       .all('tr')
@@ -49,6 +48,15 @@ test('the table of plugs has each change, newest first, and marks closed ones', 
     ['07:00', 'P', 'Free'],
     ['07:00 Closed data', 'Q', 'Free'],
   ])
+})
+
+test('the table of plugs has the rows of two plugs with one label', async () => {
+  const logged = vi.spyOn(console, 'error')
+  onTestFinished(() => logged.mockRestore())
+  const bands = ['P1', 'P2'].map((id) => band({ plug: { id, name: 'E1' }, label: 'E1' }))
+  const shown = await render(createElement(PlugIntervalTable, { bands, now }))
+  expect(shown.all('tr')).toHaveLength(5)
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a band is described in words from best to worst, and drawn on the axis of the chart', async () => {
