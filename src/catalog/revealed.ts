@@ -46,7 +46,7 @@ export interface RevealedPage {
   stationCount: number
   /** Most values first. */
   types: RevealedCount[]
-  /** Most values first; counted without the filter by provider. */
+  /** Most values of the query's data type first; counted without the filter by provider. */
   providers: RevealedCount[]
   /** Stations with another status for the public; most first. */
   changes: { openStatus: Status; status: Status; stationCount: number }[]

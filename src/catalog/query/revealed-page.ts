@@ -30,14 +30,14 @@ export function toRevealedPage(
     const closed = countTypes(entry)
     if (closed.size === 0) continue
     const values = addUp(closed)
-    add(providers, entry.station.provider, values)
+    const count = dataType === null ? values : (closed.get(dataType) ?? 0)
+    if (count > 0) add(providers, entry.station.provider, count)
     if (!isOfProvider) continue
     sums.values += values
     sums.stationCount += 1
     for (const [type, count] of closed) add(types, type, count)
     const openStatus = open.byId.get(entry.station.id)?.status ?? 'none'
     if (openStatus !== entry.status) addChange(changes, openStatus, entry.status)
-    const count = dataType === null ? values : (closed.get(dataType) ?? 0)
     if (count > 0) rows.push({ ...toRevealedStation(entry), values: count, openStatus })
   }
   return {

@@ -113,7 +113,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
       </div>
       <RevealedCounts
         title={i18n.t('data.type')}
-        counts={withChosenType(data.types, dataType)}
+        counts={withChosen(data.types, dataType)}
         chosen={dataType}
         nameOf={(name) => {
           const ofService = cleanText(name)
@@ -123,7 +123,7 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
       />
       <RevealedCounts
         title={i18n.t('station.provider')}
-        counts={data.providers}
+        counts={withChosen(data.providers, provider)}
         chosen={provider}
         nameOf={(name) => ({ text: name === '' ? i18n.t('station.not-stated') : name, ofService: null })}
         onChoose={(name) =>
@@ -136,10 +136,10 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
   )
 }
 
-/** Adds a chosen type without values: its row clears the choice. */
-function withChosenType(types: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
-  if (chosen === null || types.some(({ name }) => name === chosen)) return types
-  return [...types, { name: chosen, values: 0, stationCount: 0 }]
+/** Adds a chosen type or provider without values: its row clears the choice. */
+function withChosen(counts: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
+  if (chosen === null || counts.some(({ name }) => name === chosen)) return counts
+  return [...counts, { name: chosen, values: 0, stationCount: 0 }]
 }
 
 /** Rights of the account by its token. The service does not state which right a value needs. */

@@ -49,11 +49,12 @@ describe('the data that a login reveals', () => {
       matched: 2,
     })
   })
-  test('is filtered by type and provider; the counts of providers are not', async () => {
+  test('is filtered by type and provider; the counts of providers only by type', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const ofNumbers = await catalog.revealed(query({ dataType: 'number-available' }), 0, all)
     expect(ofNumbers.rows.map(({ id, values }) => [id, values])).toEqual([['A', 1]])
     expect(ofNumbers.values).toBe(3)
+    expect(ofNumbers.providers).toEqual([{ name: 'One', values: 1, stationCount: 1 }])
     const ofTwo = await catalog.revealed(query({ filters: { ...noFilters, provider: ['Two'] } }), 0, all)
     expect(ofTwo.rows.map(({ id }) => id)).toEqual(['B'])
     expect(ofTwo.providers).toHaveLength(2)

@@ -109,6 +109,14 @@ test('a chosen type without values is listed, so that a press clears it', async 
   expect(window.location.search).not.toContain('type=')
 })
 
+test('a chosen provider without values of the type is listed, so that a press clears it', async () => {
+  const filters = { ...noFilters, provider: ['Neogy'] }
+  const { shown, calls } = await revealed({ query: stationQuery({ filters }) })
+  expect(shown.all('tr').map((row) => shown.cellsOf(row))).toContainEqual(['Neogy', '0', '0'])
+  await shown.press('Neogy')
+  expect(calls).toEqual([{ ...noFilters, feature: ['closed-values'] }])
+})
+
 test('a file of closed values alone needs the tick first', async () => {
   const { shown } = await revealed()
   expect(shown.lines).toContain('Every row of this file follows from closed values. Tick the box to save it.')
