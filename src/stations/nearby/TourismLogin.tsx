@@ -40,6 +40,7 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
       onAccount(account)
       onClose()
     } catch (error) {
+      if (controller.signal.aborted) return
       logUnexpected(error)
       setMessage(placesErrorWords(i18n, error))
     } finally {
