@@ -59,7 +59,10 @@ registerRoute(/\/workers\//, ({ request, url }) => fetchOrCached(request, url.pa
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-/** Brings the page of a notification to the front and sends the tag to all pages; opens one if all were closed. */
+/**
+ * Brings the page of a notification to the front, and opens one if all were closed. Sends the tag to all pages: only the
+ * one that has shown the notification knows it.
+ */
 async function showPage({ tag, data }: Notification): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ url }) => url === data) ?? pages[0]

@@ -102,7 +102,7 @@ test('in Chrome on Android the service worker shows the notification, which open
       }
     }
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-      window.notified.push({ title, body: options?.body ?? '' })
+      window.notified.push({ title, body: options?.body ?? '', tag: options?.tag ?? '' })
     }
   })
   const name = await openTaken(page, openPage)
@@ -116,10 +116,12 @@ test('in Chrome on Android the service worker shows the notification, which open
   await expect.poll(titles).toEqual([expect.stringMatching(/: \d+ plugs? (is|are) free$/)])
 
   const [worker] = page.context().serviceWorkers()
-  await worker?.evaluate((data) => {
-    const notification = { tag: 'plugboard-free', data, close: () => undefined }
+  const tag = await page.evaluate(() => window.notified[0]?.tag)
+  const shown = { tag, data: page.url() }
+  await worker?.evaluate(({ tag, data }) => {
+    const notification = { tag, data, close: () => undefined }
     const event = new Event('notificationclick')
     self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
-  }, page.url())
+  }, shown)
   await expect(details(page).getByRole('heading', { level: 2 })).toHaveText(name)
 })

@@ -32,6 +32,8 @@ export async function showNotification(content: NotificationContent): Promise<bo
   }
 }
 
+/** Ends the tags of this page: the service worker sends a clicked one to all pages, and replaces an equal one. */
+const pageId = Math.random()
 /** Click handlers of notifications by tag. */
 const clickHandlers = new Map<string, () => void>()
 
@@ -39,8 +41,9 @@ async function showByWorker({ title, body, tag, onClick }: NotificationContent):
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return false
   if (clickHandlers.size === 0) navigator.serviceWorker.addEventListener('message', onMessage)
-  clickHandlers.set(tag, () => onClick?.())
-  await registration.showNotification(title, { body, tag, data: window.location.href })
+  const pageTag = `${tag} ${pageId}`
+  clickHandlers.set(pageTag, () => onClick?.())
+  await registration.showNotification(title, { body, tag: pageTag, data: window.location.href })
   return true
 }
 

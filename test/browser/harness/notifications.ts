@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    notified: { title: string; body: string }[]
+    notified: { title: string; body: string; tag?: string }[]
   }
 }
 
