@@ -1,7 +1,7 @@
 import { type Filters, noFilters } from '../../model/filters'
 import { focusHeading } from '../../ui/dialog/focus-heading'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { listChosen } from './chosen'
+import { isChosen } from './filter-options'
 
 interface Props {
   filters: Filters
@@ -12,7 +12,7 @@ interface Props {
 export function ResetButton({ filters, onChange }: Props) {
   const i18n = useI18n()
   const { q } = filters
-  if (listChosen(i18n, { ...filters, q: '' }).length === 0) return null
+  if (!isChosen({ ...filters, q: '' })) return null
   return (
     <button
       type="button"

@@ -65,5 +65,5 @@ export function countInDialog(filters: Filters, hasRoom: boolean): number {
 
 /** Returns whether a filter is chosen, besides favourites. */
 export function isChosen({ only: _, ...filters }: Filters): boolean {
-  return Object.values(filters).some((value) => !['', '0'].includes(String(value)))
+  return Object.values(filters).some((value) => (typeof value === 'number' ? value > 0 : value.length > 0))
 }

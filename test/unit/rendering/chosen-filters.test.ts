@@ -51,8 +51,17 @@ test('a narrow page lists only the filters that search field and bar do not name
 })
 
 test('a chosen filter of any kind counts as chosen, and favourites do not', () => {
-  const kinds = [{ access: ['PUBLIC'] }, { status: ['occupied'] }, { power: 22 }, { capacity: 2 }, { q: 'x' }]
+  const kinds = [
+    { access: ['PUBLIC'] },
+    { status: ['occupied'] },
+    { power: 22 },
+    { capacity: 2 },
+    { q: 'x' },
+    { q: '0' },
+    { provider: ['0'] },
+  ]
   for (const kind of kinds) expect(isChosen({ ...noFilters, ...kind } as Filters)).toBe(true)
+  expect(isChosen(noFilters)).toBe(false)
   expect(isChosen({ ...noFilters, only: ['S'] })).toBe(false)
 })
 
