@@ -22,7 +22,8 @@ export function toReportAddress({ template, station, link, subject }: Report): s
   const values = { id, name, link }
   const filled = template.replace(placeholder, (_, key: keyof typeof values) => encode(values[key]))
   if (!/^mailto:/i.test(filled)) return filled
-  const given = new URL(filled).searchParams
+  // RFC 6068: names of header fields are the same in upper and lower case.
+  const given = new Set([...new URL(filled).searchParams.keys()].map((field) => field.toLowerCase()))
   const body = `${name}\r\n${id}\r\n${link}\r\n\r\n`
   const added = Object.entries({ subject, body })
     .filter(([field]) => !given.has(field))

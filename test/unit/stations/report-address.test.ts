@@ -25,6 +25,11 @@ test('fields of the template stay', () => {
   ])
 })
 
+test('a field of the template is found in upper case, too', () => {
+  const url = new URL(report('mailto:help@town.example?Subject=Station&BODY=Text'))
+  expect([...url.searchParams.keys()]).toEqual(['Subject', 'BODY'])
+})
+
 test("the placeholders of a form's address are filled in, each encoded", () => {
   const url = new URL(report('https://town.example/report/{id}?at={link}&name={name}#form'))
   expect([url.host, url.hash]).toEqual(['town.example', '#form'])
