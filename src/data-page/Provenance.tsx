@@ -2,7 +2,7 @@ import type { Config } from '../config/config'
 import { type Fact, Facts } from '../ui/content/Facts'
 import { ExternalLink } from '../ui/controls/ExternalLink'
 import { useI18n } from '../ui/i18n/I18nContext'
-import { toAddress } from './contact'
+import { contactText } from './contact'
 import { PageLinks } from './PageLinks'
 
 /** Publisher, licence, source and contact of the data. */
@@ -23,7 +23,7 @@ export function Provenance({ config }: { config: Config }) {
     facts.push([
       i18n.t('data.contact'),
       <a key="contact" href={contact}>
-        {toAddress(contact)}
+        {contactText(contact)}
       </a>,
     ])
   return (

@@ -1,6 +1,15 @@
-/** Returns the text of a contact: the mail address, or host and path of a page. */
-export function toAddress(contact: string): string {
-  const { protocol, hostname, pathname } = new URL(contact)
-  if (protocol === 'mailto:') return decodeURIComponent(pathname)
-  return hostname + pathname.replace(/\/$/, '')
+/** Returns the text of a contact's link: the mail address, or the web address without its scheme. */
+export function contactText(contact: string): string {
+  const { protocol, host, pathname, search } = new URL(contact)
+  if (protocol === 'mailto:') return decode(pathname)
+  return (host + pathname).replace(/\/$/, '') + search
+}
+
+/** Decodes percent signs; a text with a wrong one stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
