@@ -6,8 +6,9 @@ import { embeddedId } from '../basemap/embedded-style'
 const area = embeddedId('archive-area')
 
 /**
- * Returns the style of an archive with the embedded map around it. A plate of the ground's colour hides the embedded
- * map where the archive has its own rivers and lakes.
+ * Returns the style of an archive with the embedded map around it. A rectangle in the colour of the archive's ground
+ * hides the embedded map where the archive has its own rivers and lakes. The style stays as it is if it states no box or
+ * no ground.
  * @param credits of the embedded map
  */
 export function surroundedStyle(
@@ -18,7 +19,7 @@ export function surroundedStyle(
   const bounds = archiveBounds(streets)
   const ground = streets.layers.find((layer) => layer.type === 'background')
   const colour = ground?.paint?.['background-color']
-  if (!bounds || !ground || typeof colour !== 'string') return streets
+  if (!bounds || !ground || colour === undefined) return streets
   const [west, south, east, north] = bounds
   const ring = [
     [west, south],
