@@ -13,14 +13,14 @@ export interface Opening {
 
 /** @param onStation called with the id of the station to open; `''`: none */
 export function useOpening(onStation: (id: string) => void): Opening {
-  const [height, onHeight] = useState<SheetHeight>('half')
+  const [height, setHeight] = useState<SheetHeight>('half')
   const { opener, saveFocus, restoreFocus } = useFocusRestore()
   return {
     opener,
-    sheet: { height, onHeight },
+    sheet: { height, onHeight: setHeight },
     open(id) {
       saveFocus()
-      onHeight('half')
+      setHeight('half')
       onStation(id)
     },
     close() {
