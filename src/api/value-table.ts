@@ -17,7 +17,10 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  * Stations and plugs share few series and few readings. Plain data, so that it can be cloned.
  */
 export interface ValueTable {
-  /** Number of rows that are linked from `first`. A table of open rows only has the closed ones in its arrays, unlinked. */
+  /**
+   * Number of rows in the lists that begin at `first`. A table made of open rows keeps the closed rows in its arrays, in
+   * no list.
+   */
   readonly length: number
   readonly kinds: readonly SeriesKind[]
   /** Index of each row's kind in `kinds`. */

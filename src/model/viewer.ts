@@ -16,8 +16,8 @@ export interface TokenReport {
 }
 
 /**
- * Source of tokens. After the report of a refused or suspected token the session returns a newer one, or the same one if
- * it keeps that. `null`: send the request without one.
+ * Source of tokens. After the report of a refused or suspected token the session returns a newer token, or the reported
+ * one if it still uses it. `null`: send the request without a token.
  */
 export type TokenSource = (report?: TokenReport) => Promise<string | null>
 
