@@ -41,7 +41,7 @@ export function MoreNearby({ bounds, onShow }: Props) {
 
 /** Box around the listed stations, with the number of others in it; `null`: the list is not limited, or not counted. */
 function useSurroundings(): { box: Bounds; count: number } | null {
-  const { handle, query, snapshot, facets } = usePage().stations
+  const { handle, query, snapshot } = usePage().stations
   const { filters, bounds, now } = query
   const revision = snapshot?.revision ?? 0
   const isLimited = bounds !== null || filters.municipality.length > 0
@@ -55,11 +55,17 @@ function useSurroundings(): { box: Bounds; count: number } | null {
   })
   const area = bounds ?? (listed.isPlaceholderData ? null : (listed.data ?? null))
   const box = area && widen(area, nearby)
-  const wider = { filters: { ...filters, municipality: [] }, bounds: box, now }
-  const { data, isPlaceholderData } = useQuery({
-    ...facetsQuery(handle, revision, wider),
-    enabled: snapshot !== undefined && isLimited && box !== null,
+  const enabled = snapshot !== undefined && isLimited && box !== null
+  const allInBox = useQuery({
+    ...facetsQuery(handle, revision, { filters: { ...filters, municipality: [] }, bounds: box, now }),
+    enabled,
   })
-  if (!isLimited || box === null || !data || isPlaceholderData || !facets) return null
-  return { box, count: data.matched - facets.matched }
+  // The box leaves out stations of the municipality that have no position or are far from the others.
+  const listedInBox = useQuery({
+    ...facetsQuery(handle, revision, { filters, bounds: bounds ?? box, now }),
+    enabled,
+  })
+  const isCounted = !allInBox.isPlaceholderData && !listedInBox.isPlaceholderData
+  if (!isLimited || box === null || !isCounted || !allInBox.data || !listedInBox.data) return null
+  return { box, count: allInBox.data.matched - listedInBox.data.matched }
 }

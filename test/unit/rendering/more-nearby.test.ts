@@ -15,7 +15,10 @@ const mapView: Bounds = [11, 46, 12, 47]
 beforeEach(() => vi.stubGlobal('document', { getElementById: () => null }))
 afterEach(() => vi.unstubAllGlobals())
 
-/** Renders the foot of a list with 42 stations, where 50 match without a municipality. */
+/**
+ * Renders the foot of a list with 42 stations. Those of a municipality include two outside the box around the others.
+ * Without the limit of the list 50 match in the box.
+ */
 async function foot(
   filters: Partial<Filters>,
   query: Partial<StationQuery> = {},
@@ -28,7 +31,8 @@ async function foot(
     bounds: async () => town,
     facets: async (query: FacetQuery) => {
       asked.push(query)
-      return facets({}, { matched: 50 })
+      if (query.filters.municipality.length > 0) return facets({}, { matched: query.bounds ? 40 : 42 })
+      return facets({}, { matched: query.bounds === mapView ? 42 : 50 })
     },
   }
   const page = {
@@ -54,8 +58,9 @@ test('after the stations of a municipality, those within 10 km around them are o
   const wider = widen(town, 10_000)
   expect(asked.map(({ filters, bounds }) => ({ filters, bounds }))).toEqual([
     { filters: { ...noFilters, feature: ['free-now'] }, bounds: wider },
+    { filters: { ...noFilters, municipality: ['Bozen'], feature: ['free-now'] }, bounds: wider },
   ])
-  await shown.press('8 more within 10 km')
+  await shown.press('10 more within 10 km')
   expect(done).toEqual([{ ...noFilters, feature: ['free-now'] }, wider, true])
 })
 
