@@ -19,6 +19,7 @@ import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows } from '../queries'
 import { FileExport, findClosedRows } from '../rows/FileExport'
 import { MoreWorkRows } from '../rows/MoreWorkRows'
+import { useRowsInUse } from '../rows/use-rows-in-use'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
 import type { WorkProps } from '../work-props'
 import { AttentionAlerts } from './AttentionAlerts'
@@ -192,7 +193,7 @@ function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMo
   const { now, sort } = query
   const { rows, matched } = page
   // Starts that arrive later do not move rows under a pointer or the focus.
-  const [isUsed, setUsed] = useState(false)
+  const { isUsed, listeners } = useRowsInUse()
   const [sorted, setSorted] = useState({ page, starts })
   if (sorted.page !== page || (sorted.starts !== starts && !isUsed)) setSorted({ page, starts })
   const ordered = sortByStart(rows, sorted.starts, sort)
@@ -202,14 +203,7 @@ function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMo
   if (matched === 0) return <Placeholder title={i18n.t('team.empty')} hint={i18n.t('team.empty.hint')} />
   return (
     <>
-      <ul
-        className="item-list"
-        aria-label={i18n.t('team.attention')}
-        onPointerEnter={() => setUsed(true)}
-        onPointerLeave={() => setUsed(false)}
-        onFocus={() => setUsed(true)}
-        onBlur={() => setUsed(false)}
-      >
+      <ul className="item-list" aria-label={i18n.t('team.attention')} {...listeners}>
         {ordered.map((row) => (
           <AttentionItem
             key={toRowKey(row)}

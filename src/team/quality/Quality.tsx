@@ -72,7 +72,7 @@ export function Quality(props: Props) {
             sorting={{
               order: order.shown,
               onOrder: (next) => onChoices({ order: next }),
-              onUse: order.onUse,
+              rowListeners: order.rowListeners,
             }}
             {...createRowActions(props)}
           />

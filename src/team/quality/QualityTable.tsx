@@ -1,6 +1,7 @@
 import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
 import { listColumns, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
@@ -11,8 +12,7 @@ import './work-cards.css'
 interface Sorting {
   order: Order
   onOrder(order: Order): void
-  /** Called when pointer or focus enter or leave the rows. */
-  onUse(isUsed: boolean): void
+  rowListeners: RowListeners
 }
 
 interface Props {
@@ -56,12 +56,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
               ))}
             </tr>
           </thead>
-          <tbody
-            onPointerEnter={() => sorting.onUse(true)}
-            onPointerLeave={() => sorting.onUse(false)}
-            onFocus={() => sorting.onUse(true)}
-            onBlur={() => sorting.onUse(false)}
-          >
+          <tbody {...sorting.rowListeners}>
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UptimeReport } from '../../model/uptime'
+import { type RowListeners, useRowsInUse } from '../rows/use-rows-in-use'
 import { findShownOrder, type Order, type QualityChoices } from './quality-choices'
 import { isUptimeColumn, type RowOrder, toOrder } from './uptime-columns'
 
@@ -12,8 +13,7 @@ export interface TableOrder {
   note: 'loading' | 'lowest' | 'held' | null
   /** Shows the order that is held back. */
   onApply(): void
-  /** To be called when pointer or focus enter or leave the rows. */
-  onUse(isUsed: boolean): void
+  rowListeners: RowListeners
 }
 
 /**
@@ -27,7 +27,7 @@ export function useTableOrder(choices: QualityChoices, uptime: UptimeReport, fil
   const isDefault = choices.order === null && by === 'station' && !isUptimeColumn(shown.sort)
   const query: RowOrder = { ...toOrder(shown, by, uptime), ...(isDefault && { isUptimeFirst: true }) }
   const next = { shown, query, text: JSON.stringify(query), chosen: JSON.stringify([choices, filtered]) }
-  const [isUsed, setUsed] = useState(false)
+  const { isUsed, listeners: rowListeners } = useRowsInUse()
   const [held, setHeld] = useState(next)
   const isOther = held.text !== next.text
   if (held.chosen !== next.chosen || (isOther && !isUsed)) setHeld(next)
@@ -36,7 +36,7 @@ export function useTableOrder(choices: QualityChoices, uptime: UptimeReport, fil
     query: held.query,
     note: choices.order === null ? findNote(held.shown, { isOther, isLoading: uptime.isLoading }) : null,
     onApply: () => setHeld(next),
-    onUse: setUsed,
+    rowListeners,
   }
 }
 

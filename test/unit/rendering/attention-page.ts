@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement, useState } from 'react'
 import type { AttentionPage, AttentionRow } from '../../../src/catalog/attention'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import { noFilters } from '../../../src/model/filters'
@@ -65,7 +65,18 @@ export const known = (starts: StatusStarts | null): RowStarts => ({
   controls: null,
 })
 
-/** The attention page with three rows, `props` and a state of its own. */
+/** The page, and a button that gives it the starts `later`. */
+function LaterStarts({ later, ...props }: ComponentProps<typeof Attention> & { later?: RowStarts }) {
+  const [isLater, setLater] = useState(false)
+  const button = createElement('button', { type: 'button', onClick: () => setLater(true) }, 'Later starts')
+  return createElement(Attention, {
+    ...props,
+    ...(later && { unchanged: button }),
+    ...(later && isLater && { starts: later }),
+  })
+}
+
+/** The attention page with three rows, `props` and a state of its own. `later`: starts that a button shows. */
 export async function attention(more: object = {}, props: object = {}) {
   const calls: unknown[] = []
   const note =
@@ -86,7 +97,7 @@ export async function attention(more: object = {}, props: object = {}) {
     sort: 'newest',
   } as const
   const shown = await render(
-    createElement(Attention, {
+    createElement(LaterStarts, {
       config,
       handle: handle({ attention: answer }, 'https://issuer|team'),
       query: stationQuery(),

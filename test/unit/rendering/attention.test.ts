@@ -35,6 +35,25 @@ test('the age of the last report is beside a start from the history', async () =
   expect(shown.texts('.item-moment')[0]).toBe('1 Apr 2026, 10:00 · measured 1 hr ago')
 })
 
+test('starts that arrive move no rows until the pointer has left and the focus is elsewhere', async () => {
+  const series = { level: 'plug', id: 'P', dataType: 'plug-status', period: 300 } as const
+  const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
+  const other = row({ station: { ...row().station, id: 'T', name: 'Therme' }, measuredAt: now - 2 * hour })
+  const later = known(new Map([['P', { startedAt: now - 2 * day, exact: true, until: now }]]))
+  const { shown } = await attention({ page: { ...page, rows: [fault, other] } }, { later })
+  const names = () => shown.texts('.item-name')
+  const act = (handler: string, event?: object) => shown.act(shown.one('ul', 'Attention'), handler, event)
+  const blur = (isInRows: boolean) => act('onBlur', { currentTarget: { contains: () => isInRows } })
+  await act('onPointerEnter')
+  await act('onFocus')
+  await blur(true)
+  await shown.press('Later starts')
+  await act('onPointerLeave')
+  expect(names()).toEqual(['Bahnhof', 'Therme'])
+  await blur(false)
+  expect(names()).toEqual(['Therme', 'Bahnhof'])
+})
+
 test('a station without a position says that it is not on the map, and why', async () => {
   const { shown } = await attention({
     page: { ...page, rows: [row(), row({ station: { ...row().station, id: 'N', isPlaced: false } })] },
