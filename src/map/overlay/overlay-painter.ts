@@ -83,16 +83,22 @@ export class OverlayPainter {
       } else {
         const image = this.#images.icon(drawing.icon)
         if (!image) continue
-        const half = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
-        if (countStations(drawing) > 1) middle = besideRings(middle, half, rings)
+        const halfWidth = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
+        if (countStations(drawing) > 1) middle = besideRings(middle, halfWidth, rings)
         const { x, y } = middle
-        if (x + half < 0 || y + half < 0 || x - half > view.width || y - half > view.height) continue
-        const side = Math.round(2 * half * ratio)
+        if (
+          x + halfWidth < 0 ||
+          y + halfWidth < 0 ||
+          x - halfWidth > view.width ||
+          y - halfWidth > view.height
+        )
+          continue
+        const side = Math.round(2 * halfWidth * ratio)
         // Round to whole device pixels, otherwise the image is blurred.
-        const corner = (coordinate: number) => Math.round((coordinate - half) * ratio)
+        const corner = (coordinate: number) => Math.round((coordinate - halfWidth) * ratio)
         paints.push(() => context.drawImage(image.canvas, corner(x), corner(y), side, side))
-        symbols.push({ symbol: drawing, middle, half })
-        if (drawing.target) boxes.push(boxAround(middle, 2 * half, 2 * half))
+        symbols.push({ symbol: drawing, middle, halfWidth })
+        if (drawing.target) boxes.push(boxAround(middle, 2 * halfWidth, 2 * halfWidth))
       }
     }
     const covers = [...boxes, ...controls, ...coveredBoxes(view)]

@@ -5,14 +5,14 @@ import type { MapSymbol } from './drawing'
 export interface PaintedSymbol {
   symbol: MapSymbol
   middle: Pixel
-  half: number
+  halfWidth: number
 }
 
 /** Station or cluster at a point of the canvas: its id, and the middle and half width of its symbol in CSS pixels. */
 export interface SymbolTarget {
   id: string
   middle: Pixel
-  half: number
+  halfWidth: number
 }
 
 /**
@@ -44,14 +44,14 @@ export function nearestSymbol(
 ): SymbolTarget | null {
   let nearest: SymbolTarget | null = null
   let shortest = Number.POSITIVE_INFINITY
-  for (const { symbol, middle, half } of symbols) {
+  for (const { symbol, middle, halfWidth } of symbols) {
     const [across, down] = [Math.abs(middle.x - x), Math.abs(middle.y - y)]
-    if (!symbol.target || across > half + margin || down > half + margin) continue
+    if (!symbol.target || across > halfWidth + margin || down > halfWidth + margin) continue
     const distance = Math.hypot(across, down)
-    const isInFront = symbol.target.kind === 'highlight' && distance <= half
+    const isInFront = symbol.target.kind === 'highlight' && distance <= halfWidth
     if (distance >= shortest && !isInFront) continue
     shortest = isInFront ? -1 : distance
-    nearest = { id: symbol.target.id, middle, half }
+    nearest = { id: symbol.target.id, middle, halfWidth }
   }
   return nearest
 }

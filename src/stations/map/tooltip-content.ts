@@ -14,7 +14,7 @@ export interface TooltipContent {
 
 export interface TooltipProps {
   tip: TooltipContent
-  /** Covered sides of the map. */
+  /** Parts of the map under panels and controls. */
   padding: Padding
   now: number
   colouring: Colouring | null

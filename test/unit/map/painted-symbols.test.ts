@@ -12,7 +12,7 @@ const symbol = (target: ClickTarget | null, x: number, y: number): PaintedSymbol
     target,
   },
   middle: { x, y },
-  half: 14,
+  halfWidth: 14,
 })
 const symbols = [
   symbol(stations('A'), 100, 100),
@@ -34,7 +34,7 @@ test('a click beyond the margin of a symbol, or on a highlight, hits none', () =
   expect(nearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({
     id: 'A',
     middle: { x: 100, y: 100 },
-    half: 14,
+    halfWidth: 14,
   })
   expect(nearestSymbol([symbol(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
 })

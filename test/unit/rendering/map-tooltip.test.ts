@@ -23,7 +23,7 @@ async function clusterTooltip(faded: number) {
     byStatus: count(5, 2),
     fadedByStatus: count(faded, 0),
   }
-  const target = { id: 'c1', middle: { x: 10, y: 20 }, half: 14 }
+  const target = { id: 'c1', middle: { x: 10, y: 20 }, halfWidth: 14 }
   const tip = { target, symbol, station: null }
   const shown = await render(createElement(MapTooltip, { tip, padding: noPadding, now, colouring: null }))
   await acting(() => new Promise((resolve) => setTimeout(resolve, 150)))

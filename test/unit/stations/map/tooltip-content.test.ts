@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { toTooltip } from '../../../../src/stations/map/tooltip-content'
 
-const target = { id: 'A', middle: { x: 10, y: 20 }, half: 14 }
+const target = { id: 'A', middle: { x: 10, y: 20 }, halfWidth: 14 }
 
 test('the tooltip waits for its station and never shows another one', () => {
   const symbol = {
