@@ -13,11 +13,9 @@ export interface CopyStore {
 
 /** Milliseconds between the answers of two writes. */
 const minInterval = 5 * minute
-/**
- * Milliseconds without a query before a write, because queries would wait for it, and those that each station adds: with
- * 20,000 stations a write takes half a second.
- */
+/** Milliseconds without a query before a write: a query that comes during the write would wait for it. */
 const storeDelay = 1_000
+/** Milliseconds that each station adds to this delay: a write of 20,000 stations takes half a second. */
 const delayPerStation = 0.1
 
 /**
