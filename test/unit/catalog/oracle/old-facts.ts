@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../src/contract/type-guards'
+import type { FilterGroup } from '../../../../src/model/filters'
 
 /** Facts of which the oracle knows less: `authorised.test.ts` and `copy-first.test.ts` prove them. */
 export function withOldFacts(ours: unknown): unknown {
@@ -23,6 +24,9 @@ const newKeys: ReadonlySet<string> = new Set([
   // Of a closed value in a file.
   'level',
 ])
+
+/** Filters that it does not have. Only their facets are left out: a field of a station may have the same name. */
+const newGroups: readonly FilterGroup[] = []
 
 /** The oracle is older than the stages of a load; once all is fetched, nothing is coming. */
 const stageKeys = ['coming', 'isComing', 'isStatusComing']
@@ -55,6 +59,7 @@ export function asOracle(key: string, answered: unknown): unknown {
   // It does not say when the service last answered: `catalog.test.ts` proves that.
   if (key === 'answeredAt') return undefined
   if (newKeys.has(key)) return undefined
+  if (key === 'groups' && isRecord(value)) return withoutNewGroups(value)
   // It does not count the listed series: `cut-off.test.ts` proves ours.
   if (key === 'received' && isRecord(value)) return { ...value, series: undefined }
   // It derives this from `revealed`: `snapshot-facts.test.ts` proves it.
@@ -66,6 +71,11 @@ export function asOracle(key: string, answered: unknown): unknown {
   }
   if (key === 'reason' && typeof value === 'string') return value.replace(notMeasured.reason, notMeasured.old)
   return isRecord(value) ? withOldKeys(value) : value
+}
+
+function withoutNewGroups(groups: object): object {
+  const names: readonly string[] = newGroups
+  return Object.fromEntries(Object.entries(groups).filter(([group]) => !names.includes(group)))
 }
 
 /** Why a value is rejected that is not measured: the oracle says it in other words. */
