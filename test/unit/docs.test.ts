@@ -22,7 +22,11 @@ const codeIn = (file: string) => [...proseOf(file).matchAll(/`([^`]+)`/g)].map((
 const isNamedFile = (code: string) =>
   /^[\w.-][\w./-]*\.(ts|tsx|css|json|txt|md|yml)$/.test(code) &&
   !/\b(NAME|XX)\b|^(dist\/)?config\.json$/.test(code)
-const exists = (name: string) => files.some((file) => `/${file}`.endsWith(`/${name}`))
+/** A path begins at the root or below `src/`; a name alone is that of any file. */
+const exists = (name: string) =>
+  name.includes('/')
+    ? files.includes(name) || files.includes(`src/${name}`)
+    : files.some((file) => file === name || file.endsWith(`/${name}`))
 
 /** The anchor that GitHub gives a heading. */
 const anchorOf = (heading: string) =>
