@@ -9,7 +9,7 @@ const batchLength = 16_384
 
 /** How the rows of a text, with a comma between them, are parsed. */
 export interface RowParser {
-  /** Least characters of a text. */
+  /** Minimum characters of a text. */
   minLength: number
   /** @throws {SyntaxError} */
   parse: (text: string) => unknown[]

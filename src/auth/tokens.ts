@@ -7,7 +7,7 @@ import type { TokenSet } from './token-set'
 
 /** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
 const refreshAfter = 0.75
-/** Least milliseconds between two automatic refreshes: a provider may state a lifetime of one second. */
+/** Minimum milliseconds between two automatic refreshes: a provider may state a lifetime of one second. */
 const leastInterval = 10_000
 /** Milliseconds. If the service refuses a refreshed token that is younger, the session has ended. */
 const minAgeForRetry = minute

@@ -12,7 +12,7 @@ import type { StationQuery } from './station-query'
 export const attentionReasons = ['out-of-order', 'silent', 'occupied', 'old'] as const
 export type AttentionReason = (typeof attentionReasons)[number]
 
-/** Usual least age of an old value, milliseconds. */
+/** Usual minimum age of an old value, milliseconds. */
 export const defaultOldFrom = 24 * hour
 
 /** Orders of the list. `newest`, `oldest`: by the start of the reason. `name`, `provider`: of the station. */
@@ -22,7 +22,7 @@ export const attentionSorts: readonly AttentionSort[] = ['newest', 'oldest', 'na
 export interface AttentionQuery extends Pick<StationQuery, 'filters' | 'bounds' | 'now' | 'scope'> {
   /** `null`: every reason. */
   reason: AttentionReason | null
-  /** Least age of a listed stale measurement, milliseconds. */
+  /** Minimum age of a listed stale measurement, milliseconds. */
   oldFrom: number
   sort: AttentionSort
 }

@@ -10,7 +10,7 @@ import type { MatchQuery } from './station-query'
 export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
 export type ClassedBy = (typeof classings)[number]
 
-/** `reason`: the only one that counts; `null`: each does. `oldFrom`: least age of an old value, milliseconds. */
+/** `reason`: the only one that counts; `null`: each does. `oldFrom`: minimum age of an old value, milliseconds. */
 type AttentionRules = Pick<AttentionQuery, 'reason' | 'oldFrom'>
 
 export type ClassQuery =

@@ -14,7 +14,7 @@ export interface Interval<Value> {
 const tolerance = 2.5
 /** Milliseconds of silence that are never a gap. */
 export const shortestGap = 15 * minute
-/** Least number of periods for detecting how often a series is measured. */
+/** Minimum number of periods for detecting how often a series is measured. */
 const minPeriods = 3
 /** Two periods are alike if their ratio is below this. */
 const maxRatio = 1.5

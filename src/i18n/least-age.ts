@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../durations'
 import type { LengthFormats } from './length-formats'
 
-/** Formats the least length of a time, milliseconds. It is rounded down, because `age` may round up. */
+/** Formats the minimum length of a time, milliseconds. It is rounded down, because `age` may round up. */
 export function leastAge({ age, span }: Pick<LengthFormats, 'age' | 'span'>, length: number): string {
   const [, name] = span(length)
   const unit = { minute, hour, day }[name]

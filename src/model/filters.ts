@@ -27,7 +27,7 @@ export const filterGroups = [
 ] as const
 export type FilterGroup = (typeof filterGroups)[number]
 
-/** Groups that one plug must match together, and with the least power. */
+/** Groups that one plug must match together, and with the minimum power. */
 export const plugGroups = ['connector'] as const satisfies readonly FilterGroup[]
 export type PlugGroup = (typeof plugGroups)[number]
 
@@ -49,7 +49,7 @@ export function createByGroup<Group extends FilterGroup, Kept>(
   return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Kept>
 }
 
-/** Filters by a least amount. */
+/** Filters by a minimum amount. */
 export type Amount = 'power' | 'capacity'
 export const amounts: readonly Amount[] = ['power', 'capacity']
 
@@ -60,9 +60,9 @@ export const amounts: readonly Amount[] = ['power', 'capacity']
 export interface Filters extends Record<FilterGroup, readonly string[]> {
   status: readonly Status[]
   feature: readonly Feature[]
-  /** Least power of a plug, kilowatts; 0: any. */
+  /** Minimum power of a plug, kilowatts; 0: any. */
   power: number
-  /** Least number of plugs of a station; 0: any. */
+  /** Minimum number of plugs of a station; 0: any. */
   capacity: number
   /** Free text over name, id, address, places and provider, without regard to case and accents. */
   q: string
@@ -70,7 +70,7 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
   only?: readonly string[]
 }
 
-/** What one plug must have: a connector with one of the chosen options of each group, or any; and the least power. */
+/** What one plug must have: a connector with one of the chosen options of each group, or any; and the minimum power. */
 export type PlugRequirements = Pick<Filters, PlugGroup | 'power'>
 
 export function toPlugRequirements(filters: PlugRequirements): PlugRequirements {

@@ -2,7 +2,7 @@ import { clusterPoints, type Points } from './greedy-clusters'
 import { type Projected, worldBits, worldUnits } from './mercator'
 import { type ClusterMeans, spreadClusters } from './spread-clusters'
 
-/** CSS pixels: also the least distance of two symbols, which are up to 50 wide within their outlines. */
+/** CSS pixels: also the minimum distance of two symbols, which are up to 50 wide within their outlines. */
 const radius = 50
 /** Greatest level with clusters: 50 pixels are some 20 m there. */
 const maxZoom = 16

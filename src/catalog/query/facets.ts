@@ -48,7 +48,7 @@ interface Counts {
   strongest: CountMap<number>
   /** By value of each group, without the stations in `byList`. */
   groups: Record<FilterGroup, CountMap<string>>
-  /** By least power, without the stations in `strongest`. */
+  /** By minimum power, without the stations in `strongest`. */
   power: CountMap<number>
   /** Number of stations with an old status, by status. */
   old: CountMap<string>

@@ -12,7 +12,7 @@ export interface ConnectorRequirements extends PlugRequirements {
   fits?(connector: Connector): boolean
 }
 
-/** Whether the connector meets all requirements. Without a least power, it may have an unknown one. */
+/** Whether the connector meets all requirements. Without a minimum power, it may have an unknown one. */
 function meets(connector: Connector, requirements: ConnectorRequirements): boolean {
   return (
     plugGroups.every(

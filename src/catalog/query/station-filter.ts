@@ -33,7 +33,7 @@ export interface StationFilter {
   /** All chosen statuses: a station's matching plugs may have one that no whole station has. */
   everyStatus: ReadonlySet<string>
   requirements: PlugRequirements
-  /** Least number of plugs; 0: any. */
+  /** Minimum number of plugs; 0: any. */
   capacity: number
   /** Chosen values that no station has. They exclude no station. */
   ignored: Facets['ignored']
@@ -54,7 +54,7 @@ export function createStationFilter(
   filters: Filters,
   { options, matchesText, now }: FilterContext,
 ): StationFilter {
-  /** The chosen least amount; 0 (any) if no station has as much. */
+  /** The chosen minimum amount; 0 (any) if no station has as much. */
   const amount = (name: Amount) => (filters[name] > options.max[name] ? 0 : filters[name])
   const requirements: PlugRequirements = {
     ...createByGroup(plugGroups, (group) =>
@@ -81,7 +81,7 @@ export function createStationFilter(
   return { chosen, everyStatus, requirements, capacity: amount('capacity'), ignored, matchesText, now }
 }
 
-/** Whether the station itself has a chosen option of the group, or its least amount. */
+/** Whether the station itself has a chosen option of the group, or its minimum amount. */
 export function matchesGroup(
   entry: CatalogEntry,
   group: StationGroup,

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import { panWindow, type TimeWindow, zoom } from './time-window'
 
-/** Least distance in pixels that counts for a pinch: two fingers above each other are none. */
+/** Minimum distance in pixels that counts for a pinch: two fingers above each other are none. */
 const minPinch = 40
 
 /** Element with the drawn chart; `null` while it is drawn anew. */

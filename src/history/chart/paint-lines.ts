@@ -54,7 +54,7 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
 /** Opacity of the spread, so that the grid below stays visible. */
 const spreadOpacity = 0.18
 
-/** Paints the area from the least to the greatest value of each step. */
+/** Paints the area from the minimum to the maximum of each step. */
 function paintSpread(chart: uPlot, means: readonly Mean[], colour: string): void {
   const { ctx } = chart
   const { toX, toY } = createScales(chart)

@@ -2,7 +2,7 @@ import type { History, Sample } from '../../model/history'
 import { detectSampling, toIntervals } from '../intervals'
 import type { TimeRange } from '../time-range'
 
-/** Least reports in the period for a result. Series that report only changes have fewer. */
+/** Minimum reports in the period for a result. Series that report only changes have fewer. */
 export const minReports = 100
 
 /** Whether the reports of one series changed in a period. */

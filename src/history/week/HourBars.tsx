@@ -18,7 +18,7 @@ interface BarsProps {
 const fullHeight = 64
 const step = 10
 const barWidth = 7
-/** Least height, so that an hour without a free plug differs from an unknown hour, which has no bar. */
+/** Minimum height, so that an hour without a free plug differs from an unknown hour, which has no bar. */
 const minHeight = 2
 const labelled = [0, 6, 12, 18]
 

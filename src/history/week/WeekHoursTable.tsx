@@ -98,7 +98,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
   )
 }
 
-/** The least and the greatest number of weeks behind the known cells. */
+/** The minimum and the maximum number of weeks behind the known cells. */
 function legend(i18n: I18n, cells: readonly WeekHour[]): string {
   const weeks = cells.flatMap((cell) => (cell.mean === null ? [] : cell.weeks))
   if (weeks.length === 0) return ''

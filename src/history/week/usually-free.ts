@@ -13,7 +13,7 @@ import { daysOfWeek, type WeekHour, weekHours } from './week-hours'
 
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
-/** Least weeks with data, and least known share of their hours, for a mean to be called usual. */
+/** Minimum weeks with data, and minimum known share of their hours, for a mean to be called usual. */
 export const minWeeks = 3
 const minKnown = (minWeeks * hour) / 2
 

@@ -10,7 +10,7 @@ export interface TrendScale {
 
 /** Shares at which the columns may start. */
 const starts = [0.95, 0.9, 0.8, 0.5]
-/** Least share of a column's height for the lowest uptime: no column looks like 0. */
+/** Minimum share of a column's height for the lowest uptime: no column looks like 0. */
 const leastHeight = 0.1
 
 /**
