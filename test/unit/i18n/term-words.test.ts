@@ -64,6 +64,22 @@ const connector: Terms = {
   cs: /konektor/i,
   ru: /разъём/i,
 }
+const plug: Terms = {
+  en: /plug/i,
+  de: /ladepunkt/i,
+  it: /pres[ae]/i,
+  fr: /prise/i,
+  nl: /laadpunt/i,
+  pl: /punkt/i,
+  cs: /bod/i,
+  ru: /точ/i,
+}
+/** Other names of a plug. */
+const otherPlug: Partial<Terms> = {
+  it: /punt[oi] (?:di ricarica|liber)/i,
+  fr: /points? (?:de charge|de recharge|libre)/i,
+  cs: /dobíjecí/i,
+}
 
 const fetchedKeys: MessageKey[] = [
   ...(['freshness.fetched', 'freshness.copy', 'offline.kept', 'notice.refresh-failed'] as const),
@@ -80,6 +96,15 @@ const unknownKeys: MessageKey[] = [
 const connectorKeys: MessageKey[] = [
   ...(['filters.connector', 'station.plug.unknown', 'station.car.none'] as const),
   ...(['team.element.connector', 'team.element.connectors'] as const),
+]
+const plugKeys: MessageKey[] = [
+  ...(['station.plugs', 'station.alert', 'chart.plug', 'week.listed.plugs'] as const),
+  ...([
+    'value.number-available',
+    'value.echarging-plug-status',
+    'team.plugs',
+    'notice.plugs-missing',
+  ] as const),
 ]
 
 async function textsOf(language: Language, keys: readonly MessageKey[]): Promise<string[]> {
@@ -107,6 +132,15 @@ test.each(languages)('in %s what is unknown is called so', async (language) => {
 
 test.each(languages)('in %s a connector has one name', async (language) => {
   for (const text of await textsOf(language, connectorKeys)) expect(text).toMatch(connector[language])
+})
+
+test.each(languages)('in %s a plug has one name', async (language) => {
+  for (const text of await textsOf(language, plugKeys)) expect(text).toMatch(plug[language])
+  const other = otherPlug[language]
+  if (!other) return
+  // The note quotes the law.
+  const { 'team.elements.note': _, ...texts } = await loadMessages(language)
+  expect(Object.entries(texts).filter(([, text]) => other.test(JSON.stringify(text)))).toEqual([])
 })
 
 test.each(languages)('in %s opening hours say first what holds now', async (language) => {
