@@ -73,29 +73,10 @@ export function Workspace({
           </h2>
           <Links {...pages} />
           {hasChoices && (
-            <button
-              type="button"
-              className="icon-button workspace-unfold"
-              aria-label={i18n.t('team.choices')}
-              aria-expanded={!isFolded}
-              aria-controls={content}
-              onClick={() => setFolded(!isFolded)}
-            >
-              <SlidersHorizontal size={18} aria-hidden />
-            </button>
+            <UnfoldButton isFolded={isFolded} content={content} onPress={() => setFolded(!isFolded)} />
           )}
           {tools}
-          {startsWide !== null && (
-            <button
-              type="button"
-              className="icon-button workspace-widen"
-              aria-label={i18n.t('team.wide')}
-              aria-pressed={isWide}
-              onClick={() => setChoice(!isWide)}
-            >
-              {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
-            </button>
-          )}
+          {startsWide !== null && <WidenButton isWide={isWide} onPress={() => setChoice(!isWide)} />}
           <button type="button" className="icon-button" aria-label={i18n.t('common.close')} onClick={onClose}>
             <X size={20} aria-hidden />
           </button>
@@ -116,6 +97,46 @@ function focusHeading(heading: HTMLHeadingElement | null): void {
   const at = document.activeElement
   const isUnfocused = at === document.body || at?.ariaExpanded === 'true'
   if (isUnfocused && !heading?.closest('[inert]')) heading?.focus({ preventScroll: true })
+}
+
+interface UnfoldProps {
+  isFolded: boolean
+  /** Id of the element with the choices. */
+  content: string
+  onPress(): void
+}
+
+/** Button that shows and hides the choices of a page on a narrow screen. */
+function UnfoldButton({ isFolded, content, onPress }: UnfoldProps) {
+  const i18n = useI18n()
+  return (
+    <button
+      type="button"
+      className="icon-button workspace-unfold"
+      aria-label={i18n.t('team.choices')}
+      aria-expanded={!isFolded}
+      aria-controls={content}
+      onClick={onPress}
+    >
+      <SlidersHorizontal size={18} aria-hidden />
+    </button>
+  )
+}
+
+/** Button that lets the page cover the map. */
+function WidenButton({ isWide, onPress }: { isWide: boolean; onPress(): void }) {
+  const i18n = useI18n()
+  return (
+    <button
+      type="button"
+      className="icon-button workspace-widen"
+      aria-label={i18n.t('team.wide')}
+      aria-pressed={isWide}
+      onClick={onPress}
+    >
+      {isWide ? <Minimize2 size={18} aria-hidden /> : <Maximize2 size={18} aria-hidden />}
+    </button>
+  )
 }
 
 function Links({ page, links, onPage }: WorkPages) {

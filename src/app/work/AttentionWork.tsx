@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import type { AttentionRow } from '../../catalog/attention'
+import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { EarlierStarts } from '../../history/batch/EarlierStarts'
 import { FailedStarts } from '../../history/batch/FailedStarts'
 import { extendStarts } from '../../history/batch/fault-starts'
@@ -10,13 +10,14 @@ import { sampleWords } from '../../history/unchanged/sample-words'
 import { UnchangedSeries } from '../../history/unchanged/UnchangedSeries'
 import { type ChangeCheckRow, useChangeChecks } from '../../history/unchanged/use-change-checks'
 import type { I18n } from '../../i18n/i18n'
+import type { StatusStarts } from '../../model/history'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { mayBeClosed } from '../../model/value'
 import { Attention } from '../../team/attention/Attention'
 import {
-  type FileStarts,
   listEarlierSeries,
   listSeriesWithoutStart,
+  type RowStarts,
 } from '../../team/attention/attention-starts'
 import { useAttention } from '../../team/attention/use-attention'
 import { FileExport } from '../../team/rows/FileExport'
@@ -37,18 +38,7 @@ export function AttentionWork(props: WorkProps) {
   const rows = attention.page?.rows ?? []
   const series = listSeriesWithoutStart(rows)
   const { starts, isComing } = useStatusStarts(handle, series)
-  const loadedStarts = useLoadedStarts(handle)
-  const queryClient = useQueryClient()
-  const loadStarts = async (rows: readonly AttentionRow[]): Promise<FileStarts> => {
-    const series = listSeriesWithoutStart(rows)
-    const shown = starts ?? new Map()
-    if (series.length === 0) return { starts: shown, isIncomplete: false }
-    return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
-      (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isIncomplete: false }),
-      // Without the history, a file has the starts that are loaded, and states so.
-      () => ({ starts: shown, isIncomplete: true }),
-    )
-  }
+  const loadStarts = useFileStarts(handle, starts)
   const checks = useChangeChecks(handle, snapshot.revision, query)
   const saveFile = (shown: readonly ChangeCheckRow[]) => {
     const rows = shown.map((row) => toFileRow(i18n, row))
@@ -93,6 +83,22 @@ export function AttentionWork(props: WorkProps) {
       }
     />
   )
+}
+
+/** Returns a function that loads the starts of all rows of a file. @param shown starts on the page; `null`: none yet */
+function useFileStarts(handle: CatalogHandle, shown: StatusStarts | null): RowStarts['load'] {
+  const loadedStarts = useLoadedStarts(handle)
+  const queryClient = useQueryClient()
+  return async (rows) => {
+    const series = listSeriesWithoutStart(rows)
+    const starts = shown ?? new Map()
+    if (series.length === 0) return { starts, isIncomplete: false }
+    return queryClient.fetchQuery(startsQuery(handle, series, 'day')).then(
+      (loaded) => ({ starts: extendStarts(loaded, loadedStarts), isIncomplete: false }),
+      // Without the history, a file has the starts that are loaded, and states so.
+      () => ({ starts, isIncomplete: true }),
+    )
+  }
 }
 
 function toFileRow(i18n: I18n, { station, label, access, check }: ChangeCheckRow): UnchangedRow {

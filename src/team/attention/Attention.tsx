@@ -48,7 +48,7 @@ export function Attention({
   ...props
 }: Props) {
   const i18n = useI18n()
-  const { config, handle, snapshot, onFilter, onOpen } = props
+  const { snapshot, onFilter, onOpen } = props
   const { query, page, error, onRetry } = attention
   if (error || !page) return <WithoutAnswer error={error} onRetry={onRetry} />
   const failure = findPartFailure(snapshot.parts, ['values', 'plugs', 'series'])
@@ -73,27 +73,7 @@ export function Attention({
         <OldFrom oldFrom={query.oldFrom} onOldFrom={attention.onOldFrom} />
         {unchanged}
       </div>
-      <div className="workspace-row">
-        <output className="item-count">
-          {i18n.t('team.count', { count: page.matched, stations: page.stationCount })}
-        </output>
-        <AttentionAlerts
-          key={handle.viewer}
-          handle={handle}
-          query={query}
-          revision={snapshot.revision}
-          refreshSeconds={config.refreshSeconds}
-        />
-        {page.matched > 0 && (
-          <AttentionExport
-            config={config}
-            handle={handle}
-            query={query}
-            loadStarts={load}
-            matched={page.matched}
-          />
-        )}
-      </div>
+      <CountAndTools work={props} page={page} query={query} loadStarts={load} />
       {controls}
       {loaded === null ? (
         <WithoutAnswer error={null} />
@@ -113,6 +93,43 @@ export function Attention({
         {i18n.t('team.occupied.note')} {i18n.t(page.isSilenceCertain ? 'team.silent.note' : 'team.open.note')}
       </p>
     </>
+  )
+}
+
+interface CountProps {
+  work: WorkProps
+  page: AttentionPage
+  query: AttentionQuery
+  /** Loads the starts of all rows of the file. */
+  loadStarts: RowStarts['load']
+}
+
+/** Number of rows, the switch of the alerts, and the file of the rows. */
+function CountAndTools({ work: { config, handle, snapshot }, page, query, loadStarts }: CountProps) {
+  const i18n = useI18n()
+  const { matched, stationCount } = page
+  return (
+    <div className="workspace-row">
+      <output className="item-count">
+        {i18n.t('team.count', { count: matched, stations: stationCount })}
+      </output>
+      <AttentionAlerts
+        key={handle.viewer}
+        handle={handle}
+        query={query}
+        revision={snapshot.revision}
+        refreshSeconds={config.refreshSeconds}
+      />
+      {matched > 0 && (
+        <AttentionExport
+          config={config}
+          handle={handle}
+          query={query}
+          loadStarts={loadStarts}
+          matched={matched}
+        />
+      )}
+    </div>
   )
 }
 
