@@ -47,7 +47,6 @@ export function useHistories<Series extends MeasuredSeries>(
   const statuses = queries.map((row) =>
     row.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.status),
   )
-  const isAnswered = (status: string | undefined) => status === 'success' || status === 'error'
   const firstUnanswered = statuses.findIndex((row) => !row.every(isAnswered))
   const answeredCount = firstUnanswered === -1 ? parts.length : firstUnanswered
   // A stop is valid for the viewer, series and range that were stopped.
@@ -94,6 +93,8 @@ export function useHistories<Series extends MeasuredSeries>(
     loadAgain: repeatable.length === 0 ? null : () => repeatable.forEach(({ refetch }) => void refetch()),
   }
 }
+
+const isAnswered = (status: string | undefined) => status === 'success' || status === 'error'
 
 interface PartResult {
   part: RangePart

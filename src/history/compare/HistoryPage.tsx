@@ -42,19 +42,8 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
   const { timeZone } = i18n
   const { range, series, onRange, onSeries } = choices
   const { now } = query
-  const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
-  const stationIds = [...new Set(wanted.flatMap(({ one }) => one?.stationId ?? []))]
-  const answers = useQueries({
-    queries: stationIds.map((id) => detailsQuery(handle, snapshot.revision, id, query)),
-  })
-  const rows = wanted.map(({ word, one }): ComparedRow => {
-    if (one === null) return { word, found: undefined, reason: 'compare.absent' }
-    const { data, isPending = true, error } = answers[stationIds.indexOf(one.stationId)] ?? {}
-    const found = data ? findSeries(data, one) : undefined
-    return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
-  })
+  const { rows, failed } = useComparedRows({ handle, snapshot, query }, series)
   const shown = rows.flatMap(({ found }, styleIndex) => (found ? { ...found, styleIndex } : []))
-  const failed = answers.filter(({ error }) => error)
   const isPossible = !isDays(range) || findProblem(range, now, timeZone) === null
   return (
     <div className="compare">
@@ -101,6 +90,25 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
       )}
     </div>
   )
+}
+
+/** Returns a row for each compared series, and the failed answers about their stations. */
+function useComparedRows(
+  { handle, snapshot, query }: Pick<Props, 'handle' | 'snapshot' | 'query'>,
+  series: readonly string[],
+) {
+  const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
+  const stationIds = [...new Set(wanted.flatMap(({ one }) => one?.stationId ?? []))]
+  const answers = useQueries({
+    queries: stationIds.map((id) => detailsQuery(handle, snapshot.revision, id, query)),
+  })
+  const rows = wanted.map(({ word, one }): ComparedRow => {
+    if (one === null) return { word, found: undefined, reason: 'compare.absent' }
+    const { data, isPending = true, error } = answers[stationIds.indexOf(one.stationId)] ?? {}
+    const found = data ? findSeries(data, one) : undefined
+    return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
+  })
+  return { rows, failed: answers.filter(({ error }) => error) }
 }
 
 /** Reason why a series is missing. It is called not permitted only after everything has loaded. */

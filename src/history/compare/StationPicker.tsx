@@ -24,7 +24,8 @@ interface Props {
 /**
  * Finds stations by name, place or address. An opened one has a checkbox for each of its series; Enter opens the first.
  */
-export function StationPicker({ handle, revision, query, series, onSeries }: Props) {
+export function StationPicker(props: Props) {
+  const { handle, revision, query } = props
   const i18n = useI18n()
   const [typed, setTyped] = useState('')
   const [expandedId, setExpandedId] = useState('')
@@ -43,24 +44,7 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
   }
   return (
     <div className="station-picker">
-      <label>
-        <span>{i18n.t('compare.find')}</span>
-        <span className="station-picker-field">
-          <Search size={16} aria-hidden />
-          <input
-            type="text"
-            className="field"
-            inputMode="search"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            value={typed}
-            placeholder={i18n.t('search.label')}
-            onChange={({ target }) => setTyped(target.value)}
-            onKeyDown={handleKey}
-          />
-        </span>
-      </label>
+      <SearchField typed={typed} onTyped={setTyped} onKey={handleKey} />
       <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
         {isAnswered && i18n.t('compare.find.count', { count: found.length })}
       </output>
@@ -76,21 +60,42 @@ export function StationPicker({ handle, revision, query, series, onSeries }: Pro
                 isOpen={station.id === expandedId}
                 onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
               />
-              {station.id === expandedId && (
-                <FoundSeries
-                  id={station.id}
-                  handle={handle}
-                  revision={revision}
-                  query={query}
-                  series={series}
-                  onSeries={onSeries}
-                />
-              )}
+              {station.id === expandedId && <FoundSeries {...props} id={station.id} />}
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+interface FieldProps {
+  typed: string
+  onTyped(text: string): void
+  onKey(event: KeyboardEvent): void
+}
+
+function SearchField({ typed, onTyped, onKey }: FieldProps) {
+  const i18n = useI18n()
+  return (
+    <label>
+      <span>{i18n.t('compare.find')}</span>
+      <span className="station-picker-field">
+        <Search size={16} aria-hidden />
+        <input
+          type="text"
+          className="field"
+          inputMode="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={typed}
+          placeholder={i18n.t('search.label')}
+          onChange={({ target }) => onTyped(target.value)}
+          onKeyDown={onKey}
+        />
+      </span>
+    </label>
   )
 }
 

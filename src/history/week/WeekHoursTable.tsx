@@ -60,16 +60,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
               <span className="week-scroll-hint">{i18n.t('week.scroll')}</span>
             </span>
           </caption>
-          <thead>
-            <tr>
-              <td />
-              {hours.map((hour) => (
-                <th key={hour} scope="col">
-                  {hour}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HourHeads />
           <tbody>
             {weekdays.map((weekday) => (
               <tr key={weekday}>
@@ -95,6 +86,21 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
       </section>
       <output className="week-chosen">{chosen !== null && texts.cell(chosen, cells[chosen])}</output>
     </>
+  )
+}
+
+function HourHeads() {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {hours.map((hour) => (
+          <th key={hour} scope="col">
+            {hour}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
