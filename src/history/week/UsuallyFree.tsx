@@ -180,18 +180,11 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
               </option>
             ))}
           </select>
-          <select
-            className="field"
-            aria-label={i18n.t('chart.usual.hour')}
-            value={hourOfDay}
-            onChange={({ target }) => onHour(weekday * hoursOfDay + Number(target.value))}
-          >
-            {day.map((_, index) => (
-              <option key={formatHour(index)} value={index}>
-                {formatHour(index)}
-              </option>
-            ))}
-          </select>
+          <HourChoice
+            hours={day.length}
+            chosen={hourOfDay}
+            onHour={(index) => onHour(weekday * hoursOfDay + index)}
+          />
           <button
             type="button"
             className="button-link"
@@ -211,6 +204,31 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
         </Dialog>
       )}
     </>
+  )
+}
+
+interface HourChoiceProps {
+  /** Number of hours to choose from. */
+  hours: number
+  chosen: number
+  onHour(hourOfDay: number): void
+}
+
+function HourChoice({ hours, chosen, onHour }: HourChoiceProps) {
+  const i18n = useI18n()
+  return (
+    <select
+      className="field"
+      aria-label={i18n.t('chart.usual.hour')}
+      value={chosen}
+      onChange={({ target }) => onHour(Number(target.value))}
+    >
+      {Array.from({ length: hours }, (_, index) => (
+        <option key={formatHour(index)} value={index}>
+          {formatHour(index)}
+        </option>
+      ))}
+    </select>
   )
 }
 
