@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { TokenSource, Viewer } from '../model/viewer'
 import type { CatalogApi, Snapshot } from './catalog-api'
-import { CatalogError, type CatalogReason } from './errors'
+import { CatalogError, type CatalogReason } from './failures/errors'
 import { connect, type Port } from './worker/rpc'
 import type { CatalogSettings, PageFunctions } from './worker/settings'
 import { type StartedWorker, startWorker } from './worker/start-worker'

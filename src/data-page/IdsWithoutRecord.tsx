@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import { errorWords } from '../catalog/explain'
+import { errorWords } from '../catalog/failures/explain'
 import { cleanText } from '../model/text'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { idsWithoutRecordQuery } from './queries'

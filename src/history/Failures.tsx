@@ -1,5 +1,5 @@
-import { errorWords } from '../catalog/explain'
-import { failureWords } from '../catalog/failure-words'
+import { errorWords } from '../catalog/failures/explain'
+import { failureWords } from '../catalog/failures/failure-words'
 import { FailureNotice } from '../ui/content/FailureNotice'
 import { useI18n } from '../ui/i18n/I18nContext'
 import type { Histories, SeriesHistory } from './use-histories'

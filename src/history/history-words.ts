@@ -1,4 +1,4 @@
-import { failureWords } from '../catalog/failure-words'
+import { failureWords } from '../catalog/failures/failure-words'
 import type { I18n } from '../i18n/i18n'
 import type { MissingTime } from '../model/history'
 import { type Carried, withCarried } from './carried'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { logUnexpected } from '../catalog/log-unexpected'
+import { logUnexpected } from '../catalog/failures/log-unexpected'
 
 /** Logs defects of ours in queries: the page shows a sentence, which does not state where they are. */
 export function useErrorLog(): void {

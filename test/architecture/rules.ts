@@ -32,7 +32,7 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
     ['lazy', 'page'],
     ['link'],
   ],
-  catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], ['']],
+  catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], [''], ['failures']],
   history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
   stations: [

@@ -1,4 +1,4 @@
-import { errorWords } from '../../catalog/explain'
+import { errorWords } from '../../catalog/failures/explain'
 import { StationList } from '../../stations/list/StationList'
 import { useListed } from '../../stations/list/use-listed'
 import { Placeholder } from '../../ui/content/Placeholder'

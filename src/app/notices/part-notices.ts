@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../catalog/catalog-api'
-import { failureWords } from '../../catalog/failure-words'
+import { failureWords } from '../../catalog/failures/failure-words'
 import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
 import { type PartName, type Parts, partNames } from '../../model/parts'

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../auth/session-state'
-import { errorWords } from '../../catalog/explain'
+import { errorWords } from '../../catalog/failures/explain'
 import type { I18n } from '../../i18n/i18n'
 import type { StationQueries } from '../../stations/use-stations'
 import { useNow } from '../../ui/browser/use-now'

@@ -1,4 +1,4 @@
-import { explain } from '../../catalog/explain'
+import { explain } from '../../catalog/failures/explain'
 import type { I18n } from '../../i18n/i18n'
 import type { MessageKey } from '../../i18n/languages'
 

@@ -1,4 +1,4 @@
-import { errorWords } from '../../catalog/explain'
+import { errorWords } from '../../catalog/failures/explain'
 import { useNow } from '../../ui/browser/use-now'
 import { useOnline } from '../../ui/browser/use-online'
 import { Placeholder } from '../../ui/content/Placeholder'

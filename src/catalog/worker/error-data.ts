@@ -1,6 +1,6 @@
 import { type ApiError, HttpError, NetworkError, ShapeError } from '../../api/errors'
 import type { NetworkReason } from '../../model/failure'
-import { CatalogError, type CatalogReason } from '../errors'
+import { CatalogError, type CatalogReason } from '../failures/errors'
 
 /** An error as plain data for a port: the structured clone of an Error keeps neither class nor fields. */
 export type ErrorData =

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../api/errors'
-import type { CatalogError } from '../errors'
+import type { CatalogError } from '../failures/errors'
 import { type ErrorData, toError, toErrorData } from './error-data'
 
 /** A MessagePort, a Worker, or a worker's own scope. */

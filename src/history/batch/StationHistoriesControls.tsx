@@ -1,4 +1,4 @@
-import { failureWords } from '../../catalog/failure-words'
+import { failureWords } from '../../catalog/failures/failure-words'
 import { FailureNotice } from '../../ui/content/FailureNotice'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { HistoryFailure } from '../HistoryFailure'

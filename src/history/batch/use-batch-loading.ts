@@ -1,7 +1,7 @@
 import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { logUnexpected } from '../../catalog/log-unexpected'
+import { logUnexpected } from '../../catalog/failures/log-unexpected'
 import type { StationSeries, StatusQuery } from '../../catalog/status-series'
 import { clock } from '../../clock'
 import { minute } from '../../durations'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
-import { logUnexpected } from '../../catalog/log-unexpected'
+import { logUnexpected } from '../../catalog/failures/log-unexpected'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { placesErrorWords } from './places-error-words'

@@ -1,5 +1,5 @@
 import { CredentialsError } from '../../api/tourism/credentials'
-import { errorWords } from '../../catalog/explain'
+import { errorWords } from '../../catalog/failures/explain'
 import type { I18n } from '../../i18n/i18n'
 
 /** Describes why places could not be loaded, and what the person can do. */

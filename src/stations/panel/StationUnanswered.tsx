@@ -1,4 +1,4 @@
-import { errorWords } from '../../catalog/explain'
+import { errorWords } from '../../catalog/failures/explain'
 import { Placeholder } from '../../ui/content/Placeholder'
 import { useI18n } from '../../ui/i18n/I18nContext'
 

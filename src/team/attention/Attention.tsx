@@ -5,7 +5,7 @@ import {
   type AttentionReason,
   attentionReasons,
 } from '../../catalog/attention'
-import { failureWords } from '../../catalog/failure-words'
+import { failureWords } from '../../catalog/failures/failure-words'
 import type { Failure } from '../../model/failure'
 import type { StatusStarts } from '../../model/history'
 import { findPartFailure } from '../../model/part-failure'

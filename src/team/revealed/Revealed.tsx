@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { failureWords } from '../../catalog/failure-words'
+import { failureWords } from '../../catalog/failures/failure-words'
 import type { RevealedCount, RevealedPage, RevealedQuery } from '../../catalog/revealed'
 import { cleanText } from '../../model/text'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'

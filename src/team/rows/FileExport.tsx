@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import { logUnexpected } from '../../catalog/log-unexpected'
+import { logUnexpected } from '../../catalog/failures/log-unexpected'
 import { noFilters } from '../../model/filters'
 import type { Scope } from '../../model/value'
 import { anonymous } from '../../model/viewer'

@@ -1,5 +1,5 @@
-import { errorWords } from '../../catalog/explain'
-import { findRetry } from '../../catalog/find-retry'
+import { errorWords } from '../../catalog/failures/explain'
+import { findRetry } from '../../catalog/failures/find-retry'
 import { FailureNotice } from '../../ui/content/FailureNotice'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import '../../ui/look/paper.css'

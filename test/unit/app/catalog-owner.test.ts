@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ownCatalog } from '../../../src/app/start/catalog-owner'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { openCatalog } from '../../../src/catalog/open-catalog'
 import { parseConfig } from '../../../src/config/config'
 import { anonymous } from '../../../src/model/viewer'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openEarly } from '../../../src/app/start/early-catalog'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { parseConfig } from '../../../src/config/config'
 import { failureOf } from '../api/service'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { openCatalog } from '../../../src/catalog/open-catalog'
 import { parseConfig } from '../../../src/config/config'
 import { anonymous } from '../../../src/model/viewer'

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { connect, type Port } from '../../../src/catalog/worker/rpc'
 import { failureOf } from '../api/service'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { StationPicker } from '../../../src/history/compare/StationPicker'
 import { stationQuery } from '../catalog/station-query'
 import { attention } from './attention-page'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { HttpError } from '../../../src/api/errors'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { noFilters } from '../../../src/model/filters'
 import { FileExport, findClosedRows } from '../../../src/team/rows/FileExport'
 import type { GeneratedFile } from '../../../src/ui/export/save-file'

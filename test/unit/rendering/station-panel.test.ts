@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import type { StationQuery } from '../../../src/catalog/station-query'
 import { noFilters } from '../../../src/model/filters'
 import type { Viewer } from '../../../src/model/viewer'

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CatalogApi, Snapshot } from '../../../src/catalog/catalog-api'
-import { CatalogError } from '../../../src/catalog/errors'
+import { CatalogError } from '../../../src/catalog/failures/errors'
 import { clock } from '../../../src/clock'
 import { partNames } from '../../../src/model/parts'
 import { anonymous } from '../../../src/model/viewer'

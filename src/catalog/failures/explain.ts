@@ -1,7 +1,7 @@
-import { isApiError } from '../api/errors'
-import type { I18n } from '../i18n/i18n'
-import type { MessageKey } from '../i18n/languages'
-import type { Failure, NetworkReason } from '../model/failure'
+import { isApiError } from '../../api/errors'
+import type { I18n } from '../../i18n/i18n'
+import type { MessageKey } from '../../i18n/languages'
+import type { Failure, NetworkReason } from '../../model/failure'
 import { CatalogError, type CatalogReason } from './errors'
 
 /** A sentence that a person can act on: a message key and its values. */

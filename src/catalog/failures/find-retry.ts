@@ -1,4 +1,4 @@
-import type { MessageKey } from '../i18n/languages'
+import type { MessageKey } from '../../i18n/languages'
 import { explain } from './explain'
 
 /** Messages that ask for a reload of the page. */

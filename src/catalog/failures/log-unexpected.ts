@@ -1,5 +1,5 @@
-import { isApiError } from '../api/errors'
-import { CredentialsError } from '../api/tourism/credentials'
+import { isApiError } from '../../api/errors'
+import { CredentialsError } from '../../api/tourism/credentials'
 import { CatalogError } from './errors'
 
 /** Logs an error that is a defect of ours: not a failure of a service, and none of the catalog, which logs its own. */
