@@ -18,10 +18,9 @@ export type Menu = (typeof menuGroups)[number] | 'power'
 /** First line of the bar: switches of features, and buttons that open a menu with one group. */
 export const barLine = [
   { feature: 'free-now' },
-  // Only signed-in people have it. At the end of the line it would be out of sight.
-  { feature: 'closed-values' },
   { menu: 'connector' },
   { menu: 'power' },
+  { feature: 'closed-values' },
 ] as const satisfies readonly ({ feature: Feature } | { menu: Menu })[]
 
 /** Features that only the bar shows. */
