@@ -18,7 +18,7 @@ export function ExportButton({ isPanelOpen, ...props }: Props) {
   const { snapshot, query, config } = props
   const { publisher, licence } = config
   const { filters } = query
-  const [printed, print] = usePrintedList({ ...props, revision: snapshot.revision }, !isPanelOpen)
+  const [printed, print] = usePrintedList(props, !isPanelOpen)
   return (
     <>
       <button

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../catalog/catalog-api'
 import { isUsable, type StationSummary } from '../../catalog/station-summary'
 import type { I18n } from '../../i18n/i18n'
 import type { Filters } from '../../model/filters'
+import { mayBeClosed } from '../../model/value'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { listChosen } from '../filters/chosen'
 import { PrintSheet } from '../qr/PrintSheet'
@@ -30,8 +31,8 @@ interface Props {
 /** Printed list: filters, stations, time of the data, and a link back. */
 export function ListSheet({ printed, snapshot, filters, within, publisher, licence, link }: Props) {
   const i18n = useI18n()
-  const { stations, matched, total, now } = printed
-  const isClosed = stations.some(({ closedValues }) => closedValues > 0)
+  const { stations, matched, total, now, access } = printed
+  const isClosed = mayBeClosed(access)
   const chosen = [
     ...listChosen(i18n, filters).map(({ name }) => name),
     ...(filters.only ? [i18n.t('station.favourites')] : []),

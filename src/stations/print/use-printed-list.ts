@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { Exported } from '../../catalog/exported'
 import type { ListQuery } from '../../catalog/station-query'
 import { pageQuery } from '../queries'
-import { type Printed, printedExport, printOffsets, toPrinted } from './printed'
+import { findRestAccess, type Printed, printedExport, printOffsets, toPrinted } from './printed'
 
 interface List {
   handle: CatalogHandle
-  revision: number
+  snapshot: Snapshot
   query: ListQuery
 }
 
@@ -19,20 +20,21 @@ interface List {
  * @param isList whether a print that the browser started is of the list
  */
 export function usePrintedList(
-  { handle, revision, query }: List,
+  { handle, snapshot, query }: List,
   isList: boolean,
 ): [Printed | null, (exported: Exported) => void] {
   const queryClient = useQueryClient()
   const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
-  const blockQuery = (from: number) => pageQuery(handle, revision, query, from)
+  const blockQuery = (from: number) => pageQuery(handle, snapshot.revision, query, from)
   // The list has usually loaded this block, unless it is scrolled away.
   const first = useQuery(blockQuery(0)).data
 
   // A browser prints the document as it is when this returns: nothing can be loaded any more.
   const preparePrint = useEffectEvent(() => {
     const rest = printOffsets.slice(1).map((from) => queryClient.getQueryData(blockQuery(from).queryKey))
-    const fromList = isList ? toPrinted([first, ...rest], now) : null
+    const restAccess = findRestAccess(handle.viewer, snapshot)
+    const fromList = isList ? toPrinted([first, ...rest], { now, restAccess }) : null
     flushSync(() => setPrinted((exported) => exported ?? fromList))
   })
   useEffect(() => {

@@ -7,8 +7,9 @@ import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { type Filters, noFilters } from '../../../../src/model/filters'
+import type { Viewer } from '../../../../src/model/viewer'
 import { ListSheet } from '../../../../src/stations/print/ListSheet'
-import { printedExport, toPrinted } from '../../../../src/stations/print/printed'
+import { findRestAccess, printedExport, toPrinted } from '../../../../src/stations/print/printed'
 import { I18nProvider } from '../../../../src/ui/i18n/I18nContext'
 import { allFetched } from '../../catalog/parts'
 
@@ -52,7 +53,8 @@ const page = (from: number, count: number, matched: number): StationPage => ({
 })
 
 describe('the printed list', () => {
-  const counted = (...pages: (StationPage | undefined)[]) => toPrinted(pages, now)?.stations.length
+  const counted = (...pages: (StationPage | undefined)[]) =>
+    toPrinted(pages, { now, restAccess: 'open' })?.stations.length
 
   test('contains the loaded blocks up to the first missing one', () => {
     expect(counted(page(0, 50, 320), page(50, 50, 320))).toBe(100)
@@ -62,7 +64,7 @@ describe('the printed list', () => {
   })
 
   test('is empty without the first block', () => {
-    expect(toPrinted([undefined, page(50, 50, 320)], now)).toBeNull()
+    expect(toPrinted([undefined, page(50, 50, 320)], { now, restAccess: 'open' })).toBeNull()
   })
 })
 
@@ -113,10 +115,15 @@ function sheetOf(
   matched: number,
   filters: Partial<Filters> = {},
   more: Partial<Snapshot> = {},
+  viewer: Viewer = 'anonymous',
 ): string {
+  const first: StationPage = { from: 0, stations, matched, withPosition: matched, total: 400 }
+  const current = { ...snapshot, ...more }
+  const restAccess = findRestAccess(viewer, current)
   const sheet = createElement(ListSheet, {
-    printed: { stations, matched, total: 400, now },
-    snapshot: { ...snapshot, ...more },
+    printed:
+      toPrinted([first], { now, restAccess }) ?? printedExport({ rows: [], total: 0, fetchedAt: now }, now),
+    snapshot: current,
     filters: { ...noFilters, ...filters },
     within: false,
     publisher: 'Open Data Hub',
@@ -172,6 +179,18 @@ describe('the printed sheet', () => {
     const sentence = 'Data: Open Data Hub, CC0 for the open data only'
     expect(sheetOf([station('A', { closedValues: 1 })], 1)).toContain(sentence)
     expect(sheetOf([station('A')], 1)).toContain('Data: Open Data Hub, CC0</p>')
+  })
+
+  test('says so too while it is not known which values are closed, and of no row', () => {
+    const paperOf = (viewer: Viewer, more: Partial<Snapshot> = {}) =>
+      textOf(sheetOf([station('A')], 1, {}, more, viewer))
+    const notice = 'Holds closed data. Not for the public.'
+    const team: Viewer = 'https://issuer|team'
+    expect(paperOf(team)).toContain(notice)
+    expect(paperOf(team)).not.toContain('only your team sees')
+    expect(paperOf(team, { revealed: { values: 0, stationCount: 0 } })).not.toContain(notice)
+    expect(paperOf(team, { tokenFailure: 'refused' })).not.toContain(notice)
+    expect(paperOf('anonymous')).not.toContain(notice)
   })
 
   test('with open rows only has no time of a closed measurement', () => {
