@@ -2,8 +2,8 @@ import { readSettings, showColours } from './app/settings/settings'
 import { openEarly } from './app/start/early-catalog'
 import { trustOwnScripts } from './app/start/trusted-scripts'
 import { awaitMessages, showStartFailure } from './app/start/without-messages'
-import { takeRedirectCallback } from './auth/redirect-callback'
-import { mayBeSignedIn } from './auth/session-markers'
+import { takeRedirectCallback } from './auth/redirect/redirect-callback'
+import { mayBeSignedIn } from './auth/session/session-markers'
 import { loadConfig } from './config/load-config'
 import { linkedTheme } from './embed/theme'
 import { chooseLanguage, loadMessages } from './i18n/languages'
@@ -40,7 +40,7 @@ function boot(): void {
   // Only if it is certain: a viewer who was signed in here, or is just signing in, may see closed data.
   const isAnonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
   const early = isAnonymous ? openEarly(config) : Promise.resolve(null)
-  const session = isAnonymous ? null : import('./auth/session')
+  const session = isAnonymous ? null : import('./auth/session/session')
   // The service worker controls the page from the second visit on. Without the picture, that is only slower. A link with
   // a camera, filters or a station needs another picture.
   if (isAnonymous && !isEmbed && window.location.search === '' && navigator.serviceWorker?.controller) {

@@ -11,7 +11,7 @@ import type { ComposedPage } from './app/start/composed-page'
 import { firstListQuery } from './app/start/first-list-query'
 import { StartFailure } from './app/start/StartFailure'
 import { lazySession } from './auth/lazy-session'
-import type { RedirectCallback } from './auth/redirect-callback'
+import type { RedirectCallback } from './auth/redirect/redirect-callback'
 import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config/config'
@@ -41,7 +41,7 @@ export interface Boot {
   /** Catalog of open data; `null`: somebody may be signed in, or it could not be opened. */
   early: Promise<OpenedCatalog | null>
   /** Script of the session; `null`: nobody can be signed in, and the script is loaded at sign-in. */
-  session: Promise<typeof import('./auth/session')> | null
+  session: Promise<typeof import('./auth/session/session')> | null
 }
 
 function createPageRoot(): Root {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { Session } from './session'
+import type { Session } from './session/session'
 import type { SessionState } from './session-state'
 
 const SessionContext = createContext<Session | null>(null)

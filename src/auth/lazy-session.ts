@@ -4,15 +4,15 @@ import { createStore } from '../store'
 import { findAvailability } from './availability'
 import { initialState } from './initial-state'
 import { logFailure } from './log-failure'
-import type { Session } from './session'
-import { mayBeSignedIn, type Storages } from './session-markers'
+import type { Session } from './session/session'
+import { mayBeSignedIn, type Storages } from './session/session-markers'
 import type { SessionState } from './session-state'
 
-export type LoadSession = () => Promise<Pick<typeof import('./session'), 'createSession'>>
+export type LoadSession = () => Promise<Pick<typeof import('./session/session'), 'createSession'>>
 
 const failed: SessionState = { ...initialState, reason: { kind: 'sign-in-failed', reason: 'not-loaded' } }
 
-const importSession: LoadSession = () => import('./session')
+const importSession: LoadSession = () => import('./session/session')
 
 /**
  * Session that loads its script at sign-in. For pages on which nobody can be signed in and that are no callback: the

@@ -32,6 +32,7 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
     ['lazy', 'page'],
     ['link'],
   ],
+  auth: [['SessionContext', 'lazy-session'], ['session'], ['tokens', 'provider'], ['redirect'], ['']],
   catalog: [['open-catalog'], ['worker'], ['query'], ['build'], ['load'], [''], ['failures']],
   history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
@@ -70,7 +71,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   zod: ['src/contract/zod.ts'],
   pmtiles: ['src/map/streets/'],
   minisearch: ['src/catalog/query/text-index.ts'],
-  'idb-keyval': ['src/auth/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
+  'idb-keyval': ['src/auth/provider/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
   uplot: ['src/history/chart/'],
   virtua: ['src/stations/list/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],
@@ -93,7 +94,7 @@ const isReact = (name: string) => /^(react|react-dom|@tanstack\/.*|lucide-react)
 
 const longestFile = 250
 
-/** `auth` for `src/auth/session.ts`, `main` for `src/main.tsx`. */
+/** `auth` for `src/auth/session/session.ts`, `main` for `src/main.tsx`. */
 export const folderOf = (path: string) => path.replace(/^src\//, '').replace(/[/.].*$/, '')
 export const findLayer = (folder: string, order: readonly (readonly string[])[] = layers) =>
   order.findIndex((layer) => layer.includes(folder))

@@ -1,4 +1,4 @@
-import type { TimeLeft } from '../../auth/tokens'
+import type { TimeLeft } from '../../auth/tokens/tokens'
 import type { RevealedTotals } from '../../catalog/revealed'
 import type { I18n } from '../../i18n/i18n'
 import { useNow } from '../../ui/browser/use-now'

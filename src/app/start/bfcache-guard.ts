@@ -1,4 +1,4 @@
-import type { Session } from '../../auth/session'
+import type { Session } from '../../auth/session/session'
 
 /**
  * Empties a page that may show closed data before it enters the back/forward cache, and reloads it when it returns.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Session } from '../../auth/session'
+import type { Session } from '../../auth/session/session'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { type OpenedCatalog, openCatalog } from '../../catalog/open-catalog'
 import type { Config } from '../../config/config'

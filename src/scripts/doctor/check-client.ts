@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { callbackPath } from '../../auth/return-to'
+import { callbackPath } from '../../auth/redirect/return-to'
 import type { Config } from '../../config/config'
 import type { ProviderMetadata } from '../../contract/identity'
 import { isRecord } from '../../contract/type-guards'
@@ -132,7 +132,7 @@ async function checkAuthorization(
   return true
 }
 
-/** Checks `iss` (RFC 9207) like `auth/discovery.ts`. */
+/** Checks `iss` (RFC 9207) like `auth/provider/discovery.ts`. */
 function checkIssuer(notes: Notes, iss: string | null, authority: string, metadata: ProviderMetadata): void {
   const isPromised = metadata.authorization_response_iss_parameter_supported === true
   if (iss === authority || (iss === null && !isPromised)) return

@@ -1,5 +1,5 @@
-import { checkMetadata } from '../../auth/discovery'
-import { signatureAlgorithms } from '../../auth/id-token'
+import { checkMetadata } from '../../auth/provider/discovery'
+import { signatureAlgorithms } from '../../auth/provider/id-token'
 import type { Config } from '../../config/config'
 import { type ProviderMetadata, providerMetadataSchema } from '../../contract/identity'
 import { issueLines } from '../../contract/issues'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { guardBackForwardCache } from '../../../src/app/start/bfcache-guard'
-import type { Session } from '../../../src/auth/session'
+import type { Session } from '../../../src/auth/session/session'
 import { arrival, MemoryProvider, openSession, tokenOf } from '../auth/memory-provider'
 import { openTab } from '../auth/page'
 

@@ -1,6 +1,6 @@
 import { UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { readAccount } from '../../../src/auth/account'
+import { readAccount } from '../../../src/auth/provider/account'
 
 const issuer = 'https://id.test/realm'
 

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkCallbackIssuer, checkMetadata, providerFetchOptions } from '../../../src/auth/discovery'
+import {
+  checkCallbackIssuer,
+  checkMetadata,
+  providerFetchOptions,
+} from '../../../src/auth/provider/discovery'
 import { UntrustedError } from '../../../src/auth/provider-errors'
 
 const authority = 'https://id.test/auth/realms/demo'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SignInError } from '../../../src/auth/errors'
-import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
+import { takeRedirectCallback } from '../../../src/auth/redirect/redirect-callback'
 import { forgedCallbacks, forgedClaims, forgedMetadata, forgedTokens } from './forgeries'
 import { type Login, openLogin } from './login'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { verifyIdToken } from '../../../src/auth/id-token'
+import { verifyIdToken } from '../../../src/auth/provider/id-token'
 import { ClockError, UntrustedError } from '../../../src/auth/provider-errors'
 
 const issuer = 'https://id.test/realm'

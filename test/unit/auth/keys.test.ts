@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createKeys } from '../../../src/auth/keys'
+import { createKeys } from '../../../src/auth/provider/keys'
 import { minute } from '../../../src/durations'
 import { type SmallProvider, startSmallProvider } from './small-provider'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lazySession } from '../../../src/auth/lazy-session'
-import { createSession } from '../../../src/auth/session'
+import { createSession } from '../../../src/auth/session/session'
 import { identity, MemoryProvider, reason, tokenOf } from './memory-provider'
 import { openTab } from './page'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSession } from '../../../src/auth/session'
+import { createSession } from '../../../src/auth/session/session'
 import { type Login, openLogin } from './login'
 import { arrival, identity, MemoryProvider, openSession } from './memory-provider'
 

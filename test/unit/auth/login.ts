@@ -1,5 +1,5 @@
-import { OpenIdProvider } from '../../../src/auth/openid-provider'
-import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
+import { OpenIdProvider } from '../../../src/auth/provider/openid-provider'
+import { takeRedirectCallback } from '../../../src/auth/redirect/redirect-callback'
 import type { IdentityConfig } from '../../../src/config/config'
 import { openTab } from './page'
 import { startSmallProvider } from './small-provider'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { navigateToLogout } from '../../../src/auth/logout-navigation'
+import { navigateToLogout } from '../../../src/auth/session/logout-navigation'
 
 /** A document that has forms and nothing else. */
 function openPage() {

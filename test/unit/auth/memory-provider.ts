@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { Provider, SignOutRequest } from '../../../src/auth/provider'
-import { createSession, type Session, type SessionOptions } from '../../../src/auth/session'
+import { createSession, type Session, type SessionOptions } from '../../../src/auth/session/session'
 import type { TokenSet } from '../../../src/auth/token-set'
 import { openTab } from './page'
 

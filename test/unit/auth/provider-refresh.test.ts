@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TokenSetEndedError } from '../../../src/auth/provider-errors'
-import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
+import { takeRedirectCallback } from '../../../src/auth/redirect/redirect-callback'
 import { type Login, openLogin } from './login'
 
 let login: Login

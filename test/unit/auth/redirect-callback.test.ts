@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { takeRedirectCallback } from '../../../src/auth/redirect-callback'
+import { takeRedirectCallback } from '../../../src/auth/redirect/redirect-callback'
 import { openTab } from './page'
 
 const waiting = (entry: object) => new Map([['plugboard.redirect', JSON.stringify(entry)]])

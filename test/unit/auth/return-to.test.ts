@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturnTo } from '../../../src/auth/return-to'
+import { safeReturnTo } from '../../../src/auth/redirect/return-to'
 import { addressText } from '../hostile/address-text'
 
 const origin = 'https://plugboard.test'

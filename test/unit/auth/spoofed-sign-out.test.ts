@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, vi } from 'vitest'
-import { createSessionMarkers } from '../../../src/auth/session-markers'
-import { deriveSessionSecret } from '../../../src/auth/session-secret'
+import { deriveSessionSecret } from '../../../src/auth/provider/session-secret'
+import { createSessionMarkers } from '../../../src/auth/session/session-markers'
 import { ada, arrival, MemoryProvider, openSession, reason } from './memory-provider'
 import { openTab } from './page'
 import { test } from './provider-test'

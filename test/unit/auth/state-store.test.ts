@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPendingRedirect } from '../../../src/auth/pending-redirect'
-import { createStateStore } from '../../../src/auth/state-store'
-import type { Encryption } from '../../../src/auth/verifier-encryption'
+import { createStateStore } from '../../../src/auth/provider/state-store'
+import type { Encryption } from '../../../src/auth/provider/verifier-encryption'
+import { readPendingRedirect } from '../../../src/auth/redirect/pending-redirect'
 import { type Kept, openTab } from './page'
 
 const verifier = 'a-verifier-of-43-characters-or-more-0123456789'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Tokens } from '../../../src/auth/tokens'
+import { Tokens } from '../../../src/auth/tokens/tokens'
 import type { TokenReport } from '../../../src/model/viewer'
 import { ada } from './memory-provider'
 

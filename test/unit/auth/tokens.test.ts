@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type EndReason, TokenSetEndedError } from '../../../src/auth/provider-errors'
 import type { TokenSet } from '../../../src/auth/token-set'
-import { Tokens } from '../../../src/auth/tokens'
+import { Tokens } from '../../../src/auth/tokens/tokens'
 
 const account = { viewer: 'https://id.test|ada', name: 'Ada', roles: [] } as const
 

@@ -1,10 +1,10 @@
-import { failNotLoaded } from './errors'
-import { TokenSetEndedError } from './provider-errors'
+import { failNotLoaded } from '../errors'
+import { TokenSetEndedError } from '../provider-errors'
+import type { TokenSet } from '../token-set'
+import type { TokenRefresher } from '../tokens/token-refresher'
+import type { Tokens } from '../tokens/tokens'
 import type { SessionParts } from './session-parts'
 import { openSignOutChannel, type SignOutChannel } from './sign-out-channel'
-import type { TokenRefresher } from './token-refresher'
-import type { TokenSet } from './token-set'
-import type { Tokens } from './tokens'
 
 /**
  * The token set of this tab, which `Tokens` stores: has it refreshed, and ends it when that is no longer possible or
@@ -40,7 +40,7 @@ export class TabTokenSet {
   }
 
   /** Loads the script that refreshes tokens. @throws SignInError */
-  async loadRefresher(importScript = () => import('./token-refresher')): Promise<TokenRefresher> {
+  async loadRefresher(importScript = () => import('../tokens/token-refresher')): Promise<TokenRefresher> {
     const { page, store, markers, logFailure } = this.#parts
     const { createTokenRefresher } = await importScript().catch(failNotLoaded)
     this.#refresher ??= createTokenRefresher({

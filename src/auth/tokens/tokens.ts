@@ -1,9 +1,9 @@
-import { minute } from '../durations'
-import type { Refusal, TokenReport } from '../model/viewer'
-import { backgroundPauses, backOff } from '../retry/back-off'
-import { type EndReason, TokenSetEndedError } from './provider-errors'
-import type { Account } from './session-state'
-import type { TokenSet } from './token-set'
+import { minute } from '../../durations'
+import type { Refusal, TokenReport } from '../../model/viewer'
+import { backgroundPauses, backOff } from '../../retry/back-off'
+import { type EndReason, TokenSetEndedError } from '../provider-errors'
+import type { Account } from '../session-state'
+import type { TokenSet } from '../token-set'
 
 /** Share of a token's lifetime after which it is refreshed, so that the service rarely gets an expired one. */
 const refreshAfter = 0.75

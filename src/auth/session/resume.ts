@@ -1,7 +1,7 @@
-import { toSignInError } from './errors'
+import { toSignInError } from '../errors'
+import { failedSignIn } from '../session-state'
+import { withTimeout } from '../with-timeout'
 import { currentView, type SessionParts } from './session-parts'
-import { failedSignIn } from './session-state'
-import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer, or the page goes on without it. */
 const timeout = 2000

@@ -4,7 +4,7 @@ import {
   readPendingRedirect,
   type TabStorage,
   writePendingRedirect,
-} from './pending-redirect'
+} from '../redirect/pending-redirect'
 import { createEncryption, type Encryption } from './verifier-encryption'
 
 /** Field that oidc-client-ts writes and reads. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
-import { hour, minute } from '../durations'
+import { hour, minute } from '../../durations'
 
 /** Milliseconds after which keys are loaded again. */
 const maxAge = 10 * minute

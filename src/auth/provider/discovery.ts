@@ -1,5 +1,5 @@
-import { type ProviderMetadata, providerMetadataSchema } from '../contract/identity'
-import { UntrustedError } from './provider-errors'
+import { type ProviderMetadata, providerMetadataSchema } from '../../contract/identity'
+import { UntrustedError } from '../provider-errors'
 
 /** Milliseconds after which a provider call fails, body included. */
 const timeout = 8000

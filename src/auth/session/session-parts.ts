@@ -1,6 +1,6 @@
-import type { WakeEvents } from './auto-refresh'
+import type { Provider } from '../provider'
+import type { WakeEvents } from '../tokens/auto-refresh'
 import type { LogoutPage } from './logout-navigation'
-import type { Provider } from './provider'
 import type { SessionMarkers, Storages } from './session-markers'
 import type { SessionStore } from './session-store'
 

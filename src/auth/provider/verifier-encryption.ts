@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
-import { withTimeout } from './with-timeout'
+import { withTimeout } from '../with-timeout'
 
 /** Encrypts a text, so that neither scripts of the page nor readers of the disk can read it. */
 export interface Encryption {

@@ -1,8 +1,8 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { OidcClient, type StateStore } from 'oidc-client-ts'
-import type { IdentityConfig } from '../config/config'
-import type { ProviderMetadata } from '../contract/identity'
-import { loadOnce } from '../retry/load-once'
+import type { IdentityConfig } from '../../config/config'
+import type { ProviderMetadata } from '../../contract/identity'
+import { loadOnce } from '../../retry/load-once'
 import { discover } from './discovery'
 import { createKeys } from './keys'
 

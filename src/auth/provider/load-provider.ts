@@ -1,7 +1,7 @@
-import type { IdentityConfig } from '../config/config'
-import { loadOnce } from '../retry/load-once'
-import { failNotLoaded, SignInError } from './errors'
-import type { Provider } from './provider'
+import type { IdentityConfig } from '../../config/config'
+import { loadOnce } from '../../retry/load-once'
+import { failNotLoaded, SignInError } from '../errors'
+import type { Provider } from '../provider'
 
 export type LoadProvider = (identity: IdentityConfig) => Promise<Provider>
 

@@ -1,6 +1,6 @@
-import { createStore } from '../store'
-import { initialState } from './initial-state'
-import { type SessionEvent, type SessionState, transition } from './session-state'
+import { createStore } from '../../store'
+import { initialState } from '../initial-state'
+import { type SessionEvent, type SessionState, transition } from '../session-state'
 
 /** Holds the session's state. Only an event changes it. */
 export class SessionStore {

@@ -1,10 +1,10 @@
-import { toSignInError } from './errors'
+import { toSignInError } from '../errors'
+import { failedSignIn, type SessionEvent } from '../session-state'
+import type { TokenSet } from '../token-set'
+import type { TokenRefresher } from '../tokens/token-refresher'
+import { withTimeout } from '../with-timeout'
 import type { SessionParts } from './session-parts'
-import { failedSignIn, type SessionEvent } from './session-state'
 import type { TabTokenSet } from './tab-token-set'
-import type { TokenRefresher } from './token-refresher'
-import type { TokenSet } from './token-set'
-import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer. */
 const timeout = 8000

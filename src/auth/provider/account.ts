@@ -1,5 +1,5 @@
 import { decodeJwt, type JWTPayload } from 'jose'
-import type { Account } from './session-state'
+import type { Account } from '../session-state'
 
 /** The account of the verified claims. Roles are for display only: the service decides by the token itself. */
 export function readAccount(

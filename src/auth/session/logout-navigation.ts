@@ -1,4 +1,4 @@
-import type { SignOutRequest } from './provider'
+import type { SignOutRequest } from '../provider'
 
 export type LogoutPage = Pick<Window, 'location'> & { document: Pick<Document, 'createElement' | 'body'> }
 

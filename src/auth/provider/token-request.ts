@@ -1,7 +1,7 @@
-import { bearerPattern } from '../contract/bearer'
-import { type TokenAnswer, tokenAnswerSchema } from '../contract/identity'
+import { bearerPattern } from '../../contract/bearer'
+import { type TokenAnswer, tokenAnswerSchema } from '../../contract/identity'
+import { TokenRefusedError, UntrustedError } from '../provider-errors'
 import { providerFetchOptions, readAnswer } from './discovery'
-import { TokenRefusedError, UntrustedError } from './provider-errors'
 
 /**
  * Sends a POST to the token endpoint. Not by oidc-client-ts: its time limit ends before the body, it does not

@@ -1,5 +1,5 @@
+import type { TokenSet } from '../token-set'
 import { startAutoRefresh, type WakeEvents } from './auto-refresh'
-import type { TokenSet } from './token-set'
 import { Tokens, type TokensOptions } from './tokens'
 
 interface TokenRefresherOptions extends TokensOptions {

@@ -1,5 +1,5 @@
 import { base64url, decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { ClockError, UntrustedError } from './provider-errors'
+import { ClockError, UntrustedError } from '../provider-errors'
 
 /** Asymmetric ones only: with a public client a shared-secret signature proves nothing. */
 export const signatureAlgorithms = [

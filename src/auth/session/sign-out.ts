@@ -1,9 +1,9 @@
+import type { SignOutRequest } from '../provider'
+import type { TokenSet } from '../token-set'
+import { withTimeout } from '../with-timeout'
 import { navigateToLogout } from './logout-navigation'
-import type { SignOutRequest } from './provider'
 import { currentView, type SessionParts } from './session-parts'
 import type { TabTokenSet } from './tab-token-set'
-import type { TokenSet } from './token-set'
-import { withTimeout } from './with-timeout'
 
 /** Milliseconds in which the provider must answer, or its session may remain. */
 const timeout = 2000

@@ -1,4 +1,4 @@
-import { hour } from '../durations'
+import { hour } from '../../durations'
 import type { Tokens } from './tokens'
 
 /** Milliseconds; a timer of more than 2^31 would fire at once. */

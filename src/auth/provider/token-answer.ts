@@ -1,10 +1,10 @@
 import { decodeJwt, type JWTVerifyGetKey } from 'jose'
-import type { TokenAnswer } from '../contract/identity'
+import type { TokenAnswer } from '../../contract/identity'
+import { UntrustedError } from '../provider-errors'
+import type { TokenSet } from '../token-set'
 import { readAccount } from './account'
 import { type IdTokenClaims, verifyIdToken } from './id-token'
-import { UntrustedError } from './provider-errors'
 import { deriveSessionSecret } from './session-secret'
-import type { TokenSet } from './token-set'
 
 /** Who must have issued an ID token, and for whom. */
 export interface ExpectedIssuer {
