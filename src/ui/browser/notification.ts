@@ -34,7 +34,10 @@ export async function showNotification(content: NotificationContent): Promise<bo
 
 /** Ends the tags of this page: the service worker sends a clicked one to all pages, and replaces an equal one. */
 const pageId = Math.random()
-/** Click handlers of notifications by tag. */
+/**
+ * Click handlers of notifications by tag. None is removed, because the page does not learn that a notification was
+ * dismissed; the few tags of the app limit their number.
+ */
 const clickHandlers = new Map<string, () => void>()
 
 async function showByWorker({ title, body, tag, onClick }: NotificationContent): Promise<boolean> {
