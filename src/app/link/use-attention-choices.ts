@@ -30,5 +30,4 @@ export const attentionPart = createLinkPart<AttentionChoices>({
   sort: choiceParam<AttentionSort>('by', attentionSorts, 'newest'),
 })
 
-/** Returns the choices of the attention page in the address, and a function that changes some of them. */
 export const useAttentionChoices = () => useLinkPart(attentionPart)

@@ -12,5 +12,4 @@ export const qualityPart = createLinkPart<QualityChoices>({
   period: choiceParam<UptimePeriod>('uptime', uptimePeriods, 'week'),
 })
 
-/** Returns the choices of the quality page in the address, and a function that changes some of them. */
 export const useQualityChoices = () => useLinkPart(qualityPart)
