@@ -70,7 +70,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   re2js: ['src/sandbox/mobility/pattern.ts'],
   zod: ['src/contract/zod.ts'],
   pmtiles: ['src/map/streets/'],
-  minisearch: ['src/catalog/query/text-index.ts'],
+  minisearch: ['src/catalog/query/search/text-index.ts'],
   'idb-keyval': ['src/auth/provider/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
   uplot: ['src/history/chart/'],
   virtua: ['src/stations/list/VirtualRows.tsx'],

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { TextIndex } from '../../src/catalog/query/text-index'
+import { TextIndex } from '../../src/catalog/query/search/text-index'
 import type { Station } from '../../src/model/station'
 
 /** The bar: a frame of 60 in a second. */

@@ -126,7 +126,7 @@ export function updateParts(data: CatalogData, parts: Parts, copy: ShownCopy): S
   return data.snapshot
 }
 
-/** Counts of rows for the snapshot; `query/count-row-outcomes.ts` counts each of them by outcome. */
+/** Counts of rows for the snapshot; `query/reports/count-row-outcomes.ts` counts each of them by outcome. */
 function countReceived(
   stationData: StationData,
   latest: LatestValues | null,

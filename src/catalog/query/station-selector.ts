@@ -3,9 +3,9 @@ import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
 import { dependsOnTime } from '../build/station-features'
 import type { MatchQuery } from '../station-query'
-import type { Clusters } from './clusters'
+import type { Clusters } from './clusters/clusters'
+import { StationSearch } from './search/station-search'
 import { applyFilter, createStationFilter, type StationFilter } from './station-filter'
-import { StationSearch } from './station-search'
 
 /** Stations that match one set of filters. */
 interface Selection {
@@ -21,7 +21,7 @@ export class StationSelector {
   readonly search = new StationSearch()
   #last: Selection | null = null
   /** Only a map needs clusters, so their script is loaded on demand. */
-  readonly loadClusters = loadOnce(() => import('./clusters'))
+  readonly loadClusters = loadOnce(() => import('./clusters/clusters'))
 
   async createFilter(data: CatalogData, { filters, now }: MatchQuery): Promise<StationFilter> {
     const { options } = data

@@ -139,7 +139,7 @@ export class Catalog implements CatalogApi {
 
   async search(query: SearchQuery) {
     const data = this.#loaded()
-    const { suggest } = await import('../query/suggest')
+    const { suggest } = await import('../query/search/suggest')
     return suggest(data, await this.#selector.search.index(data.stations), query)
   }
 

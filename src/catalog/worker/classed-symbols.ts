@@ -5,7 +5,7 @@ import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
 import { isSilenceCertain } from '../is-silence-certain'
 import type { ClassCounts, ClassQuery, ViewQuery } from '../map-classes'
-import type { Clusters, CountClasses } from '../query/clusters'
+import type { Clusters, CountClasses } from '../query/clusters/clusters'
 import type { StationSelector } from '../query/station-selector'
 
 interface ClassedQuery extends ViewQuery {
@@ -83,7 +83,7 @@ async function openCount(
   { snapshot }: CatalogData,
   { classes, now }: Pick<ClassedQuery, 'classes' | 'now'>,
 ): Promise<CountClasses> {
-  const { countClasses } = await import('../query/classes')
+  const { countClasses } = await import('../query/reports/classes')
   const rules = { isSilenceCertain: isSilenceCertain(snapshot), now }
   return (stations) => countClasses(stations, classes, rules)
 }

@@ -57,19 +57,19 @@ export class Reports implements ReportAnswers {
   }
 
   async rowReport(all: CatalogData): Promise<RowReport> {
-    return (await import('../query/count-row-outcomes')).countRowOutcomes(all)
+    return (await import('../query/reports/count-row-outcomes')).countRowOutcomes(all)
   }
 
   async rejected(all: CatalogData): Promise<Rejected[]> {
-    return (await import('../query/rejected')).listRejected(all)
+    return (await import('../query/reports/rejected')).listRejected(all)
   }
 
   async rejectedByReason(all: CatalogData, scope: Scope): Promise<RejectionGroup[]> {
-    return (await import('../query/rejected')).listRejectedByReason(all, scope)
+    return (await import('../query/reports/rejected')).listRejectedByReason(all, scope)
   }
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
-    return (await import('../query/build-inventory')).buildInventory(all.entries, now)
+    return (await import('../query/reports/build-inventory')).buildInventory(all.entries, now)
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {
@@ -81,19 +81,19 @@ export class Reports implements ReportAnswers {
   }
 
   async attention(all: CatalogData, query: AttentionQuery, from: number, to: number): Promise<AttentionPage> {
-    const { toAttentionPage } = await import('../query/attention-page')
+    const { toAttentionPage } = await import('../query/reports/attention-page')
     const data = this.#selectData(all, query.scope)
     return toAttentionPage(data, await this.#selector.createFilter(data, query), query, { from, to })
   }
 
   async revealed(all: CatalogData, query: RevealedQuery, from: number, to: number): Promise<RevealedPage> {
-    const { toRevealedPage } = await import('../query/revealed-page')
+    const { toRevealedPage } = await import('../query/reports/revealed-page')
     const data = { all, open: this.#selectData(all, 'open') }
     return toRevealedPage(data, await this.#selector.createFilter(all, query), query, { from, to })
   }
 
   async quality(all: CatalogData, query: QualityQuery, from: number, to: number): Promise<QualityPage> {
-    const { toQualityPage } = await import('../query/quality-page')
+    const { toQualityPage } = await import('../query/reports/quality-page')
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const { hasRawFields } = all.snapshot
@@ -102,7 +102,7 @@ export class Reports implements ReportAnswers {
   }
 
   async statusSeries(all: CatalogData, query: StatusQuery, limit: number): Promise<StatusSeriesPage> {
-    const { listStatusSeries } = await import('../query/list-status-series')
+    const { listStatusSeries } = await import('../query/reports/list-status-series')
     return listStatusSeries(all, await this.#selector.createFilter(all, query), query, limit)
   }
 

@@ -1,8 +1,8 @@
 import Supercluster from 'supercluster'
 import { expect, test } from 'vitest'
-import { type Cluster, ClusterTiles, lastLevel } from '../../../src/catalog/query/cluster-tiles'
-import type { Points } from '../../../src/catalog/query/greedy-clusters'
-import { fromUnits, type Projected, toUnits, worldUnits } from '../../../src/catalog/query/mercator'
+import { type Cluster, ClusterTiles, lastLevel } from '../../../src/catalog/query/clusters/cluster-tiles'
+import type { Points } from '../../../src/catalog/query/clusters/greedy-clusters'
+import { fromUnits, type Projected, toUnits, worldUnits } from '../../../src/catalog/query/clusters/mercator'
 
 // Supercluster is the oracle: it clusters every level from the one below it, this product the level that is asked for.
 

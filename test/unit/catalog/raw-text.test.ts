@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { writeRawText } from '../../../src/catalog/query/raw-text'
+import { writeRawText } from '../../../src/catalog/query/reports/raw-text'
 
 /** Matches shown text: no control characters, no invisible characters, no half surrogate pairs. */
 const shown = /^[^\p{C}\p{Zl}\p{Zp}]*$/u

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { suggest } from '../../../src/catalog/query/suggest'
-import { TextIndex } from '../../../src/catalog/query/text-index'
+import { suggest } from '../../../src/catalog/query/search/suggest'
+import { TextIndex } from '../../../src/catalog/query/search/text-index'
 import { now } from './charging-entries'
 import { entriesOf, stationAt } from './entries'
 

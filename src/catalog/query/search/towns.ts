@@ -1,5 +1,5 @@
-import { towns } from '../../model/basemap.json'
-import type { Position } from '../../model/station'
+import { towns } from '../../../model/basemap.json'
+import type { Position } from '../../../model/station'
 import { toSpacedWords } from './spaced-words'
 
 export interface Town {

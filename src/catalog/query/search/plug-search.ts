@@ -1,7 +1,7 @@
-import type { PlugTable } from '../../api/plug-table'
-import { plugLabel } from '../../model/evse-id'
-import type { StationRecord } from '../../model/station'
-import { type CatalogEntry, listRecords } from '../build/catalog-entry'
+import type { PlugTable } from '../../../api/plug-table'
+import { plugLabel } from '../../../model/evse-id'
+import type { StationRecord } from '../../../model/station'
+import { type CatalogEntry, listRecords } from '../../build/catalog-entry'
 import { toSpacedWords } from './spaced-words'
 
 /** Finds stations by the ids of their plugs, also those of merged records, which are on the post as well. */

@@ -1,15 +1,15 @@
-import { canReportFault } from '../../api/meaning'
-import { accessAt } from '../../api/table-rows'
-import { readingAt } from '../../api/value-table'
-import { isTrusted } from '../../model/freshness'
-import { isMissing } from '../../model/parts'
-import type { Bounds } from '../../model/station'
-import { type Access, joinAccess } from '../../model/value'
-import { contains } from '../build/bounds'
-import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, listRecords, listValueRows, plugStatusAt } from '../build/catalog-entry'
-import { compareNames } from '../build/compare-names'
-import { assess, freshnessAt, measuredAt } from '../build/summarise'
+import { canReportFault } from '../../../api/meaning'
+import { accessAt } from '../../../api/table-rows'
+import { readingAt } from '../../../api/value-table'
+import { isTrusted } from '../../../model/freshness'
+import { isMissing } from '../../../model/parts'
+import type { Bounds } from '../../../model/station'
+import { type Access, joinAccess } from '../../../model/value'
+import { contains } from '../../build/bounds'
+import type { CatalogData } from '../../build/catalog-data'
+import { type CatalogEntry, listRecords, listValueRows, plugStatusAt } from '../../build/catalog-entry'
+import { compareNames } from '../../build/compare-names'
+import { assess, freshnessAt, measuredAt } from '../../build/summarise'
 import {
   ageSteps,
   completeElements,
@@ -21,11 +21,11 @@ import {
   type QualityPage,
   type QualityQuery,
   type QualityRow,
-} from '../quality'
+} from '../../quality'
+import type { StationFilter } from '../station-filter'
 import { countWithElement, isPublic } from './elements'
 import { findStatusDataType } from './list-status-series'
 import { matchAnyProvider } from './match-any-provider'
-import type { StationFilter } from './station-filter'
 
 interface QualityRules {
   now: number

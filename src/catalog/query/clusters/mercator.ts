@@ -1,4 +1,4 @@
-import type { Position } from '../../model/station'
+import type { Position } from '../../../model/station'
 
 /** Width of the world in units of a projected position: 28 of them are 1e-5 degrees, and all fit 32-bit integers. */
 export const worldBits = 30

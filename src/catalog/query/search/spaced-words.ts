@@ -1,4 +1,4 @@
-import { fold } from '../../model/text'
+import { fold } from '../../../model/text'
 
 /**
  * Returns the words of a text without case, accents and punctuation, each after a space: so a text that begins with a

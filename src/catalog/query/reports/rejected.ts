@@ -1,6 +1,6 @@
-import type { Access, Scope } from '../../model/value'
-import type { CatalogData } from '../build/catalog-data'
-import type { KeptRejected, Rejected, RejectedSample, RejectionGroup } from '../rejected-records'
+import type { Access, Scope } from '../../../model/value'
+import type { CatalogData } from '../../build/catalog-data'
+import type { KeptRejected, Rejected, RejectedSample, RejectionGroup } from '../../rejected-records'
 import { writeRawText } from './raw-text'
 
 /** Rejected records of all lists without their text. */

@@ -1,7 +1,7 @@
-import type { Bounds } from '../../model/station'
-import { filterByBounds } from '../build/bounds'
-import type { CatalogEntry } from '../build/catalog-entry'
-import { applyFilter, matchesGroup, type StationFilter } from './station-filter'
+import type { Bounds } from '../../../model/station'
+import { filterByBounds } from '../../build/bounds'
+import type { CatalogEntry } from '../../build/catalog-entry'
+import { applyFilter, matchesGroup, type StationFilter } from '../station-filter'
 
 /** Entries for counts by provider: those that match the filter if any provider is chosen. */
 export function* matchAnyProvider(

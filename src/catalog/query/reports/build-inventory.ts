@@ -1,7 +1,7 @@
-import { assessFreshness } from '../../model/freshness'
-import { type CatalogEntry, listRecords } from '../build/catalog-entry'
-import { listValues } from '../build/entry-objects'
-import type { Inventory, MeasuredProvider, MeasuredType } from '../inventory'
+import { assessFreshness } from '../../../model/freshness'
+import { type CatalogEntry, listRecords } from '../../build/catalog-entry'
+import { listValues } from '../../build/entry-objects'
+import type { Inventory, MeasuredProvider, MeasuredType } from '../../inventory'
 import { mostFirst } from './most-first'
 
 /** Figures of the measurements by data type and provider, including merged records. */

@@ -1,11 +1,11 @@
-import { descriptionAt } from '../../api/plug-table'
-import { readingAt, rowsFrom } from '../../api/value-table'
-import { isEvseId } from '../../model/evse-id'
-import type { Connector, RawField } from '../../model/station'
-import { isKnown } from '../../model/status'
-import { type CatalogEntry, plugStatusAt } from '../build/catalog-entry'
-import { findLimitedAccess } from '../build/summarise'
-import type { Element, elements } from '../quality'
+import { descriptionAt } from '../../../api/plug-table'
+import { readingAt, rowsFrom } from '../../../api/value-table'
+import { isEvseId } from '../../../model/evse-id'
+import type { Connector, RawField } from '../../../model/station'
+import { isKnown } from '../../../model/status'
+import { type CatalogEntry, plugStatusAt } from '../../build/catalog-entry'
+import { findLimitedAccess } from '../../build/summarise'
+import type { Element, elements } from '../../quality'
 
 const hasField = (fields: readonly RawField[] | undefined, name: string) =>
   fields?.some((field) => field.name === name) === true

@@ -1,9 +1,9 @@
-import { noRows, type RowCounts } from '../../api/row-counts'
-import { cleanText } from '../../model/text'
-import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
-import type { StationData } from '../build/station-data'
-import type { ReasonCounts, RowKind, RowOutcomeCounts, RowReport, SetAsideReason } from '../row-outcomes'
+import { noRows, type RowCounts } from '../../../api/row-counts'
+import { cleanText } from '../../../model/text'
+import type { CatalogData } from '../../build/catalog-data'
+import { type CatalogEntry, listValueRows } from '../../build/catalog-entry'
+import type { StationData } from '../../build/station-data'
+import type { ReasonCounts, RowKind, RowOutcomeCounts, RowReport, SetAsideReason } from '../../row-outcomes'
 
 /** Counts the received rows by outcome, and lists the stations that are not on the map. */
 export function countRowOutcomes(data: CatalogData): RowReport {

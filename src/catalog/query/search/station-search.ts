@@ -1,5 +1,5 @@
-import type { StationRecord } from '../../model/station'
-import type { CatalogData } from '../build/catalog-data'
+import type { StationRecord } from '../../../model/station'
+import type { CatalogData } from '../../build/catalog-data'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
 

@@ -1,11 +1,11 @@
-import { kindAt } from '../../api/value-table'
-import type { Status } from '../../model/status'
-import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, listValueRows } from '../build/catalog-entry'
-import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../revealed'
+import { kindAt } from '../../../api/value-table'
+import type { Status } from '../../../model/status'
+import type { CatalogData } from '../../build/catalog-data'
+import { type CatalogEntry, listValueRows } from '../../build/catalog-entry'
+import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../../revealed'
+import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
 import { mostFirst } from './most-first'
-import type { StationFilter } from './station-filter'
 
 interface Sources {
   all: CatalogData

@@ -1,23 +1,23 @@
-import { accessAt } from '../../api/table-rows'
-import { kindAt, noRow } from '../../api/value-table'
-import { hasRequirements, noRequirements } from '../../model/filters'
-import { isPushed } from '../../model/freshness'
-import { isOutOfUse } from '../../model/status'
+import { accessAt } from '../../../api/table-rows'
+import { kindAt, noRow } from '../../../api/value-table'
+import { hasRequirements, noRequirements } from '../../../model/filters'
+import { isPushed } from '../../../model/freshness'
+import { isOutOfUse } from '../../../model/status'
 import {
   type AttentionPage,
   type AttentionQuery,
   type AttentionReason,
   type AttentionRow,
   attentionReasons,
-} from '../attention'
-import type { CatalogData } from '../build/catalog-data'
-import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../build/catalog-entry'
-import { compareNames } from '../build/compare-names'
-import { measuredAt } from '../build/summarise'
-import { isSilenceCertain } from '../is-silence-certain'
+} from '../../attention'
+import type { CatalogData } from '../../build/catalog-data'
+import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../../build/catalog-entry'
+import { compareNames } from '../../build/compare-names'
+import { measuredAt } from '../../build/summarise'
+import { isSilenceCertain } from '../../is-silence-certain'
+import { matchingPlugs } from '../plug-requirements'
+import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
-import { matchingPlugs } from './plug-requirements'
-import type { StationFilter } from './station-filter'
 
 /** A finding as rows of tables. Objects are created only for shown findings. */
 interface Finding {

@@ -1,5 +1,5 @@
-import type { StationRecord } from '../../model/station'
-import { fold } from '../../model/text'
+import type { StationRecord } from '../../../model/station'
+import { fold } from '../../../model/text'
 
 /** Cache of folded texts, because folding is slow and stations outlive a revision. */
 const folded = new WeakMap<StationRecord, string>()
