@@ -67,6 +67,8 @@ export function TimeChart({ name, tooltipLines, now, timeWindow, ...shape }: Pro
       {detail !== 'samples' && (
         <p className="chart-means">
           {i18n.t('chart.means', { step: detail, lines: lines.length === 1 ? 'one' : 'more' })}
+          {lines.some(({ means }) => means(detail).isPart) &&
+            ` ${i18n.t('chart.means.part', { step: detail })}`}
         </p>
       )}
     </>

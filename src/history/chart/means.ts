@@ -24,9 +24,12 @@ export interface Mean {
 }
 
 export interface Means {
+  /** Without hours or days of which too little is known. */
   list: readonly Mean[]
-  /** The means as steps over the known time only. */
+  /** These means as steps over the known time only. */
   points: LinePoints
+  /** Whether some hours or days are left out, because less than half of each is known. */
+  isPart: boolean
 }
 
 /** Longest window that always shows measurements. */
@@ -60,12 +63,25 @@ export function createMeans(intervals: readonly Interval<number>[], timeZone: st
   return (step) => {
     const cached = cache.get(step)
     if (cached) return cached
-    const list = toMeans(intervals, step, timeZone)
+    const all = toMeans(intervals, step, timeZone)
+    const list = selectKnown(all)
     const runs = list.flatMap(({ knownTime, mean }) => knownTime.map((run) => ({ ...run, value: mean })))
-    const means = { list, points: toStepPoints(runs) }
+    const means = { list, points: toStepPoints(runs), isPart: list.length < all.length }
     cache.set(step, means)
     return means
   }
+}
+
+const sumLengths = (times: readonly TimeRange[]) => times.reduce((sum, { from, to }) => sum + to - from, 0)
+
+/**
+ * The means of which at least half the hour or day is known: the mean of a few minutes, such as those at either end of
+ * the range, is no mean of a day. A series that is measured for some hours of each day keeps all.
+ */
+function selectKnown(means: readonly Mean[]): readonly Mean[] {
+  const known = means.filter(({ from, to, knownTime }) => sumLengths(knownTime) >= (to - from) / 2)
+  const sumKnown = (some: readonly Mean[]) => sumLengths(some.flatMap(({ knownTime }) => knownTime))
+  return sumKnown(known) >= sumKnown(means) / 2 ? known : means
 }
 
 /** Means of the hours or days of a zone that have known time. Ends of intervals are not rounded. */
@@ -94,7 +110,7 @@ function addValue(means: Mean[], span: TimeRange, { from, to, value }: Interval<
     means.push({ ...span, mean: value, min: value, max: value, knownTime: [{ from, to }] })
     return
   }
-  const before = last.knownTime.reduce((sum, run) => sum + run.to - run.from, 0)
+  const before = sumLengths(last.knownTime)
   last.mean += ((value - last.mean) * (to - from)) / (before + to - from)
   last.min = Math.min(last.min, value)
   last.max = Math.max(last.max, value)

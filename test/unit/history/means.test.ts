@@ -72,9 +72,10 @@ test.each<Step>(['hour', 'day'])(
         expect(described(means, step)).toEqual(
           expected.map((one) => ({ ...one, mean: expect.closeTo(one.mean, 9) })),
         )
-        // What is drawn is what is known: gaps stay gaps.
-        const known = intervals.map(({ from, to }) => to - from).reduce((sum, length) => sum + length, 0)
-        expect(drawnTime(createMeans(intervals, timeZone)(step).points)).toBeCloseTo(known)
+        // What is drawn is known: gaps stay gaps.
+        const { list, points } = createMeans(intervals, timeZone)(step)
+        const known = described(list, step).reduce((sum, one) => sum + one.known, 0)
+        expect(drawnTime(points)).toBeCloseTo(known)
       }),
       { numRuns: 150 },
     )
@@ -96,6 +97,37 @@ test('the day of a clock change has 23 or 25 hours', () => {
     )
   expect(lengths(toTime('2026-03-28T12:00Z'))).toEqual([24, 23, 24, 24])
   expect(lengths(toTime('2026-10-24T12:00Z'))).toEqual([24, 25, 24, 24])
+})
+
+test('a day of which less than half is known is left out, at the ends and between', () => {
+  const midnight = toTime('2026-06-30T22:00Z')
+  const known = (from: number, to: number, value: number) => ({
+    from: midnight + from * hour,
+    to: midnight + to * hour,
+    value,
+  })
+  const shown = createMeans(
+    [known(-0.5, 0, 290), known(0, 36, 20), known(48, 55, 90), known(72, 84, 40), known(96, 107, 60)],
+    timeZone,
+  )('day')
+  expect(shown.list.map(({ from, mean }) => [(from - midnight) / day, mean])).toEqual([
+    [0, 20],
+    [1, 20],
+    [3, 40],
+  ])
+  expect(Math.max(...shown.points[1].map((value) => value ?? 0))).toBe(40)
+  expect(shown.isPart).toBe(true)
+  expect(createMeans([known(0, 48, 20)], timeZone)('day').isPart).toBe(false)
+})
+
+test('a series that is measured for some hours of each day keeps all of its days', () => {
+  const morning = toTime('2026-07-01T06:00Z')
+  const intervals = Array.from({ length: 30 }, (_, index) => {
+    const from = morning + index * day
+    return { from, to: from + 8 * hour, value: index }
+  })
+  const { list, isPart } = createMeans(intervals, timeZone)('day')
+  expect([list.length, isPart]).toEqual([30, false])
 })
 
 const busy: LoadedHistory = {
@@ -154,7 +186,8 @@ test('each of 25,920 samples is read a few times, the means included', () => {
   }))
   const { means } = prepareSeries({ ...busy, samples: counted }, options, busy.until)
   expect(means('hour').list).toHaveLength(90 * 24)
-  expect(means('day').list).toHaveLength(91)
+  // Of the 91st day in Rome there is one hour.
+  expect(means('day').list).toHaveLength(90)
   expect(reads / counted.length).toBeLessThan(20)
 })
 
