@@ -1,7 +1,8 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
 import type { TimeRange } from '../time-range'
-import { type Line, paintLines, type ReadColour } from './paint-lines'
+import { chooseDetail } from './means'
+import { hasSpread, type Line, paintLines, type ReadColour } from './paint-lines'
 import { countTicks, createTickWords, listTicks } from './ticks'
 
 export interface ChartFrame {
@@ -24,8 +25,15 @@ const axisWidth = 34
 /** Half the width of a label, which may be at the right end. */
 const lastLabel = 20
 
-/** uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing. */
-export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Options, 'width'> {
+/**
+ * uPlot options of a chart of `[from, to)`, without its width. Colours are read at each drawing.
+ * @param readWindow the window that is shown
+ */
+export function chartOptions(
+  frame: ChartFrame,
+  readColour: ReadColour,
+  readWindow: () => TimeRange,
+): Omit<Options, 'width'> {
   const { counts, height } = frame
   const colour = (property: string) => () => readColour(property)
   const axis = {
@@ -34,7 +42,6 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   }
-  const range = measureRange(frame.lines)
   const numbers = createNumberFormat(frame.language)
   return {
     height,
@@ -42,7 +49,10 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
     padding: [8, lastLabel, 0, 0],
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
-    scales: { x: { time: true, range: (_, min, max) => [min, max] }, y: { range: () => range } },
+    scales: {
+      x: { time: true, range: (_, min, max) => [min, max] },
+      y: { range: () => measureRange(frame.lines, readWindow()) },
+    },
     axes: [
       { ...axis, size: 24, gap: 4, ...timeTicks(frame) },
       {
@@ -62,15 +72,26 @@ export function chartOptions(frame: ChartFrame, readColour: ReadColour): Omit<Op
   }
 }
 
-/** Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. */
-function measureRange(lines: readonly Line[]): [number, number] {
+/**
+ * Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. Values are what
+ * is drawn of the whole lines in a window of this length: a mean may be far below the measurements.
+ */
+function measureRange(lines: readonly Line[], shown: TimeRange): [number, number] {
+  const detail = chooseDetail(lines, shown)
   let [min, max] = [0, 1]
-  for (const { points } of lines)
-    for (const value of points[1]) {
-      if (value === null) continue
-      min = Math.min(min, value)
-      max = Math.max(max, value)
+  const include = (value: number) => {
+    min = Math.min(min, value)
+    max = Math.max(max, value)
+  }
+  for (const { points, means } of lines) {
+    const drawn = detail === 'samples' ? points : means(detail).points
+    for (const value of drawn[1]) if (value !== null) include(value)
+    if (detail === 'samples' || !hasSpread(lines)) continue
+    for (const mean of means(detail).list) {
+      include(mean.min)
+      include(mean.max)
     }
+  }
   return [min, max * 1.08]
 }
 

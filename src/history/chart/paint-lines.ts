@@ -31,9 +31,8 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   ctx.lineJoin = 'round'
   const { min, max } = chart.scales.x ?? {}
   const detail = chooseDetail(lines, { from: min ?? 0, to: max ?? 1 })
-  const [first, ...others] = lines
-  // Areas of several lines would cover each other.
-  if (detail !== 'samples' && first !== undefined && others.length === 0)
+  const [first] = lines
+  if (detail !== 'samples' && first !== undefined && hasSpread(lines))
     paintSpread(chart, first.means(detail).list, readColour(first.colour))
   for (const one of lines) {
     const line: Line =
@@ -50,6 +49,9 @@ export function paintLines(chart: uPlot, lines: readonly Line[], readColour: Rea
   }
   ctx.restore()
 }
+
+/** Whether means have an area from the minimum to the maximum. Those of several lines would cover each other. */
+export const hasSpread = (lines: readonly Line[]) => lines.length === 1
 
 /** Opacity of the spread, so that the grid below stays visible. */
 const spreadOpacity = 0.18

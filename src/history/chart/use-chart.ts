@@ -17,9 +17,11 @@ export function useChart(
   useEffect(() => {
     const element = holder.current
     if (element === null) return
+    const readWindow = () => timeWindow?.current() ?? { from, to }
     const options = chartOptions(
       { from, to, missing, counts, timeZone, language, lines, height },
       createReadColour(element),
+      readWindow,
     )
     const chart = new uPlot(
       { ...options, width: element.clientWidth },
@@ -32,7 +34,7 @@ export function useChart(
     chartRef.current = chart
     const redraw = () => chart.redraw()
     const move = () => {
-      const { from: min, to: max } = timeWindow?.current() ?? { from, to }
+      const { from: min, to: max } = readWindow()
       chart.setScale('x', { min, max })
     }
     move()
