@@ -48,7 +48,7 @@ test('one click loads the hours of the week of all listed stations', async ({ pa
   await expect(cells.first()).toBeInViewport({ ratio: 0.9 })
   const shares = await cells.evaluateAll((nodes) => nodes.map((node) => node.firstChild?.textContent?.trim()))
   // Half of the plugs is occupied.
-  expect(shares).toEqual(Array.from({ length: 24 }, (_, hour) => (busy.includes(hour) ? '50%' : '0%')))
+  expect(shares).toEqual(Array.from({ length: 24 }, (_, hour) => (busy.includes(hour) ? '50' : '0')))
   await expect(cells.nth(3)).toContainText(/[45] weeks/)
   await expect(section(page)).toContainText('1 station is left out')
   expect(await violations(page)).toEqual([])

@@ -35,7 +35,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
   const drawn = withNames(histories.all, splitNames(i18n, series).names)
   const numbers = drawn.filter(isNumber)
   const bands = toBands(drawn, now)
-  /** The table has no heading with what their names have in common. */
+  /** Tables have no heading with what their names have in common, such as the unit. */
   const listed = withNames(histories.all, nameSeries(i18n, series))
   const units = [...new Set(numbers.map(toAxis))]
   const zone = i18n.zone(now)
@@ -71,7 +71,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
       ))}
       {zone !== null && <p>{i18n.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
-      <WeekTables drawn={drawn} now={now} />
+      <WeekTables named={listed} now={now} />
       <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} file={file} now={now} />
     </>
   )

@@ -12,7 +12,8 @@ import { type ComparedHistory, identifySeries, type ShownSeries } from './compar
 import '../../ui/controls/field.css'
 
 interface Props {
-  drawn: readonly ComparedHistory[]
+  /** Series with their whole names, which have the units. */
+  named: readonly ComparedHistory[]
   now: number
 }
 
@@ -20,11 +21,11 @@ interface Props {
 const shortestHistory = 6 * day
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
-export function WeekTables({ drawn, now }: Props) {
+export function WeekTables({ named, now }: Props) {
   const i18n = useI18n()
   const [chosen, setChosen] = useState('')
-  const shown = drawn.find(({ series }) => identifySeries(series) === chosen) ?? drawn[0]
-  if (!drawn.some(({ history }) => history) || !shown) return null
+  const shown = named.find(({ series }) => identifySeries(series) === chosen) ?? named[0]
+  if (!named.some(({ history }) => history) || !shown) return null
   const { history } = shown
   const isShort = history !== undefined && history.to - history.from < shortestHistory
   return (
@@ -32,14 +33,14 @@ export function WeekTables({ drawn, now }: Props) {
       <h3>
         {i18n.t('week.title')} {shown.series.access === 'closed' && <ClosedTag />}
       </h3>
-      {drawn.length > 1 && !isShort && (
+      {named.length > 1 && !isShort && (
         <select
           className="field"
           aria-label={i18n.t('compare.series')}
           value={identifySeries(shown.series)}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {drawn.map(({ series, name }) => (
+          {named.map(({ series, name }) => (
             <option key={identifySeries(series)} value={identifySeries(series)}>
               {name}
             </option>

@@ -41,6 +41,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const texts = createTexts(i18n, kind)
   const max = Math.max(...cells.map(({ mean }) => mean ?? 0), kind === 'share' ? 1 : 0)
+  const longest = Math.max(...cells.map(({ mean }) => (mean === null ? 1 : texts.digits(mean).length)))
   const choose = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined) return
@@ -53,7 +54,7 @@ export function WeekHoursTable({ name, kind, cells }: Props) {
   return (
     <>
       <section {...scrolled} aria-label={i18n.t('week.title')} onKeyDown={choose}>
-        <table ref={table}>
+        <table ref={table} style={{ '--longest': longest } as CSSProperties}>
           <caption>
             <span>
               {name}: {i18n.t(kind === 'share' ? 'week.occupied' : 'week.mean')} {legend(i18n, cells)}{' '}
@@ -114,7 +115,10 @@ function legend(i18n: I18n, cells: readonly WeekHour[]): string {
 
 interface Texts {
   weekday(weekday: number): string
-  value(mean: number): string
+  /** A cell's number, of percent for a share. The caption has the unit. */
+  digits(mean: number): string
+  /** What screen readers add to a cell's number. */
+  sign: string
   /** The cell's time, mean and number of weeks. */
   cell(index: number, cell: WeekHour | undefined): string
 }
@@ -125,20 +129,27 @@ function createTexts(i18n: I18n, kind: Props['kind']): Texts {
   const times = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
   const shares = new Intl.NumberFormat(locale, { style: 'percent' })
   const weekday = (index: number) => weekdayNames.format(monday + index * day)
-  const value = (mean: number) =>
-    kind === 'share' ? shares.format(mean) : i18n.number(Math.round(mean * 10) / 10)
+  const digits = (mean: number) => i18n.number(kind === 'share' ? Math.round(mean * 100) : roundMean(mean))
+  const amount = kind === 'share' ? (mean: number) => shares.format(mean) : digits
   return {
     weekday,
-    value,
+    digits,
+    sign: kind === 'share' ? '%' : '',
     cell(index, { mean, weeks } = { mean: null, known: 0, weeks: 0, samples: 0 }) {
       return i18n.t('week.cell', {
         weekday: weekday(Math.floor(index / hoursOfDay)),
         time: times.format((index % hoursOfDay) * (day / hoursOfDay)),
-        value: mean === null ? i18n.t('week.unknown') : value(mean),
+        value: mean === null ? i18n.t('week.unknown') : amount(mean),
         weeks,
       })
     },
   }
+}
+
+/** To one decimal place, from 100 on to a whole number. */
+function roundMean(mean: number): number {
+  const rounded = Math.round(mean * 10) / 10
+  return Math.abs(rounded) < 100 ? rounded : Math.round(mean)
 }
 
 interface CellProps {
@@ -169,8 +180,10 @@ function Cell({ index, cell, max, texts, isChosen, onChoose }: CellProps) {
   const share = max > 0 ? Math.max(0, cell.mean) / max : 0
   return (
     <td {...attributes} style={{ '--share': `${Math.round(share * 45)}%` } as CSSProperties}>
-      {texts.value(cell.mean)}
-      <span className="visually-hidden">, {i18n.t('week.weeks', { count: cell.weeks })}</span>
+      {texts.digits(cell.mean)}
+      <span className="visually-hidden">
+        {texts.sign}, {i18n.t('week.weeks', { count: cell.weeks })}
+      </span>
     </td>
   )
 }

@@ -183,6 +183,25 @@ test('the week starts on Monday at midnight, with the number of weeks of each me
   expect(rows[7]?.at(-1)).toBe('84%, 1 week')
   const numbers = await render(createElement(WeekHoursTable, { name: 'A', kind: 'number', cells }))
   expect(numbers.cellsOf(numbers.all('tr')[7]).at(-1)).toBe('0.8, 1 week')
+  expect([shown, numbers].map((table) => table.all('table')[0]?.props.style)).toEqual([
+    { '--longest': 2 },
+    { '--longest': 3 },
+  ])
+})
+
+test('a cell has no sign of a unit and, from 100 on, no decimals: all columns fit a phone', async () => {
+  const means = [99.94, 99.96, 115.9, -103.6, 0.04]
+  const cells = Array.from({ length: 168 }, (_, place) => usual(means[place] ?? null, 1))
+  const shown = await render(createElement(WeekHoursTable, { name: 'A (kW)', kind: 'number', cells }))
+  expect(shown.cellsOf(shown.all('tr')[1]).slice(1, 6)).toEqual(
+    ['99.9', '100', '116', '-104', '0'].map((number) => `${number}, 1 week`),
+  )
+  const full = await render(
+    createElement(WeekHoursTable, { name: 'A', kind: 'share', cells: cells.map(() => usual(1, 1)) }),
+  )
+  expect(full.texts('caption')[0]).toContain('occupied, in %.')
+  expect(full.cellsOf(full.all('tr')[1]).at(-1)).toBe('100%, 1 week')
+  expect(full.all('td')[1]?.props.title).toBe('Mon, 00:00: 100%, 1 week')
 })
 
 test('one cell is chosen by click and by the arrow keys, and its line has its time and weeks', async () => {

@@ -18,6 +18,6 @@ test.each([
     access,
     styleIndex: 0,
   } as const
-  const drawn = [{ series, name: 'Power', history: history() }]
-  expect((await render(createElement(WeekTables, { drawn, now }))).texts('.tag-closed')).toEqual(marks)
+  const named = [{ series, name: 'Power', history: history() }]
+  expect((await render(createElement(WeekTables, { named, now }))).texts('.tag-closed')).toEqual(marks)
 })
