@@ -12,6 +12,9 @@ interface LoginPage {
 export function loginPage({ action, style, refused }: LoginPage): string {
   const message =
     refused === undefined ? '' : '<p class="wrong" role="alert">The name or the password is wrong.</p>'
+  // After a refusal, the name is filled in and the password is empty.
+  const focused = refused ? 'password' : 'username'
+  const autofocus = (name: typeof focused) => (name === focused ? ' autofocus' : '')
   return page(
     'Sign in',
     style,
@@ -19,10 +22,11 @@ export function loginPage({ action, style, refused }: LoginPage): string {
     <form method="post" action="${escapeHtml(action)}">
       <label>User name
         <input name="username" type="text" autocomplete="username" autocapitalize="none" spellcheck="false"
-          value="${escapeHtml(refused ?? '')}" required autofocus>
+          value="${escapeHtml(refused ?? '')}" required${autofocus('username')}>
       </label>
       <label>Password
-        <input name="password" type="password" autocomplete="current-password" required>
+        <input name="password" type="password" autocomplete="current-password"
+          required${autofocus('password')}>
       </label>
       <button type="submit">Sign in</button>
     </form>
