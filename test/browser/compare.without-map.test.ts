@@ -150,7 +150,7 @@ test('30 days of a status are a bar for each day, and a zoom shows each change',
 
 test('a series that a viewer may not see has a message in its place', async ({ page, openPage }) => {
   await openPage(`${link},ASM_00000320::no-such-type`)
-  await expect(series(page).nth(3)).toContainText('has no such values that you may see.')
+  await expect(series(page).nth(3)).toContainText('has no such open values.')
   await expect(charts(page)).toHaveCount(1)
 })
 
@@ -167,7 +167,7 @@ test('a link to closed values shows them only to viewers with the right', async 
   await expect(closedTags(page).and(workspace(page).locator('*')).first()).toBeVisible()
   await signOut(page)
   await openPage(closed)
-  await expect(series(page).first()).toContainText('has no such values that you may see.')
+  await expect(series(page).first()).toContainText('has no such open values.')
   await expect(charts(page)).toHaveCount(0)
   await expect(closedTags(page)).toHaveCount(0)
 })

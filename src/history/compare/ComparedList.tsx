@@ -2,15 +2,17 @@ import { X } from 'lucide-react'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { lineStyleAt } from '../chart/line-styles'
-import { type ComparedSeries, parseCompared } from './compared'
-import { splitNames } from './name-series'
+import type { ComparedSeries } from './compared'
+import { nameUnseen, splitNames } from './name-series'
 
 export interface ComparedRow {
   /** Value of the link's parameter. */
   word: string
   /** `undefined`: it cannot be shown; `reason` is why. */
   found: ComparedSeries | undefined
-  reason: 'chart.loading' | 'chart.failed' | 'compare.absent'
+  reason: 'chart.loading' | 'chart.failed' | 'compare.absent' | 'compare.not-open'
+  /** Name of its station; `undefined`: it is not loaded, or unknown. */
+  stationName: string | undefined
 }
 
 interface Props {
@@ -26,7 +28,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
   const all = rows.flatMap(({ found }) => found ?? [])
   const { common, names } = splitNames(i18n, all)
   const named = rows.map((row) => {
-    return { ...row, name: row.found ? (names[all.indexOf(row.found)] ?? '') : row.word }
+    return { ...row, name: row.found ? (names[all.indexOf(row.found)] ?? '') : nameUnseen(i18n, row) }
   })
   return (
     <>
@@ -46,7 +48,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
                 </button>
               ) : (
                 <>
-                  <bdi>{parseCompared(word)?.stationId ?? word}</bdi> {i18n.t(reason)}
+                  <bdi>{name}</bdi> {i18n.t(reason)}
                 </>
               )}{' '}
               {found?.access === 'closed' && <ClosedTag />}{' '}

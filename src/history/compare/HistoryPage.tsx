@@ -4,6 +4,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationQuery } from '../../catalog/station-query'
 import { isFirstComing, isMissing, type Parts } from '../../model/parts'
 import { mayBeClosed } from '../../model/value'
+import { anonymous } from '../../model/viewer'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { Placeholder } from '../../ui/content/Placeholder'
 import type { FileOrigin } from '../../ui/export/csv'
@@ -103,17 +104,24 @@ function useComparedRows(
     queries: stationIds.map((id) => detailsQuery(handle, snapshot.revision, id, query)),
   })
   const rows = wanted.map(({ word, one }): ComparedRow => {
-    if (one === null) return { word, found: undefined, reason: 'compare.absent' }
+    if (one === null) return { word, found: undefined, reason: 'compare.absent', stationName: undefined }
     const { data, isPending = true, error } = answers[stationIds.indexOf(one.stationId)] ?? {}
     const found = data ? findSeries(data, one) : undefined
-    return { word, found, reason: findReason(snapshot.parts, { isPending, hasFailed: Boolean(error) }) }
+    const reason =
+      findFailure(snapshot.parts, { isPending, hasFailed: Boolean(error) }) ??
+      // Nobody knows whether an anonymous viewer's account would see it.
+      (data && handle.viewer === anonymous ? 'compare.not-open' : 'compare.absent')
+    return { word, found, reason, stationName: data?.station.name }
   })
   return { rows, failed: answers.filter(({ error }) => error) }
 }
 
-/** Reason why a series is missing. It is called not permitted only after everything has loaded. */
-function findReason(parts: Parts, answer: { isPending: boolean; hasFailed: boolean }): ComparedRow['reason'] {
+/** Why a series is not loaded; `null`: everything is. Only then may the page say that the viewer does not see it. */
+function findFailure(
+  parts: Parts,
+  answer: { isPending: boolean; hasFailed: boolean },
+): ComparedRow['reason'] | null {
   const needed = [parts.values, parts.plugs, parts.series]
   if (answer.hasFailed || needed.some(isMissing)) return 'chart.failed'
-  return answer.isPending || needed.some(isFirstComing) ? 'chart.loading' : 'compare.absent'
+  return answer.isPending || needed.some(isFirstComing) ? 'chart.loading' : null
 }

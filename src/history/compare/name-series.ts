@@ -1,7 +1,7 @@
 import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { cleanText } from '../../model/text'
-import type { ComparedSeries } from './compared'
+import { type ComparedSeries, parseCompared } from './compared'
 
 /** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with an id if two would be equal. */
 export function nameSeries(i18n: I18n, series: readonly ComparedSeries[]): string[] {
@@ -41,6 +41,18 @@ export function splitNames(i18n: I18n, series: readonly ComparedSeries[]): Compa
   if (series.length < 2 || common.length === 0 || names.includes(''))
     return { common: '', names: nameSeries(i18n, series) }
   return { common: common.join(separator), names: withIds(series, names) }
+}
+
+/** Name of a compared series that cannot be shown, by what the link has of it: "Hotel Post · Power now". */
+export function nameUnseen(
+  i18n: I18n,
+  { word, stationName }: { word: string; stationName: string | undefined },
+): string {
+  const compared = parseCompared(word)
+  if (compared === null) return word
+  const { stationId, plugId, dataType } = compared
+  const value = i18n.tOr(`value.${dataType}`, cleanText(dataType))
+  return [stationName ?? stationId, ...(plugId === null ? [] : [plugId]), value].join(separator)
 }
 
 /** Name of the value axis of some series: their values with the unit, each once. */

@@ -143,12 +143,13 @@ test('compared series have their line, their kind, and a button that removes the
   const shown = await render(
     createElement(ComparedList, {
       rows: [
-        { word: 'S::number-available', found: found({}), reason: 'compare.absent' },
-        { word: 'X::y', found: undefined, reason: 'compare.absent' },
+        { word: 'S::number-available', found: found({}), reason: 'compare.absent', stationName: undefined },
+        { word: 'X::y', found: undefined, reason: 'compare.absent', stationName: undefined },
         {
           word: 'S::power',
           found: found({ kind: 'measure', unit: 'kW', access: 'closed' }),
           reason: 'chart.failed',
+          stationName: undefined,
         },
       ],
       onOpen: (id) => calls.push(`open ${id}`),
@@ -158,7 +159,7 @@ test('compared series have their line, their kind, and a button that removes the
   expect(shown.texts('.compare-common')).toEqual(['Bahnhof'])
   expect(shown.texts('li')).toEqual([
     'Free plugs in steps',
-    'X has no such values that you may see.',
+    'X · y has no such values that you may see.',
     'Free plugs (kW) Closed data as a line',
   ])
   const dashes = shown
@@ -167,7 +168,7 @@ test('compared series have their line, their kind, and a button that removes the
     .map(({ props }) => JSON.stringify([props.style, props.strokeDasharray]))
   expect(new Set(dashes).size).toBe(3)
   await shown.press('Free plugs')
-  await shown.press('Remove X::y')
+  await shown.press('Remove X · y')
   await shown.press('Remove Free plugs')
   expect(calls).toEqual(['open S', 'remove X::y', 'remove S::number-available'])
 })
