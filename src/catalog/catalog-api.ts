@@ -11,7 +11,7 @@ import type { CatalogSymbol, ClassMark } from './catalog-symbol'
 import type { Exported } from './exported'
 import type { Inventory } from './inventory'
 import type { LookUpResult } from './look-up'
-import type { ClassQuery, ViewQuery } from './map-classes'
+import type { ViewQuery } from './map-classes'
 import type { QualityPage, QualityQuery } from './quality'
 import type { Rejected, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
@@ -197,8 +197,11 @@ export interface CatalogApi {
   expand(query: ViewQuery, cluster: string): Promise<Expansion | null>
   /** Bounds of the matching stations, without the outermost 1 % on each side; `null`: none. */
   bounds(query: MatchQuery): Promise<Bounds | null>
-  /** With its class if there are `classes`. `null`: not loaded. Sends no request. */
-  summary(id: string, now: number, classes?: ClassQuery): Promise<(StationSummary & ClassMark) | null>
+  /**
+   * One station as its symbol shows it: with the status of its matching plugs, or of all if none matches, and with its
+   * class if there are `classes`. `null`: not loaded. Sends no request.
+   */
+  summary(id: string, query: ViewQuery): Promise<(StationSummary & ClassMark) | null>
   /** `null`: not loaded. */
   details(id: string, query: MatchQuery): Promise<StationDetails | null>
   /** Nearest stations with a free plug for one of this station's connectors; at most three. */

@@ -1,3 +1,4 @@
+import { hasRequirements } from '../../model/filters'
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
@@ -9,7 +10,7 @@ import type { CatalogApi, FirstList, Snapshot, StationDetails, StationPage } fro
 import { CatalogLoader, type LoadedData } from '../load/catalog-loader'
 import type { Refresh } from '../load/part'
 import type { LookUpResult } from '../look-up'
-import type { ClassQuery, ViewQuery } from '../map-classes'
+import type { ViewQuery } from '../map-classes'
 import { dependsOnComing } from '../query/depends-on-coming'
 import { countFacets } from '../query/facets'
 import { computeDistance, countWithPosition, sortEntries, toListOrder } from '../query/order'
@@ -113,12 +114,12 @@ export class Catalog implements CatalogApi {
     return placedBounds((await this.#selector.select(await this.#waitForData(query), query)).entries)
   }
 
-  async summary(id: string, now: number, classes?: ClassQuery) {
+  async summary(id: string, query: ViewQuery) {
     const data = this.#loaded()
     const entry = data.byId.get(id)
     if (!entry) return null
-    const mark = classes && (await (await this.#openReports()).classed.mark(data, entry, { classes, now }))
-    return { ...summarise(entry, now), ...mark }
+    if (!query.classes && !hasRequirements(query.filters)) return summarise(entry, query.now)
+    return (await this.#openReports()).classed.summary(data, entry, query)
   }
 
   async details(id: string, query: MatchQuery): Promise<StationDetails | null> {

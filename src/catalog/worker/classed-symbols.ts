@@ -1,12 +1,15 @@
 import type { Bounds } from '../../model/station'
 import type { CatalogData } from '../build/catalog-data'
 import type { CatalogEntry } from '../build/catalog-entry'
+import { summarise } from '../build/summarise'
 import type { Expansion } from '../catalog-api'
 import type { CatalogSymbol, ClassMark } from '../catalog-symbol'
 import { isSilenceCertain } from '../is-silence-certain'
 import type { ClassCounts, ClassQuery, ViewQuery } from '../map-classes'
 import type { Clusters, CountClasses } from '../query/clusters/clusters'
+import { withMatchingPlugs } from '../query/plug-requirements'
 import type { StationSelector } from '../query/station-selector'
+import type { StationSummary } from '../station-summary'
 
 interface ClassedQuery extends ViewQuery {
   classes: ClassQuery
@@ -53,14 +56,18 @@ export class ClassedSymbols {
       : found.expand(cluster, now)
   }
 
-  /** Class of one station. */
-  async mark(
+  /** One station as its symbol shows it. */
+  async summary(
     data: CatalogData,
     entry: CatalogEntry,
-    query: Pick<ClassedQuery, 'classes' | 'now'>,
-  ): Promise<ClassMark> {
-    const classes = (await openCount(data, query))([entry])
-    return { classes, isDot: isOther(classes) }
+    { filters, classes, now }: ViewQuery,
+  ): Promise<StationSummary & ClassMark> {
+    const { requirements } = await this.#selector.createFilter(data, { filters, now })
+    const shown = withMatchingPlugs(entry, requirements) ?? entry
+    const summary = summarise(shown, now)
+    if (!classes) return summary
+    const counts = (await openCount(data, { classes, now }))([shown])
+    return { ...summary, classes: counts, isDot: isOther(counts) }
   }
 
   async #findSplit(data: CatalogData, query: ClassedQuery, count: CountClasses): Promise<Split> {

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import type { Filters } from '../../model/filters'
+import { type Filters, noFilters } from '../../model/filters'
 import { isMissing } from '../../model/parts'
 import type { Position } from '../../model/station'
 import { cleanText } from '../../model/text'
@@ -130,7 +130,7 @@ function useStation(
   const queryClient = useQueryClient()
   // Details may wait for requests, and without a network for their failure.
   const earlySummary = useQuery({
-    ...summaryQuery(handle, revision, { id, now }),
+    ...summaryQuery(handle, revision, id, { filters: noFilters, now }),
     placeholderData: (before) => before ?? findListed(queryClient, handle, { id, revision }),
     enabled: answer.isPending,
   }).data

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
+import { noFilters } from '../../../src/model/filters'
 import { isMissing } from '../../../src/model/parts'
 import { failureOf } from '../api/service'
 import { free, loaded, now, plug, plugStatus, serveData, station } from './small-service'
@@ -39,10 +40,16 @@ test('without plugs the stations are loaded, and the next refresh requests plugs
   expect(snapshot).toMatchObject({ stationCount: 1, plugCount: 0, rejected: 0 })
   expect(isMissing(snapshot.parts.plugs)).toBe(true)
   // Its status is not fetched, which is not the same as having none.
-  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null })
+  expect(await catalog.summary('A', { filters: noFilters, now })).toMatchObject({
+    status: 'unknown',
+    free: null,
+  })
   data.fails = null
   expect(await catalog.refresh(now)).toMatchObject({ plugCount: 1, parts: { plugs: { fetchedAt: now } } })
-  expect(await catalog.summary('A', now)).toMatchObject({ status: 'available', free: 1 })
+  expect(await catalog.summary('A', { filters: noFilters, now })).toMatchObject({
+    status: 'available',
+    free: 1,
+  })
 })
 
 test('without the list of series a plug without a value is unknown, as its station is', async () => {

@@ -214,9 +214,11 @@ describe('stations', () => {
   test('have their class in a summary too', async () => {
     const { catalog } = await loaded(rows, signedIn)
     const classes: ClassQuery = { by: 'attention', reason: null, oldFrom: hour }
-    expect(await catalog.summary('B', now, classes)).toMatchObject({ classes: { counts: [1, 0, 0, 0, 0] } })
-    expect(await catalog.summary('D', now, classes)).toMatchObject({ isDot: true })
-    expect(await catalog.summary('D', now)).not.toHaveProperty('classes')
+    expect(await catalog.summary('B', { now, filters: noFilters, classes })).toMatchObject({
+      classes: { counts: [1, 0, 0, 0, 0] },
+    })
+    expect(await catalog.summary('D', { now, filters: noFilters, classes })).toMatchObject({ isDot: true })
+    expect(await catalog.summary('D', { filters: noFilters, now })).not.toHaveProperty('classes')
   })
 
   test('without public access have no completeness', async () => {

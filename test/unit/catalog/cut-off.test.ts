@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { noFilters } from '../../../src/model/filters'
 import type { Scope } from '../../../src/model/value'
 import { free, loaded, now, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
@@ -34,7 +35,9 @@ test('a station whose series may be cut off has an unknown status, not none', as
   const listed = ids.map((id) => ({ ...free(id, 1), closed: true }))
   const statusOf = async (latest: typeof listed) => {
     const { catalog, snapshot } = await loaded({ stations: ids.map((id) => station(id)), latest })
-    const statuses = await Promise.all(['S0', 'S249'].map((id) => catalog.summary(id, now)))
+    const statuses = await Promise.all(
+      ['S0', 'S249'].map((id) => catalog.summary(id, { filters: noFilters, now })),
+    )
     return { statuses: statuses.map((summary) => summary?.status), snapshot }
   }
   const cut = await statusOf(listed.slice(0, 200))

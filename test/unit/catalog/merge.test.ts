@@ -124,7 +124,7 @@ test('two records of one site are one station: the newest, completed from the ot
   })
   expect(details?.plugs.map(({ id }) => id)).toEqual(['N1', 'N2'])
   expect(details?.hiddenSeries).toEqual([])
-  expect((await catalog.summary('OLD', now))?.id).toBe('NEW')
+  expect((await catalog.summary('OLD', stationQuery()))?.id).toBe('NEW')
 })
 
 test.each([
@@ -145,7 +145,11 @@ test('if the other record is newer, it is shown under the same id', async () => 
     plugs,
     latest: [plugStatus('O1', 1), plugStatus('N1', 0, months)],
   })
-  expect(await catalog.summary('NEW', now)).toMatchObject({ id: 'NEW', free: 1, outOfUse: 'FAULT' })
+  expect(await catalog.summary('NEW', stationQuery())).toMatchObject({
+    id: 'NEW',
+    free: 1,
+    outOfUse: 'FAULT',
+  })
   const before = (await catalog.details('NEW', stationQuery()))?.station
   data.latest = [plugStatus('O1', 0), plugStatus('N1', 0, months)]
   await catalog.refresh(now + hour / 2)

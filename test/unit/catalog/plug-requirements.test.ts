@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { free, loaded, plug, plugStatus, station } from './small-service'
+import { free, loaded, now, plug, plugStatus, region, station } from './small-service'
 import { stationQuery } from './station-query'
 
 const outlet = (id: string, outletTypeCode: string) => ({
@@ -77,4 +77,34 @@ test('a plug that the record counts and the service does not list may be the fre
     free: null,
   })
   expect(await underType2(['T1', 'T2', 'C1'], [free('A', 2)])).toMatchObject({ status: 'partly', free: null })
+})
+
+test('the highlight of a station has the status of its symbol', async () => {
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [outlet('C1', 'CCS'), outlet('T1', 'Type 2')],
+    latest: [plugStatus('C1', 'Available'), taken('T1')],
+  })
+  const highlightFor = async (connector: string[]) => {
+    const summary = await catalog.summary('A', { now, filters: { ...noFilters, connector } })
+    return { status: summary?.status, faded: summary?.faded }
+  }
+  const symbolFor = async (connector: string[]) => {
+    const [symbol] = await catalog.view({ filters: { ...noFilters, connector }, now }, [...region], 17)
+    return symbol?.kind === 'station' ? { status: symbol.status, faded: symbol.faded } : null
+  }
+  for (const connector of [[], ['CCS'], ['Type 2']])
+    expect(await highlightFor(connector)).toEqual(await symbolFor(connector))
+  expect(await highlightFor(['CCS'])).toMatchObject({ status: 'available' })
+  expect(await highlightFor([])).toMatchObject({ status: 'partly' })
+})
+
+test('a station without a matching plug, which only a link shows, has the status of all its plugs', async () => {
+  const { catalog } = await loaded({
+    stations: [station('A'), station('B')],
+    plugs: [outlet('C1', 'CCS'), { ...outlet('T1', 'Type 2'), pcode: 'B' }],
+    latest: [plugStatus('C1', 'Available'), taken('T1')],
+  })
+  const filters: Filters = { ...noFilters, connector: ['Type 2'] }
+  expect(await catalog.summary('A', { now, filters })).toMatchObject({ status: 'available' })
 })

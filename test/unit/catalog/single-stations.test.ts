@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openDialect } from '../../../src/api/open-dialect'
 import { Catalog } from '../../../src/catalog/worker/catalog'
+import { noFilters } from '../../../src/model/filters'
 import { anonymous, type TokenSource, type Viewer } from '../../../src/model/viewer'
 import { failureOf, sendJson, sendRows, serve } from '../api/service'
 import { loaded, now, region, signedIn, station } from './small-service'
@@ -55,7 +56,11 @@ test('if values are requested by station, the list has no status and an opened s
   const { open } = await olderService()
   const { catalog, snapshot } = await open(anonymous)
   expect(snapshot).toMatchObject({ withoutLiveData: 0, revealed: null })
-  expect(await catalog.summary('A', now)).toMatchObject({ status: 'unknown', free: null, total: 3 })
+  expect(await catalog.summary('A', { filters: noFilters, now })).toMatchObject({
+    status: 'unknown',
+    free: null,
+    total: 3,
+  })
   const details = await catalog.details('A', stationQuery())
   expect(details?.summary).toMatchObject({ status: 'partly', free: 2, total: 3, freshness: 'live' })
   expect(details?.values.map(({ dataType, access }) => [dataType, access])).toEqual([

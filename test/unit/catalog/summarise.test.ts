@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '../../../src/durations'
+import { noFilters } from '../../../src/model/filters'
 import { free, loaded, now, plug, plugStatus, station } from './small-service'
 import { stationQuery } from './station-query'
 
@@ -69,5 +70,5 @@ test.each([
   ['PUBLIC', null],
 ])('access %s is limited: %s', async (accessType, limited) => {
   const { catalog } = await loaded({ stations: [station('A', { accessType })] })
-  expect((await catalog.summary('A', now))?.limitedAccess).toBe(limited)
+  expect((await catalog.summary('A', { filters: noFilters, now }))?.limitedAccess).toBe(limited)
 })
