@@ -227,6 +227,8 @@ export interface CatalogApi {
   lookUp(id: string): Promise<LookUpResult>
   /** Counts of series by type and provider; empty if the service has values of single stations only. */
   inventory(now: number): Promise<Inventory>
+  /** Number of stations that the filter "open now" alone leaves out because their opening hours are unknown. */
+  unknownHours(query: FacetQuery): Promise<number>
   export(query: StationQuery): Promise<Exported>
   /** Stations and plugs that need attention: rows `[from, to)`. */
   attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage>

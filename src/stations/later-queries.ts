@@ -1,7 +1,7 @@
 import { type Query, queryOptions } from '@tanstack/react-query'
 import type { StationDetails } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
-import type { MatchQuery, StationQuery } from '../catalog/station-query'
+import type { FacetQuery, MatchQuery, StationQuery } from '../catalog/station-query'
 import { hour } from '../durations'
 import { revisionQuery } from '../queries/revision-query'
 import { backgroundPauses } from '../retry/back-off'
@@ -19,6 +19,20 @@ export function exportQuery({ viewer, catalog }: CatalogHandle, revision: number
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     structuralSharing: false,
+  })
+}
+
+/** Query for the number of stations that the filter "open now" leaves out because their opening hours are unknown. */
+export const unknownHoursQuery = (
+  handle: CatalogHandle,
+  revision: number,
+  { filters, bounds, now }: FacetQuery,
+) => {
+  const query: FacetQuery = { filters, bounds, now }
+  return revisionQuery(handle, revision, {
+    name: 'unknown-hours',
+    keyParts: [query],
+    queryFn: (catalog) => catalog.unknownHours(query),
   })
 }
 

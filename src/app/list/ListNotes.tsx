@@ -6,9 +6,10 @@ import { useI18n } from '../../ui/i18n/I18nContext'
 import { FarNote } from '../location/FarNote'
 import { LocationNotice } from '../location/LocationNotice'
 import { usePage } from '../page/PageContext'
+import { UnknownHours } from './UnknownHours'
 
 /**
- * Active functions for the person, such as a used position, in small print that takes no room from the rows. While no
+ * What a filter leaves out unseen, and active functions for the person, such as a used position, in small print that takes no room from the rows. While no
  * station is loaded, the links to legal pages.
  */
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
@@ -29,6 +30,7 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
         </>
       )}
       <span aria-live="polite">
+        <UnknownHours />
         {isUsed && ' · '}
         <FarNote />
         <LocationNotice {...location} />

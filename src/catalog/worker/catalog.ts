@@ -43,6 +43,7 @@ export class Catalog implements CatalogApi {
   readonly revealed = this.#createReport('revealed')
   readonly rowReport = this.#createReport('rowReport')
   readonly statusSeries = this.#createReport('statusSeries')
+  readonly unknownHours = this.#createReport('unknownHours')
 
   constructor(context: CatalogContext) {
     const { dialect, viewer, tokens, region, copyStore: store = null, startsFromCopy = false } = context

@@ -14,7 +14,7 @@ import type { StationSelector } from '../query/station-selector'
 import type { Rejected, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RowReport } from '../row-outcomes'
-import type { StationQuery } from '../station-query'
+import type { FacetQuery, StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
 import type { CatalogContext } from './catalog-context'
 import { ClassedSymbols } from './classed-symbols'
@@ -29,6 +29,7 @@ type ReportName =
   | 'revealed'
   | 'rowReport'
   | 'statusSeries'
+  | 'unknownHours'
 
 export type ReportAnswer<Name extends ReportName> = Awaited<ReturnType<CatalogApi[Name]>>
 
@@ -70,6 +71,12 @@ export class Reports implements ReportAnswers {
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
     return (await import('../query/reports/build-inventory')).buildInventory(all.entries, now)
+  }
+
+  async unknownHours(all: CatalogData, query: FacetQuery): Promise<number> {
+    const { countUnknownHours } = await import('../query/count-unknown-hours')
+    const filter = await this.#selector.createFilter(all, query)
+    return countUnknownHours(filterByBounds(all.entries, query.bounds), filter)
   }
 
   async export(all: CatalogData, query: StationQuery): Promise<Exported> {

@@ -72,6 +72,7 @@ export const laterMessages = [
   'list.none',
   'list.within',
   'list.outside',
+  'list.unknown-hours',
   'list.empty',
   'error.range',
 ]

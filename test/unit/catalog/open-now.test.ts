@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CatalogEntry } from '../../../src/catalog/build/catalog-entry'
 import { collectOptions } from '../../../src/catalog/build/options'
+import { countUnknownHours } from '../../../src/catalog/query/count-unknown-hours'
 import { countFacets } from '../../../src/catalog/query/facets'
 import { applyFilter, createStationFilter } from '../../../src/catalog/query/station-filter'
 import { noFilters } from '../../../src/model/filters'
@@ -23,6 +24,7 @@ function filterOpen(entries: readonly CatalogEntry[]) {
     ids: entries.flatMap((entry) => applyFilter(entry, filter)?.station.id ?? []),
     option: countFacets(entries, filter, options).groups.feature.find(({ value }) => value === 'open-now'),
     ignored: filter.ignored,
+    unknown: countUnknownHours(entries, filter),
   }
 }
 
@@ -37,6 +39,7 @@ test('finds stations that are known to be open, 24/7 or by their hours, and coun
   )
   expect(found.ids).toEqual(['always', 'until noon'])
   expect(found.option?.count).toBe(2)
+  expect(found.unknown).toBe(1)
 })
 
 test('is an option while all stations are shut', () => {
@@ -47,8 +50,9 @@ test('is an option while all stations are shut', () => {
 })
 
 test('is no option if no hours are known, and is ignored', () => {
-  const { ids, option, ignored } = filterOpen(entriesOf([station('unknown', null)]))
+  const { ids, option, ignored, unknown } = filterOpen(entriesOf([station('unknown', null)]))
   expect(ids).toEqual(['unknown'])
+  expect(unknown).toBe(0)
   expect(option).toBeUndefined()
   expect(ignored).toEqual([{ group: 'feature', value: 'open-now' }])
 })

@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { UnknownHours } from '../../../src/app/list/UnknownHours'
 import { FarNote } from '../../../src/app/location/FarNote'
 import { PageContext } from '../../../src/app/page/PageContext'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
+import { type Filters, noFilters } from '../../../src/model/filters'
 import { oldWords } from '../../../src/stations/words/snapshot-words'
 import { free, loaded, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
@@ -34,6 +36,29 @@ test.each([
   const stations = { handle: { viewer: 'anonymous', catalog }, snapshot, query: stationQuery({ origin }) }
   const shown = await render(
     createElement(PageContext, { value: { stations } as never }, createElement(FarNote)),
+  )
+  expect(shown.text).toBe(note)
+})
+
+const open: Filters = { ...noFilters, feature: ['open-now'] }
+
+test.each([
+  [open, '· 3 stations left out: opening hours unknown'],
+  [{ ...open, q: 'Meran' }, '· 1 station left out: opening hours unknown'],
+  [{ ...open, q: 'always' }, ''],
+  [noFilters, ''],
+])('under the filters %j the notes say that stations have unknown hours: "%s"', async (filters, note) => {
+  const { catalog, snapshot } = await loaded({
+    stations: [
+      station('always', { accessInfo: '24/7' }),
+      station('Meran'),
+      station('Brixen'),
+      station('Sterzing'),
+    ],
+  })
+  const stations = { handle: { viewer: 'anonymous', catalog }, snapshot, query: stationQuery({ filters }) }
+  const shown = await render(
+    createElement(PageContext, { value: { stations } as never }, createElement(UnknownHours)),
   )
   expect(shown.text).toBe(note)
 })
