@@ -1,11 +1,15 @@
 import { parseView, serializeView } from './view'
 
-/** Returns the address of the current list: filters, order and camera, without an opened station or team page. */
-export function listLink({
-  origin,
-  pathname,
-  search,
-}: Pick<Location, 'origin' | 'pathname' | 'search'>): string {
-  const { filters, sort, camera } = parseView(search)
-  return origin + pathname + serializeView({ ...parseView(''), filters, sort, camera })
+/**
+ * Returns the address of the current list: filters, order and camera, without a team page.
+ * @param hasStation whether it also opens the opened station
+ */
+export function listLink(
+  { origin, pathname, search }: Pick<Location, 'origin' | 'pathname' | 'search'>,
+  hasStation = false,
+): string {
+  const none = parseView('')
+  const { filters, sort, camera, station } = parseView(search)
+  const opened = hasStation ? station : none.station
+  return origin + pathname + serializeView({ ...none, filters, sort, camera, station: opened })
 }

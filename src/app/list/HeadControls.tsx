@@ -20,7 +20,7 @@ export function HeadControls({ bounds }: { bounds: ListBounds }) {
         snapshot={snapshot}
         query={query}
         matched={facets.matched}
-        getLink={() => listLink(window.location)}
+        getLink={(hasStation) => listLink(window.location, hasStation)}
         isPanelOpen={view.station !== '' || view.work !== ''}
         config={config}
       />

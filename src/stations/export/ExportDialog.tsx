@@ -26,8 +26,11 @@ interface Props {
   /** Number of stations in the list. */
   matched: number
   config: Pick<Config, 'publisher' | 'licence' | 'embed'>
-  /** Returns the address of the list, for its file, link and code. */
-  getLink(): string
+  /**
+   * Returns the address of the list, for its file, link and code.
+   * @param hasStation whether it also opens the opened station
+   */
+  getLink(hasStation?: boolean): string
   onPrint(exported: Exported): void
   onClose(): void
 }
@@ -80,7 +83,7 @@ export function ExportDialog(props: Props) {
         <button type="button" className="button" disabled={!data} onClick={() => data && onPrint(data)}>
           <Printer size={16} aria-hidden /> {i18n.t('print.open')}
         </button>
-        <CopyText kind="link" text={getLink()} />
+        <CopyText kind="link" text={getLink(true)} />
         {embed && embed.frameAncestors.length > 0 && (
           <CopyText kind="code" text={toEmbedCode(new URL(getLink()), i18n.language)} />
         )}

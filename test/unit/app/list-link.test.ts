@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import { linkParts } from '../../../src/app/link/link-parts'
 import { listLink } from '../../../src/app/link/list-link'
 
-const linkOf = (search: string) => listLink({ origin: 'https://plugboard.example', pathname: '/', search })
+const linkOf = (search: string, hasStation?: boolean) =>
+  listLink({ origin: 'https://plugboard.example', pathname: '/', search }, hasStation)
 
 test('the link back to a list has filters, order and camera', () => {
   const list = '?access=PUBLIC&q=x&sort=free&at=11%2C46%2C9'
   const link = linkOf(`${list}&station=A%2C1&range=week`)
   expect([...new URL(link).searchParams]).toEqual([...new URLSearchParams(list)])
+})
+
+test('the link to what is on the screen opens the station too', () => {
+  const shown = '?access=PUBLIC&station=A%2C1&sort=free&at=11%2C46%2C9'
+  expect([...new URL(linkOf(`${shown}&range=week&work=quality`, true)).searchParams]).toEqual([
+    ...new URLSearchParams(shown),
+  ])
+  expect(linkOf('?q=x', true)).toBe('https://plugboard.example/?q=x')
 })
 
 test('without them it is the address of the page', () => {

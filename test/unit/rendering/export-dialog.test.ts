@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../src/catalog/catalog-api'
 import type { Viewer } from '../../../src/model/viewer'
 import { ExportDialog } from '../../../src/stations/export/ExportDialog'
 import { stationQuery } from '../catalog/station-query'
+import { takeCopiedTexts } from './page'
 import { render } from './render'
 import { handle, ignore, now, snapshot } from './shown'
 
@@ -17,7 +18,7 @@ function exporting(viewer: Viewer, more: Partial<Snapshot> = {}) {
       query: stationQuery(),
       matched: 3,
       config: { publisher: 'Open Data Hub', licence: { name: 'CC0', url: 'https://cc0.example/' } },
-      getLink: () => 'https://plugboard.example/',
+      getLink: (hasStation) => `https://plugboard.example/${hasStation ? '?station=S' : ''}`,
       onPrint: ignore,
       onClose: ignore,
     }),
@@ -46,4 +47,10 @@ test('a file is called one of open data only if closed data is left out', async 
   await shown.tick(/^Include closed values/)
   expect(shown.text).not.toContain(note)
   expect((await exporting('anonymous')).text).not.toContain(note)
+})
+
+test('the copied link opens the station that is open beside the list', async () => {
+  const shown = await exporting('anonymous')
+  await shown.press('Copy link')
+  expect(takeCopiedTexts()).toEqual(['https://plugboard.example/?station=S'])
 })
