@@ -129,7 +129,7 @@ for (const [language, otherName] of [
 
 /** Streets of the rows whose house number is behind the end of its box, or beneath the ellipsis there. */
 function findCutStreets(): string[] {
-  return [...document.querySelectorAll('.row-place > bdi + bdi')].flatMap((street) => {
+  return [...document.querySelectorAll('.row-place > bdi:first-child')].flatMap((street) => {
     const text = street.lastChild
     const [untilNumber = ''] = /^.*? \d+/.exec(text?.textContent ?? '') ?? []
     if (!text) return []

@@ -1,13 +1,23 @@
 import type { Language } from '../../i18n/languages'
-import { rowPlaceParts, type StatedPlace } from './place-words'
+import { placeNames, placeParts, type StatedPlace } from './place-words'
 
-/** `rowPlaceParts` with one name of a street that has two: with both, the row would be cut before the number. */
+/** Street and town at the end of an address, whose postcode is optional: "Via Roma 3, 39040 Ora - Auer". */
+const streetAndTown = /^(.+), *(?:\d{4,5} +)?([^,]+)$/
+
+/**
+ * Returns the parts of a station's place that fit into a row: the street with one of its names, and the town once, as
+ * the address names it.
+ */
 export function shortPlaceParts(place: StatedPlace, language: Language): string[] {
-  return rowPlaceParts({ ...place, address: withOneName(place.address, language) })
+  const address = withOneName(place.address, language)
+  const [, street, town] = streetAndTown.exec(address) ?? []
+  const names = placeNames(place.municipality)
+  const isStated = street && town && placeNames(town).every((name) => names.includes(name))
+  return isStated ? [street, town] : placeParts({ address, municipality: place.municipality })
 }
 
 /** Two names before a number. They may contain digits, as in "Via 4 Novembre". */
-const twoNames = /^([^,]+?) +- +([^,]+?)(?= \d+[^\s,]*(?: [a-z])?(?:,|$))/i
+const twoNames = /^([^,]+?) +- +([^,]+?)(?= \d+[^\s,]*(?: [a-z])?(?: &|,|$))/i
 const italian = /^(?:via|viale|vicolo|piazza|piazzale|piazzetta|strada|corso|largo|lungo\w*|zona)\b/i
 const german = /(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee|ring|promenade|zone)$/i
 

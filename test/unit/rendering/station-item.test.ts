@@ -25,7 +25,7 @@ test('a row has the name, the free plugs, the place, the age and the plugs', asy
   const shown = await row()
   expect(shown.texts('.row-name')).toEqual(['Bahnhof'])
   expect(shown.texts('.row-free')).toEqual(['1 of 2 free'])
-  expect(shown.texts('.row-place')).toEqual(['Bozen · Bahnhofplatz 1'])
+  expect(shown.texts('.row-place')).toEqual(['Bahnhofplatz 1 · Bozen'])
   expect(shown.texts('.row-age')).toEqual(['5 min ago'])
   expect(shown.texts('.row-plugs')).toEqual(['CCS 150 kW'])
   expect(shown.texts('.row-note')).toEqual([])
