@@ -136,7 +136,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
       </td>
       <td>
         {(freeConnectors ?? matching)
-          ? plugsWords(i18n, station)
+          ? plugsWords(i18n, station, (others) => `(+ ${others.join(' · ')})`)
           : connectors.map((connector) => connectorWords(i18n, connector)).join(' · ')}
       </td>
       <td>{!isOverridden && printedTime(i18n, station, now)}</td>

@@ -18,17 +18,21 @@ export function connectorWords(i18n: I18n, { type, powerKw }: Pick<Connector, 't
 }
 
 /**
- * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, they come
- * first.
+ * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, it formats theirs,
+ * with the number of the others.
  */
-export function plugsWords(i18n: I18n, { connectors, matching, freeConnectors }: StationSummary): string {
+export function plugsWords(
+  i18n: I18n,
+  { connectors, matching, freeConnectors }: StationSummary,
+  othersWords = ({ length }: string[]) => i18n.t('list.connectors.others', { count: length }),
+): string {
   const list = (some: StationSummary['connectors']) => some.map((one) => connectorWords(i18n, one))
   const named = freeConnectors ?? matching
   if (!named) return list(connectors).slice(0, 3).join(' · ')
   const first = list(named)
   const all = list((freeConnectors && matching) ?? connectors)
-  const others = all.filter((one) => !first.includes(one)).join(' · ')
-  const key = freeConnectors ? 'list.counted.free' : 'list.counted'
-  const text = i18n.t(key, { connectors: first.join(' · ') })
-  return others === '' ? text : `${text} (+ ${others})`
+  const others = all.filter((one) => !first.includes(one))
+  const names = first.join(' · ')
+  const text = freeConnectors ? i18n.t('list.connectors.free', { connectors: names }) : names
+  return others.length === 0 ? text : `${text} ${othersWords(others)}`
 }

@@ -66,7 +66,7 @@ test('of a station that a filter by power reduces, row and details say what they
   })
   const row = await show.row(fast)
   expect(row.texts('.row-free')).toEqual(['1 of 1 free'])
-  expect(row.texts('.row-plugs')).toEqual(['Counted: CCS 300 kW (+ CCS 150 kW)'])
+  expect(row.texts('.row-plugs')).toEqual(['CCS 300 kW +1 other'])
   const status = await show.status(fast)
   expect(status.lines.slice(0, 2)).toEqual(['300 kW+: 1 of 1 free', 'All plugs: 2 of 2 free'])
   expect((await show.plugs(fast)).texts('.plug-connectors').map((text) => text.trim())).toEqual([
@@ -86,12 +86,12 @@ test('the row names the connectors that are free first, if others are not', asyn
     if (!row) throw new Error('Expected a station.')
     return (await show.row({ row } as Awaited<ReturnType<typeof filtered>>)).texts('.row-plugs')
   }
-  expect(await row(1, 0)).toEqual(['Free: CCS 150 kW (+ CCS 300 kW)'])
-  expect(await row(0, 1)).toEqual(['Free: CCS 300 kW (+ CCS 150 kW)'])
+  expect(await row(1, 0)).toEqual(['Free: CCS 150 kW +1 other'])
+  expect(await row(0, 1)).toEqual(['Free: CCS 300 kW +1 other'])
   expect(await row(1, 1)).toEqual(['CCS 300 kW · CCS 150 kW'])
   expect(await row(0, 0)).toEqual(['CCS 300 kW · CCS 150 kW'])
-  expect(await row(1, 0, { connector: ['CCS'] })).toEqual(['Free: CCS 150 kW (+ CCS 300 kW)'])
-  expect(await row(1, 0, { power: 300 })).toEqual(['Counted: CCS 300 kW (+ CCS 150 kW)'])
+  expect(await row(1, 0, { connector: ['CCS'] })).toEqual(['Free: CCS 150 kW +1 other'])
+  expect(await row(1, 0, { power: 300 })).toEqual(['CCS 300 kW +1 other'])
 })
 
 test('of a station whose plugs all match, they say the same as without a filter', async () => {

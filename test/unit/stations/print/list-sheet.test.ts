@@ -141,6 +141,17 @@ describe('the printed sheet', () => {
     expect(text).toContain('|Partly free|Station A|1 of 4 free|Straße 1, Bozen|CCS 150 kW|09:55|')
   })
 
+  test('names the other connectors of a station of which only some match or are free', () => {
+    const connectors = [150, 50].map((powerKw) => ({ type: 'CCS', powerKw }))
+    const some = connectors.slice(0, 1)
+    expect(textOf(sheetOf([station('A', { connectors, matching: some })], 1))).toContain(
+      '|CCS 150 kW (+ CCS 50 kW)|',
+    )
+    expect(textOf(sheetOf([station('A', { connectors, freeConnectors: some })], 1))).toContain(
+      '|Free: CCS 150 kW (+ CCS 50 kW)|',
+    )
+  })
+
   test('shows an unknown status once, and no number for it', () => {
     const silent = {
       status: 'none',
