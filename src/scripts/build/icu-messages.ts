@@ -112,7 +112,7 @@ export function icuMessagesPlugin(): Plugin {
   }
 }
 
-/** @throws {SyntaxError} with the key of an invalid ICU message */
+/** @throws {SyntaxError} with the key of a message that is no ICU message, or that the page cannot format */
 export function compileMessages(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {
@@ -146,9 +146,12 @@ function compileElement(element: MessageFormatElement): unknown {
       const offset = element.type === TYPE.plural ? element.offset : undefined
       return { type, value, options: Object.fromEntries(compiled), offset }
     }
+    case TYPE.argument:
     case TYPE.number:
       return { type: element.type, value: element.value }
+    case TYPE.pound:
+      return { type: element.type }
     default:
-      return element
+      throw new TypeError('`i18n/format.ts` formats no dates, times and tags.')
   }
 }
