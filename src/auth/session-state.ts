@@ -16,6 +16,8 @@ export type AnonymousReason =
   | { kind: 'none' }
   | { kind: 'signing-in' }
   | { kind: 'sign-in-failed'; reason: SignInReason }
+  /** At a reload the device was offline: the session continues when it is online. */
+  | { kind: 'paused' }
   | { kind: 'signed-out'; atProvider: 'unknown' | 'closed' | 'open' }
   | { kind: 'ended'; reason: EndReason }
 
@@ -28,6 +30,7 @@ export type SessionEvent =
   | { kind: 'sign-in-started' }
   | { kind: 'redirected' }
   | { kind: 'not-resumed' }
+  | { kind: 'paused' }
   | { kind: 'suspended' }
   | { kind: 'sign-in-failed'; reason: SignInReason }
   | { kind: 'signed-in'; account: Account }
@@ -53,6 +56,8 @@ export function transition(state: SessionState, event: SessionEvent): SessionSta
     // The page is left. If it is visible again (Stop, Back, bfcache), there is no answer, and no sign-in is pending.
     case 'redirected':
       return withReason(state, { kind: 'none' })
+    case 'paused':
+      return withReason(state, { kind: 'paused' })
     case 'suspended':
       return toAnonymous(state, { kind: 'none' })
     case 'sign-in-failed':

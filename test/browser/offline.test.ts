@@ -50,6 +50,28 @@ test('without a network, list and map show the stored open data with its age, un
   await expect(page.getByText(/Showing what was fetched/)).toHaveCount(0)
 })
 
+test('a session whose page is reloaded without a network continues when it is back', async ({
+  page,
+  openPage,
+  context,
+  problems,
+}) => {
+  problems.allow(offlineNoise, /Login at/)
+  await openPage('/?q=Alpfleet')
+  await waitUntilStored(page)
+  await signIn(page, 'team')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(
+    page.getByText(/^Your session could not be continued, because this device is offline/),
+  ).toBeVisible()
+  await expect(page.getByText(/Sign-in did not work/)).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?q=Alpfleet')
+})
+
 test('closed values are not stored', { tag: '@without-map' }, async ({ page, openPage, app, context }) => {
   const tokens = new Set<string>()
   page.on('request', (request) => {

@@ -5,14 +5,14 @@ import type { Facets, Snapshot } from '../../catalog/catalog-api'
 
 /** A reason of an anonymous page that its person must know. */
 type NotedReason =
-  | Extract<AnonymousReason, { kind: 'sign-in-failed' | 'ended' }>
+  | Extract<AnonymousReason, { kind: 'sign-in-failed' | 'ended' | 'paused' }>
   | { kind: 'signed-out'; atProvider: 'open' }
 
 /** Returns why the person is signed out if that needs a notice. */
 export function findNotedReason(session: SessionState): NotedReason | null {
   if (session.kind === 'signed-in') return null
   const { reason } = session
-  if (reason.kind === 'sign-in-failed' || reason.kind === 'ended') return reason
+  if (reason.kind === 'sign-in-failed' || reason.kind === 'ended' || reason.kind === 'paused') return reason
   return reason.kind === 'signed-out' && reason.atProvider === 'open'
     ? { ...reason, atProvider: 'open' }
     : null

@@ -36,6 +36,7 @@ export function sessionNotices(
     return [{ text: i18n.t(endedKeys[noted.reason]), tone: 'warning', action }]
   }
   if (noted.kind === 'signed-out') return [{ text: i18n.t('session.provider-open'), tone: 'warning' }]
+  if (noted.kind === 'paused') return [{ text: i18n.t('session.paused'), tone: 'warning' }]
   const cause = noted.reason === 'unreachable' && !isOnline ? 'offline' : noted.reason
   return [{ text: i18n.t('session.failed', { reason: i18n.t(`session.failed.${cause}`) }), tone: 'warning' }]
 }

@@ -5,7 +5,7 @@ import type { SessionMarkers, Storages } from './session-markers'
 import type { SessionStore } from './session-store'
 
 /** The parts of a browser tab that a session uses. */
-export type Tab = Pick<Window, 'top' | 'self'> & LogoutPage & Storages & WakeEvents
+export type Tab = Pick<Window, 'top' | 'self' | 'navigator'> & LogoutPage & Storages & WakeEvents
 
 /** What sign-in, sign-out and resume share. */
 export interface SessionParts {

@@ -33,6 +33,7 @@ export const laterMessages = [
   'session.not-refreshed',
   'session.failed',
   'session.ended',
+  'session.paused',
   'session.sign-in-again',
   'session.provider-open',
   'session.refused',

@@ -56,6 +56,12 @@ test('a sign-in without a network does not blame the identity server', () => {
   )
 })
 
+test('a session that waits for a network does not blame a sign-in', () => {
+  expect(told({ kind: 'paused' }, false).map(({ text }) => text)).toEqual([
+    'Your session could not be continued, because this device is offline. Closed values return with a connection.',
+  ])
+})
+
 test('a sign-in without a script of the page does not blame the identity server', () => {
   expect(told({ kind: 'sign-in-failed', reason: 'not-loaded' })[0]?.text).toBe(
     'Sign-in did not work: a part of the page could not be loaded. Reload the page.',

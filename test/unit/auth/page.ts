@@ -5,6 +5,7 @@ export interface Tab extends EventTarget {
   sessionStorage: Storage
   localStorage: Storage
   document: Document
+  navigator: Navigator
   top: Window
   self: Window & typeof globalThis
 }
@@ -23,10 +24,11 @@ export interface TabOptions {
   visited?: string[]
   /** Inside another page. */
   framed?: boolean
+  offline?: boolean
 }
 
 export function openTab(address: string, options: TabOptions = {}): Tab {
-  const { storage = new Map(), local = new Map(), visited = [], framed = false } = options
+  const { storage = new Map(), local = new Map(), visited = [], framed = false, offline = false } = options
   const location = new URL(address, origin)
   const go = (url: string) => visited.push(url)
   const history = {
@@ -39,6 +41,7 @@ export function openTab(address: string, options: TabOptions = {}): Tab {
     location: Object.assign(location, { assign: go, replace: go }),
     history,
     document,
+    navigator: { onLine: !offline },
     sessionStorage: storageOver(storage),
     localStorage: storageOver(local),
     ...(framed && { top: {} }),

@@ -26,6 +26,7 @@ describe("the session's reducer", () => {
   const table: [string, SessionState, SessionEvent, object][] = [
     ['none + started', notSignedIn, { kind: 'sign-in-started' }, anonymous({ kind: 'signing-in' })],
     ['ended + started', ended, { kind: 'sign-in-started' }, anonymous({ kind: 'signing-in' })],
+    ['none + paused', notSignedIn, { kind: 'paused' }, anonymous({ kind: 'paused' })],
     ['signing in + redirected', signingIn, { kind: 'redirected' }, anonymous({ kind: 'none' })],
     [
       'signing in + failed',
