@@ -44,6 +44,17 @@ for (const [name, viewport, path, least, tag] of [
     })
   })
 
+test.describe('on a phone on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true })
+  test('a station is fully visible below the chosen filter, and no key is named', async ({ page }) => {
+    await page.goto('/?feature=open-now')
+    await expect(page.locator('.chosen-filter')).toBeVisible()
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(1)
+    await expect(page.locator('.search-field kbd')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 })
+  })
+})
+
 for (const [name, viewport, least] of [
   ['on a phone', { width: 390, height: 844 }, 3],
   ['at a desk', { width: 1440, height: 900 }, 6],

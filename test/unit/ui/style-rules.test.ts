@@ -82,10 +82,10 @@ test('layouts change at the widths that scripts know, without a gap or an overla
     const found = conditions.flatMap((one) => [...one.matchAll(new RegExp(`\\(${kind}: (\\d+)px\\)`, 'g'))])
     return [...new Set(found.map(([, number]) => Number(number)))].sort((one, other) => one - other)
   }
-  // A small phone and a portrait window only have an upper end.
+  // A small phone, a phone on its side and a portrait window only have an upper end.
   expect(pixels('max-width')).toEqual([389, 699, 899, 1023])
   expect(pixels('min-width')).toEqual([700, 1024])
-  expect(pixels('max-height')).toEqual([640, 699])
+  expect(pixels('max-height')).toEqual([500, 640, 699])
   expect(pixels('min-height')).toEqual([641, 860])
   const source = readFileSync('src/ui/look/widths.ts', 'utf8')
   for (const width of ['max-width: 699px', 'min-height: 641px', 'min-width: 1024px'])
