@@ -10,6 +10,7 @@ import { ageWords } from '../words/age-words'
 import { connectorWords, plugsWords } from '../words/connector-words'
 import { fetchedWords } from '../words/fetched-words'
 import { freeWords } from '../words/free-words'
+import { optionName } from '../words/option-name'
 import { placeWords } from '../words/place-words'
 import { missingDataWords, newestWords } from '../words/snapshot-words'
 import type { Printed } from './printed'
@@ -114,11 +115,13 @@ function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
 function PrintedRow({ station, now }: { station: StationSummary; now: number }) {
   const i18n = useI18n()
   const { status, position, distance, connectors, closedValues, matching, freeConnectors } = station
+  const { provider, limitedAccess } = station
   const statusWord = i18n.t(`status.${status}`)
   const free = freeWords(i18n, station, now)
   // Opening hours and the operator's statement have priority over what the plugs report.
   const isOverridden = !isUsable(station)
   const notes = [
+    limitedAccess === null ? '' : optionName(i18n, 'access', limitedAccess),
     position === null ? i18n.t('list.unplaced') : '',
     distance === null ? '' : i18n.distance(distance),
     closedValues === 0 ? '' : i18n.t('list.closed', { count: closedValues }),
@@ -128,6 +131,11 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
       <td>{isOverridden ? free : statusWord}</td>
       <th scope="row">
         <bdi>{station.name}</bdi>
+        {provider !== '' && (
+          <small>
+            <bdi>{provider}</bdi>
+          </small>
+        )}
       </th>
       <td>{isOverridden || free === statusWord ? '' : free}</td>
       <td>

@@ -152,6 +152,11 @@ describe('the printed sheet', () => {
     )
   })
 
+  test('has the provider, and who may use a station that is not for everyone', () => {
+    const text = textOf(sheetOf([station('A', { provider: 'Alperia', limitedAccess: 'PRIVATE' })], 1))
+    expect(text).toContain('|Station A|Alperia|1 of 4 free|Straße 1, Bozen|Private|CCS 150 kW|')
+  })
+
   test('shows an unknown status once, and no number for it', () => {
     const silent = {
       status: 'none',
