@@ -24,7 +24,7 @@ export interface Mean {
 }
 
 export interface Means {
-  /** Without hours or days of which too little is known. */
+  /** The hours or days of which at least half is known, see `selectKnown`. */
   list: readonly Mean[]
   /** These means as steps over the known time only. */
   points: LinePoints
@@ -75,8 +75,8 @@ export function createMeans(intervals: readonly Interval<number>[], timeZone: st
 const sumLengths = (times: readonly TimeRange[]) => times.reduce((sum, { from, to }) => sum + to - from, 0)
 
 /**
- * The means of which at least half the hour or day is known: the mean of a few minutes, such as those at either end of
- * the range, is no mean of a day. A series that is measured for some hours of each day keeps all.
+ * Leaves out hours and days of which less than half is known. At both ends of a range that may be a few minutes, whose
+ * mean is not that of a day. A series that is measured for some hours of each day keeps all its means.
  */
 function selectKnown(means: readonly Mean[]): readonly Mean[] {
   const known = means.filter(({ from, to, knownTime }) => sumLengths(knownTime) >= (to - from) / 2)
