@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test'
 import { stationList } from './harness/page-parts'
 import { expect, test } from './harness/test'
+
+/** Lines of text of an element, rounded. */
+const lineCount = (element: Locator) =>
+  element.evaluate((shown) =>
+    Math.round(shown.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(shown).lineHeight)),
+  )
 
 for (const width of [360, 390])
   test.describe(`on a phone of ${width} px`, () => {
@@ -11,17 +18,28 @@ for (const width of [360, 390])
       await page.goto('/?lang=de')
       const count = page.getByRole('status', { name: 'Anzahl der Treffer' })
       await expect(count).toHaveText(/^\d+ von \d+ Stationen$/)
-      const { line, height } = await count.evaluate((count) => ({
-        line: Number.parseFloat(getComputedStyle(count).lineHeight),
-        height: count.getBoundingClientRect().height,
-      }))
-      expect(height).toBeLessThan(1.5 * line)
+      expect(await lineCount(count)).toBe(1)
       const order = page.getByRole('combobox', { name: 'Sortieren nach' })
       expect((await order.boundingBox())?.width).toBeGreaterThanOrEqual(36)
       await order.selectOption({ label: 'Name' })
       await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('name')
     })
   })
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  for (const language of ['en', 'de', 'fr', 'ru'])
+    test(`the count has one line, with 8 px above it, in ${language}`, async ({ page }) => {
+      await page.goto(`/?lang=${language}`)
+      const count = page.locator('output.result-count')
+      await expect(count).toHaveText(/\d/)
+      await expect(page.locator('.result-more button').first()).toBeVisible()
+      expect(await lineCount(count)).toBe(1)
+      const bottom = await page.locator('.filter-bar').evaluate((bar) => bar.getBoundingClientRect().bottom)
+      expect((await count.boundingBox())?.y).toBeGreaterThanOrEqual(bottom + 8)
+    })
+})
 
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
