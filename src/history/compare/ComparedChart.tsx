@@ -26,40 +26,13 @@ const height = 240
 /** Chart of the lines of one unit, each with its own moments. */
 export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow }: Props) {
   const i18n = useI18n()
-  const [prepare] = useState(createPrepare)
-  const counts = drawn[0]?.series.kind === 'count'
-  const loaded = drawn.flatMap(({ series, history, name }) =>
-    history
-      ? {
-          series,
-          name,
-          history,
-          prepared: prepare(series, history, {
-            timeZone: i18n.timeZone,
-            until: Math.min(now, history.until),
-          }),
-        }
-      : [],
-  )
-  // With equal lists, a render does not create a new chart.
+  const loaded = useLoadedSeries(drawn, now)
+  // With an equal list, a render does not create a new chart.
   const lines = useStable(
     loaded.map(({ prepared }) => prepared.line),
     hasSameItems,
   )
-  const oldest = Math.max(...loaded.map(({ history }) => history.from))
-  const histories = useStable(
-    loaded.map(({ history }) => history),
-    hasSameItems,
-  )
-  const missing = useMemo(
-    () =>
-      addUnloaded(
-        histories.flatMap((one) => one.missing),
-        from,
-        oldest,
-      ),
-    [oldest, from, histories],
-  )
+  const missing = useMissingTime(loaded, from)
   if (loaded.length === 0) return null
   const axis = nameAxis(
     i18n,
@@ -71,7 +44,7 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
       <TimeChart
         from={from}
         to={to}
-        counts={counts}
+        counts={loaded[0]?.series.kind === 'count'}
         height={height}
         now={now}
         timeWindow={timeWindow}
@@ -92,6 +65,38 @@ export function ComparedChart({ drawn, timeRange: { from, to }, now, timeWindow 
 
 interface PreparedLine extends DrawnSeries {
   line: Line
+}
+
+/** A series whose history is loaded. */
+interface LoadedSeries {
+  series: ShownSeries
+  name: string
+  history: LoadedHistory
+  prepared: PreparedLine
+}
+
+/** Returns the series whose history is loaded, prepared for drawing. */
+function useLoadedSeries(drawn: readonly ComparedHistory[], now: number): LoadedSeries[] {
+  const { timeZone } = useI18n()
+  const [prepare] = useState(createPrepare)
+  return drawn.flatMap(({ series, history, name }) => {
+    if (!history) return []
+    const until = Math.min(now, history.until)
+    return { series, name, history, prepared: prepare(series, history, { timeZone, until }) }
+  })
+}
+
+/** Returns the time from `from` on for which no history is loaded; the same list while the histories are the same. */
+function useMissingTime(loaded: readonly LoadedSeries[], from: number): readonly TimeRange[] {
+  const oldest = Math.max(...loaded.map(({ history }) => history.from))
+  const histories = useStable(
+    loaded.map(({ history }) => history),
+    hasSameItems,
+  )
+  return useMemo(() => {
+    const missing = histories.flatMap((history) => history.missing)
+    return addUnloaded(missing, from, oldest)
+  }, [oldest, from, histories])
 }
 
 /** Prepares a history for drawing, again only if it, its end or its line style has changed. */
