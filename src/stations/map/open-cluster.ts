@@ -1,10 +1,35 @@
 import type { CatalogApi, Expansion } from '../../catalog/catalog-api'
 import type { ClusterSymbol } from '../../catalog/catalog-symbol'
 import type { ViewQuery } from '../../catalog/map-classes'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { Camera } from '../../map/camera'
 
-/** Returns the result of a press on a cluster: a camera, or the stations to choose from if they share a point. */
-export async function expand(
-  { catalog, ...query }: { catalog: CatalogApi } & ViewQuery,
+interface Options {
+  /** Zoom of the map. */
+  zoom: number
+  /** Offers the stations of a cluster to choose from. */
+  onChoice(stations: StationSummary[]): void
+}
+
+/**
+ * Opens a cluster that was pressed: its stations are offered to choose from if they share a point.
+ * @returns the camera that divides it; `null`: its stations are offered
+ */
+export async function openCluster(
+  catalog: CatalogApi,
+  query: ViewQuery,
+  cluster: ClusterSymbol,
+  { zoom, onChoice }: Options,
+): Promise<Camera | null> {
+  const expansion = await expand(catalog, query, cluster, zoom)
+  if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
+  onChoice(expansion.stations)
+  return null
+}
+
+async function expand(
+  catalog: CatalogApi,
+  query: ViewQuery,
   { cluster, position }: ClusterSymbol,
   zoom: number,
 ): Promise<Expansion> {

@@ -6,15 +6,11 @@ import type { MapExtent } from '../../map/extent'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
 import { isEqualJson, useStable } from '../../ui/use-stable'
+import type { ViewData } from './stations-view'
 
-interface Props {
-  catalog: CatalogApi
-  /** `null` until something is loaded. */
-  revision: number | null
+interface Drawn {
+  /** The same object while the filters are equal. */
   filters: Filters
-  now: number
-  /** Classes besides statuses. */
-  classes?: ClassQuery | undefined
   /** Id of the opened station; `null`: none is. */
   openedId: string | null
   /** `null` while there is no map. */
@@ -29,7 +25,13 @@ export interface SymbolAnswer {
   failed: boolean
 }
 
-type DrawQuery = Props & { revision: number }
+interface DrawQuery extends Drawn {
+  catalog: CatalogApi
+  revision: number
+  now: number
+  /** Classes besides statuses. */
+  classes?: ClassQuery | undefined
+}
 
 /** Query with the number of queries before it. */
 interface NumberedQuery {
@@ -54,15 +56,11 @@ const firstRevision = 1
  * Returns the symbols to draw, from the catalog. They are not in the query cache: each camera is another query, and the
  * cache would keep answers that are not used again.
  */
-export function useCatalogSymbols({
-  catalog,
-  revision,
-  filters,
-  now,
-  classes,
-  openedId,
-  extent: given,
-}: Props): SymbolAnswer {
+export function useCatalogSymbols(
+  { handle: { catalog }, revision, now, colouring }: Omit<ViewData, 'filters'>,
+  { filters, openedId, extent: given }: Drawn,
+): SymbolAnswer {
+  const classes = colouring?.classes
   const extent = useStable(given, isEqualJson)
   const wanted = revision ?? firstRevision
   const query = useMemo(

@@ -59,19 +59,10 @@ export interface StationsOverlay {
  */
 export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | null): StationsOverlay {
   const { data, target, highlighted, listeners } = view
-  const { revision, now, colouring } = data
-  const { catalog } = data.handle
+  const { handle, now, colouring } = data
   const [extent, setExtent] = useState<MapExtent | null>(null)
   const filters = useStable(data.filters, isEqualJson)
-  const answer = useCatalogSymbols({
-    catalog,
-    revision,
-    filters,
-    now,
-    classes: colouring?.classes,
-    openedId: highlighted.openedId,
-    extent,
-  })
+  const answer = useCatalogSymbols(data, { filters, openedId: highlighted.openedId, extent })
   const { symbols } = answer
   const opened = useSummary(data, highlighted.openedId)
   const hovered = useSummary(data, highlighted.hoveredId)
@@ -102,15 +93,12 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
         listeners.onOpen(id)
       }
       if (symbol?.kind !== 'cluster') return null
-      const { expand } = await import('./expand')
-      const expansion = await expand(
-        { catalog, filters, now, classes: colouring?.classes },
-        symbol,
-        extent?.zoom ?? 0,
-      )
-      if (expansion.kind === 'zoom') return { ...expansion.position, zoom: expansion.zoom }
-      listeners.onChoice(expansion.stations)
-      return null
+      const { openCluster } = await import('./open-cluster')
+      const query = { filters, now, classes: colouring?.classes }
+      return openCluster(handle.catalog, query, symbol, {
+        zoom: extent?.zoom ?? 0,
+        onChoice: listeners.onChoice,
+      })
     },
     hover(symbol) {
       setHoveredSymbol(symbol)
