@@ -52,15 +52,14 @@ interface Props {
  * Panel of one station, whether or not it matches the filters. Pass the id as `key`, so that another station is a new
  * panel.
  */
-export function StationPanel({ opening, filters, sheet, actions, ...rest }: Props) {
+export function StationPanel({ opening, filters, sheet, ...rest }: Props) {
   const i18n = useI18n()
   const now = useNow()
   const { id } = opening
+  const { handle, snapshot, actions, additions = {} } = rest
   const { onClose } = actions
-  const { handle, snapshot, userPosition = null, settings, additions = {} } = rest
-  const { answer, summary, name } = useStation(handle, snapshot.revision, { id, filters, now })
-  const { data } = answer
-  const failed = isMissing(snapshot.parts.values)
+  const found = useStation(handle, snapshot.revision, { id, filters, now })
+  const { answer, summary, name } = found
   useEscapeElsewhere(onClose)
   const heading = useHeadingFocus(opening.opener, summary !== undefined)
   const reset = () => {
@@ -82,38 +81,45 @@ export function StationPanel({ opening, filters, sheet, actions, ...rest }: Prop
           <StationHead
             name={name}
             heading={heading}
-            failed={failed}
+            failed={isMissing(snapshot.parts.values)}
             onClose={onClose}
             station={summary}
-            matching={data?.matching ?? null}
+            matching={answer.data?.matching ?? null}
           />
         </>
       }
     >
       <div className="station-scroll">
         {additions.notice}
-        {answer.isPending && (
-          <StationWaiting station={summary} userPosition={userPosition} failed={failed} now={now} />
-        )}
-        {answer.isError && !data && (
-          <StationUnanswered error={answer.error} onRetry={() => void answer.refetch()} />
-        )}
-        {data === null && <MissingStation handle={handle} id={id} now={now} />}
-        {data && (
-          <StationBody
-            handle={handle}
-            snapshot={snapshot}
-            userPosition={userPosition}
-            settings={settings}
-            additions={additions}
-            now={now}
-            details={data}
-            actions={{ ...actions, onReset: reset }}
-          />
-        )}
+        <PanelContent {...rest} id={id} found={found} actions={{ ...actions, onReset: reset }} />
       </div>
     </Sheet>
   )
+}
+
+interface ContentProps extends Omit<Props, 'opening' | 'filters' | 'sheet'> {
+  id: string
+  found: ReturnType<typeof useStation>
+}
+
+/** Details of the station; before they are loaded, its summary; if there are none, the reason. */
+function PanelContent({
+  id,
+  found: { answer, summary },
+  userPosition = null,
+  additions = {},
+  ...rest
+}: ContentProps) {
+  const now = useNow()
+  const { handle, snapshot } = rest
+  if (answer.data) {
+    const shown = { details: answer.data, now, userPosition, additions }
+    return <StationBody {...rest} {...shown} />
+  }
+  if (answer.data === null) return <MissingStation handle={handle} id={id} now={now} />
+  if (answer.isError) return <StationUnanswered error={answer.error} onRetry={() => void answer.refetch()} />
+  const failed = isMissing(snapshot.parts.values)
+  return <StationWaiting station={summary} userPosition={userPosition} failed={failed} now={now} />
 }
 
 /**
