@@ -47,9 +47,8 @@ export function StationBody({
 }: Props) {
   const i18n = useI18n()
   const { summary, station, plugs, matching } = details
-  const { revision, parts } = snapshot
-  const missing = findMissingValues(parts)
-  const valuesFailed = missing === 'failed'
+  const missing = findMissingValues(snapshot.parts)
+  const failed = missing === 'failed'
   const values = (
     <StationValues
       details={details}
@@ -65,29 +64,19 @@ export function StationBody({
       {mayHoldClosed(details) && <ClosedOnPaper />}
       <StationPlace station={summary} userPosition={userPosition} />
       {!details.matches && <FilteredNote onReset={actions.onReset} />}
-      <StationStatus
-        station={summary}
-        plugs={plugs}
-        matching={matching}
-        failed={valuesFailed}
-        openingHours={station.openingHours}
-        answeredAt={details.answeredAt}
+      <AvailableNow
+        handle={handle}
+        revision={snapshot.revision}
+        details={details}
+        failed={failed}
         now={now}
+        freeAlert={additions.freeAlert}
+        onOpen={actions.onOpen}
       />
-      {additions.freeAlert?.(summary, now)}
-      {!valuesFailed && (
-        <Alternatives
-          handle={handle}
-          revision={revision}
-          station={summary}
-          now={now}
-          onOpen={actions.onOpen}
-        />
-      )}
       <PlugList
         plugs={plugs}
         matching={matching?.ids}
-        age={ageWords(i18n, selectShownAge({ station: summary, matching, failed: valuesFailed }, plugs), now)}
+        age={ageWords(i18n, selectShownAge({ station: summary, matching, failed }, plugs), now)}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
@@ -99,6 +88,39 @@ export function StationBody({
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={i18n.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />
+    </>
+  )
+}
+
+interface AvailableNowProps {
+  handle: CatalogHandle
+  revision: number
+  details: StationDetails
+  /** Whether the latest values failed to load, so that the statuses are those of before. */
+  failed: boolean
+  now: number
+  freeAlert: AddedContent['freeAlert']
+  onOpen(id: string): void
+}
+
+/** Whether one can charge here now: the status, the free alert, and other stations with a free plug. */
+function AvailableNow({ handle, revision, details, failed, now, freeAlert, onOpen }: AvailableNowProps) {
+  const { summary, station, plugs, matching, answeredAt } = details
+  return (
+    <>
+      <StationStatus
+        station={summary}
+        plugs={plugs}
+        matching={matching}
+        failed={failed}
+        openingHours={station.openingHours}
+        answeredAt={answeredAt}
+        now={now}
+      />
+      {freeAlert?.(summary, now)}
+      {!failed && (
+        <Alternatives handle={handle} revision={revision} station={summary} now={now} onOpen={onOpen} />
+      )}
     </>
   )
 }
