@@ -17,6 +17,14 @@ interface OverlayScene {
   findControls?: () => readonly PixelBox[]
 }
 
+interface LaidOutDrawings {
+  symbols: PaintedSymbol[]
+  /** Boxes of what names and labels must not cover. */
+  boxes: readonly PixelBox[]
+  /** Run when the names, which are below all drawings, are painted. */
+  paints: readonly (() => void)[]
+}
+
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
 export class OverlayPainter {
   readonly #canvas: HTMLCanvasElement
@@ -48,23 +56,39 @@ export class OverlayPainter {
     symbols: PaintedSymbol[]
     isComplete: boolean
   } {
-    const { names, drawings } = overlay
-    const canvas = this.#canvas
-    const context = canvas.getContext('2d', this.#settings)
+    const context = this.#canvas.getContext('2d', this.#settings)
     if (!context) return { symbols: [], isComplete: true }
+    this.#clear(context, view)
+    const controls = [cornerBox(view), ...(findControls?.() ?? [])]
+    const { symbols, boxes, paints } = this.#layOut(context, overlay.drawings, { view, controls })
+    const covers = [...boxes, ...controls, ...coveredBoxes(view)]
+    const { names } = overlay
+    const isComplete = this.#names.paint(context, { view, names, symbols: covers, isMoving })
+    for (const paint of paints) paint()
+    return { symbols, isComplete }
+  }
+
+  /** Clears the canvas, in the size of the view. */
+  #clear(context: CanvasRenderingContext2D, view: FlatView) {
+    const canvas = this.#canvas
     const ratio = window.devicePixelRatio
     const [width, height] = [Math.floor(view.width * ratio), Math.floor(view.height * ratio)]
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
     context.clearRect(0, 0, width, height)
+  }
 
+  /** Returns where the drawings are painted. They are painted later, above the names. */
+  #layOut(
+    context: CanvasRenderingContext2D,
+    drawings: readonly Drawing[],
+    { view, controls }: { view: FlatView; controls: readonly PixelBox[] },
+  ): LaidOutDrawings {
+    const ratio = window.devicePixelRatio
     const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
-    const controls = [cornerBox(view), ...(findControls?.() ?? [])]
     const symbols: PaintedSymbol[] = []
-    /** Boxes of what names and labels must not cover. */
     const boxes: PixelBox[] = []
-    /** Run when the names, which are below all drawings, are painted. */
     const paints: (() => void)[] = []
     const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
     const rings = drawings.flatMap((drawing) =>
@@ -101,10 +125,7 @@ export class OverlayPainter {
         if (drawing.target) boxes.push(boxAround(middle, 2 * halfWidth, 2 * halfWidth))
       }
     }
-    const covers = [...boxes, ...controls, ...coveredBoxes(view)]
-    const isComplete = this.#names.paint(context, { view, names, symbols: covers, isMoving })
-    for (const paint of paints) paint()
-    return { symbols, isComplete }
+    return { symbols, boxes, paints }
   }
 }
 
