@@ -30,12 +30,10 @@ interface Props {
 export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: Props) {
   const { station, now } = shown
   const i18n = useI18n()
-  const placeParts = useContext(RowPlace)
   const favouriteMark = isFavourite(useFavouriteIds(), station) && (
     <StarIcon className="row-favourite" size={13} role="img" aria-label={i18n.t('station.favourite.mark')} />
   )
   const isFreeBesideName = isUsable(station)
-  const age = statusAgeWords(i18n, station, now)
   const free = (
     <span className={`row-free text-${station.status}`} data-stale={station.faded || undefined}>
       {freeWords(i18n, station, now)}
@@ -68,29 +66,39 @@ export function StationItem({ isOpened, isHovered, onOpen, onHover, ...shown }: 
               </button>
               {isFreeBesideName && free}
             </div>
-            <div className="row-line">
-              <span className="row-place">
-                {placeParts(station, i18n.language).map((part, index) => (
-                  <bdi key={part}>
-                    {index > 0 && '\u00a0· '}
-                    {part}
-                  </bdi>
-                ))}
-              </span>
-              {age !== null && (
-                <span
-                  className={`row-age freshness-${station.freshness}`}
-                  data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
-                >
-                  {age}
-                </span>
-              )}
-            </div>
+            <PlaceLine {...shown} />
           </div>
           {!isFreeBesideName && free}
         </div>
         <PlugsLine {...shown} />
       </div>
+    </div>
+  )
+}
+
+/** Place, and the age of the status. */
+function PlaceLine({ station, now }: Pick<Props, 'station' | 'now'>) {
+  const i18n = useI18n()
+  const placeParts = useContext(RowPlace)
+  const age = statusAgeWords(i18n, station, now)
+  return (
+    <div className="row-line">
+      <span className="row-place">
+        {placeParts(station, i18n.language).map((part, index) => (
+          <bdi key={part}>
+            {index > 0 && '\u00a0· '}
+            {part}
+          </bdi>
+        ))}
+      </span>
+      {age !== null && (
+        <span
+          className={`row-age freshness-${station.freshness}`}
+          data-now={station.isUnchanged || isShownAsNow(station, now) || undefined}
+        >
+          {age}
+        </span>
+      )}
     </div>
   )
 }
