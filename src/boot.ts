@@ -41,8 +41,8 @@ function boot(): void {
   const isAnonymous = isEmbed || (callback === null && !mayBeSignedIn(window))
   const early = isAnonymous ? openEarly(config) : Promise.resolve(null)
   const session = isAnonymous ? null : import('./auth/session/session')
-  // The service worker controls the page from the second visit on. Without the picture, that is only slower. A link with
-  // a camera, filters or a station needs another picture.
+  // The service worker controls the page from the second visit on. Without the picture, that is only slower. A link
+  // with a camera, filters or a station needs another picture.
   if (isAnonymous && !isEmbed && window.location.search === '' && navigator.serviceWorker?.controller) {
     const picture = import('./app/start/show-stored-picture')
     picture.then(({ showStoredPicture }) => showStoredPicture(config)).catch(() => undefined)

@@ -111,7 +111,10 @@ interface Started extends ComposedPage {
   config: Config
 }
 
-/** Composes the page as soon as there is a configuration. @param onFailure called after each failed attempt to load it */
+/**
+ * Composes the page as soon as there is a configuration.
+ * @param onFailure called after each failed attempt to load it
+ */
 async function composeWhenConfigured(
   boot: Boot,
   onFailure: (error: unknown, retry: () => void) => void,

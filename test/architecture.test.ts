@@ -11,6 +11,7 @@ import {
   forbiddenWords,
   repeatedNames,
   tooLong,
+  wideComments,
 } from './architecture/rules'
 import { importsOf, type Source } from './architecture/sources'
 import { findForeignClasses } from './architecture/styles'
@@ -55,6 +56,8 @@ describe('the sources', () => {
   test('no files import each other in a circle', () => expect(cycles(imports)).toEqual([]))
   test('no file is longer than 250 lines', () =>
     expect(tooLong([...sources, ...tests, ...sheets])).toEqual([]))
+  test('no line of a comment is wider than 120 characters', () =>
+    expect(wideComments([...sources, ...tests, ...sheets])).toEqual([]))
   test('no name is exported twice', () => expect(repeatedNames(sources)).toEqual([]))
   test('no source or test escapes the type checker or hides where things are', () => {
     // The rules and their tests quote what they forbid.
@@ -129,6 +132,12 @@ describe('the rules', () => {
       'src/api/d.ts': `import { a } from './a'\nimport { c } from './c'`,
     }
     expect(cycles(importsIn(files))).toEqual(['src/api/a.ts > src/api/b.ts > src/api/c.ts > src/api/a.ts'])
+  })
+
+  test.each(['/** ', ' * ', '  // '])('find a line of a comment that is too wide, after "%s"', (start) => {
+    const lines = (width: number) => [{ path: 'src/a.ts', text: `${start.padEnd(width, 'x')}\nconst a = 1` }]
+    expect(wideComments(lines(120))).toEqual([])
+    expect(wideComments(lines(121))).toHaveLength(1)
   })
 
   test('find a name that two files export, but in one program only', () => {

@@ -31,7 +31,8 @@ export interface AllowedRange {
  * first. A failed chunk is missing. After a refusal for another reason, or three failures in a row, no more chunks are
  * requested.
  * @param fetchRange its answer is `null` if the service cuts off the rows of this range: shorter ones are requested
- * @throws ApiError if the first call failed, every chunk did, or the token was refused; a refused range alone is missing
+ * @throws ApiError if the first call failed, every chunk did, or the token was refused; a refused range alone is
+ * missing
  */
 export async function fetchInChunks<Answer>(
   from: number,

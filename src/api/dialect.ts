@@ -43,7 +43,9 @@ export interface Dialect {
   find?(id: string, call: Call): Promise<Collected<FoundStation>>
   /** Ids of stations that the service lists without sending their records. */
   idsWithoutRecord(call: Call): Promise<string[]>
-  /** Newest value of every series that the token may see, all marked `open`. Absent: no service of this version has it. */
+  /**
+   * Newest value of every series that the token may see, all marked `open`. Absent: no service of this version has it.
+   */
   latestValues?(call: Call): Promise<ValueAnswer>
   /** Ids of stations and plugs with a status series. Absent: no service of this version has it. */
   statusSeries?(call: Call): Promise<ListedIds>

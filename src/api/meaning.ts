@@ -17,7 +17,9 @@ export function canReportFault(dataType: string): boolean {
   return dataType !== freeOrNot
 }
 
-/** Returns the milliseconds after which a value is stale. The period is not used: that of OCPI's values is always 1 s. */
+/**
+ * Returns the milliseconds after which a value is stale. The period is not used: that of OCPI's values is always 1 s.
+ */
 export function findStaleAfter(dataType: string): number {
   return dataType.endsWith('-ocpi') ? staleAfterPushed : staleAfterPolled
 }

@@ -18,8 +18,8 @@ export interface RowParser {
 const parseBatches: RowParser = { minLength: batchLength, parse: (text) => JSON.parse(`[${text}]`) }
 
 /**
- * Parses row by row, and metadata of equal text is one object: 50,000 plugs have some hundred descriptions, and creating
- * an object for each takes half of the time.
+ * Parses row by row, and metadata of equal text is one object: 50,000 plugs have some hundred descriptions, and
+ * creating an object for each takes half of the time.
  */
 export function shareMetadata(): RowParser {
   const byText = new Map<string, unknown>()

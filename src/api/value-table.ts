@@ -18,8 +18,8 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  */
 export interface ValueTable {
   /**
-   * Number of rows in the lists that begin at `first`. A table made of open rows keeps the closed rows in its arrays, in
-   * no list.
+   * Number of rows in the lists that begin at `first`. A table made of open rows keeps the closed rows in its arrays,
+   * in no list.
    */
   readonly length: number
   readonly kinds: readonly SeriesKind[]

@@ -39,7 +39,9 @@ export type SessionEvent =
   | { kind: 'provider-session'; atProvider: 'closed' | 'open' }
   | { kind: 'ended'; reason: EndReason }
 
-/** Returns the event of a failed sign-in. One that nobody asked for is silent: it ends the session of before a reload. */
+/**
+ * Returns the event of a failed sign-in. One that nobody asked for is silent: it ends the session of before a reload.
+ */
 export function failedSignIn({ reason }: SignInError, isSilent: boolean): SessionEvent {
   if (reason === 'no-session') return { kind: 'ended', reason: 'at-provider' }
   const isShown = !isSilent || shownSilentReasons.includes(reason)

@@ -1,8 +1,8 @@
 import type { Account } from './session-state'
 
 /**
- * Tokens of a sign-in or a refresh, their account and session secret. They are kept in memory only and never part of the
- * session's state.
+ * Tokens of a sign-in or a refresh, their account and session secret. They are kept in memory only and never part of
+ * the session's state.
  */
 export interface TokenSet {
   accessToken: string

@@ -1,5 +1,5 @@
-// Figures for "About this data", of the values that the viewer sees, also those of merged records. One series is one data
-// type with one period at one station or plug.
+// Figures for "About this data", of the values that the viewer sees, also those of merged records. One series is one
+// data type with one period at one station or plug.
 
 /** Figures of one data type. */
 export interface MeasuredType {

@@ -14,8 +14,8 @@ interface ElementKind {
 
 /**
  * Data elements that European law requires of operators of publicly accessible recharging points: Regulation (EU)
- * 2023/1804 (AFIR), Article 20(2)(a) to (c), as detailed by Implementing Regulation (EU) 2025/655. `query/reports/elements.ts`
- * maps them to the service's fields.
+ * 2023/1804 (AFIR), Article 20(2)(a) to (c), as detailed by Implementing Regulation (EU) 2025/655.
+ * `query/reports/elements.ts` maps them to the service's fields.
  */
 export const elements = {
   location: { level: 'station', kind: 'static', readAs: 'field' },

@@ -37,7 +37,9 @@ export interface RowOutcomeCounts {
 
 export type RowOutcomes = Readonly<Record<RowKind, RowOutcomeCounts>>
 
-/** A station that is not on the map. `invalidPosition`: its coordinates, which cannot be right; `null`: it states none. */
+/**
+ * A station that is not on the map. `invalidPosition`: its coordinates, which cannot be right; `null`: it states none.
+ */
 export type UnplacedStation = Pick<Station, 'id' | 'name' | 'invalidPosition'>
 
 export interface RowReport {

@@ -30,8 +30,8 @@ export interface StationSummary {
   status: Status
   freshness: Freshness
   /**
-   * Epoch milliseconds of the newest measurement of its plugs. If a plug is free and `isUnchanged` is false: of the free
-   * plugs only, so that an old one is not hidden by another.
+   * Epoch milliseconds of the newest measurement of its plugs. If a plug is free and `isUnchanged` is false: of the
+   * free plugs only, so that an old one is not hidden by another.
    */
   measuredAt: number | null
   /** Whether the service sends each change of all its plugs, so that `measuredAt` is the start of the status. */
@@ -47,19 +47,22 @@ export interface StationSummary {
   /** The operator's state that takes it out of use, such as `FAULT`; `null`: none. It overrides the status. */
   outOfUse: string | null
   /**
-   * Outside its opening hours now; `opensAt`: epoch milliseconds, `null`: unknown. `null`: not known to be outside them.
+   * Outside its opening hours now; `opensAt`: epoch milliseconds, `null`: unknown. `null`: not known to be outside
+   * them.
    */
   shut: { opensAt: number | null } | null
   conflict: Conflict | null
-  /** Type of access if the station is not for everyone, such as `PRIVATE`; `null`: it is, or its access is not stated. */
+  /**
+   * Type of access if the station is not for everyone, such as `PRIVATE`; `null`: it is, or its access is not stated.
+   */
   limitedAccess: string | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
   /** Those of the matching plugs; `null`: all plugs match, or nothing is required. */
   matching: StationSummary['connectors'] | null
   /**
-   * Those of the matching plugs that report to be free, if other matching connectors have no free plug. `null`: all have
-   * one, none has, or the station is shut.
+   * Those of the matching plugs that report to be free, if other matching connectors have no free plug. `null`: all
+   * have one, none has, or the station is shut.
    */
   freeConnectors: StationSummary['connectors'] | null
   /** Number of closed latest values. */

@@ -94,7 +94,8 @@ function contentSecurityPolicy(config: HeaderConfig, kind: ResponseKind, secure:
     `base-uri 'none'`,
     `form-action ${formAction(config, kind)}`,
     `frame-ancestors ${frameAncestors(config, kind)}`,
-    // The only policy is that of `app/start/trusted-scripts.ts`, so that no other code can turn text into markup or scripts.
+    // The only policy is that of `app/start/trusted-scripts.ts`, so that no other code can turn text into markup or
+    // scripts.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     ...(secure ? ['upgrade-insecure-requests'] : []),

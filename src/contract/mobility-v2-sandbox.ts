@@ -2,8 +2,8 @@ import type { Endpoint } from './endpoint'
 import { listQuerySchema } from './mobility-v2'
 import { z } from './zod'
 
-// Calls of the mobility API v2 that the app does not use, because it reads flat answers. In a file of their own, so that
-// their schemas are not in the app's scripts.
+// Calls of the mobility API v2 that the app does not use, because it reads flat answers. In a file of their own, so
+// that their schemas are not in the app's scripts.
 
 /** The tree answer: `data[station type].stations[scode].sdatatypes[tname].tmeasurements[]`; empty: `{}`. */
 export const treeEnvelopeSchema = z.looseObject({

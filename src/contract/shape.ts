@@ -2,8 +2,8 @@ import { isRecord } from './type-guards'
 import type { z } from './zod'
 
 /*
- * Checks of the first scripts of page and worker: zod would add six kilobytes, these shapes half of one. They have zod's
- * names where zod has the same check, and messages that equal those of `issueLines` for zod.
+ * Schemas for the first scripts of page and worker: zod would add six kilobytes, these shapes add half of one. They
+ * have zod's names where zod has the same check, and the messages that `issueLines` gives for zod's.
  */
 
 /** A schema of zod, or a shape. */

@@ -21,12 +21,14 @@ export type ShownSample = Sample & Partial<Pick<CarriedSample, 'originalAt'>>
 const defaultLookback = 3 * day
 /** The same where the service has one measurement at most, because the latest is before the range. */
 const longestLookback = 30 * day
-/** Longest range with a lookback, milliseconds: a longer one is loaded in parts, and the first begins before the range. */
+/**
+ * Longest range with a lookback, milliseconds: a longer one is loaded in parts, and the first begins before the range.
+ */
 const longestWithLookback = 10 * day
 
 /**
- * Returns the moment from which a series is requested. A pushed series has no measurement until its first change: without
- * its last value before the range, plugs would be unknown while the number of free plugs is known.
+ * Returns the moment from which a series is requested. A pushed series has no measurement until its first change:
+ * without its last value before the range, plugs would be unknown while the number of free plugs is known.
  */
 export function findLookbackStart({ key, measuredAt }: MeasuredSeries, { from, to }: TimeRange): number {
   if (!hasPushedPeriod(key.period) || to - from >= longestWithLookback) return from

@@ -82,8 +82,8 @@ export interface SeriesAnswers {
 }
 
 /**
- * Joins the parts of each series. Returns the previous object for unchanged parts, because drawing compares histories by
- * identity. Keeps the series of the last call only: a panel is open for long, and its viewer may change.
+ * Joins the parts of each series. Returns the previous object for unchanged parts, because drawing compares histories
+ * by identity. Keeps the series of the last call only: a panel is open for long, and its viewer may change.
  */
 export function createJoiner() {
   let cache = new Map<string, { inputs: readonly unknown[]; joined: LoadedHistory | undefined }>()

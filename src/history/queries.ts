@@ -44,8 +44,8 @@ export function historyQuery(
   part: RangePart,
 ) {
   const isCurrent = endsNow(part)
-  // All observers share the clock's range, and only a newer measurement outdates an answer. Otherwise two observers with
-  // different data would replace each other's answer in turn.
+  // All observers share the clock's range, and only a newer measurement outdates an answer. Otherwise two observers
+  // with different data would replace each other's answer in turn.
   const isOutdated = (loaded: LoadedHistory) =>
     isCurrent &&
     (loaded.to !== toPartRange(part, roundedNow()).to || (loaded.measuredAt ?? 0) < (measuredAt ?? 0))
@@ -93,8 +93,8 @@ export const foundStationsQuery = (handle: CatalogHandle, revision: number, text
 })
 
 /**
- * Current details of a compared station. The key has neither filters nor time, because the series of a station depend on
- * neither: an opened panel's query would be sent again with each of them.
+ * Current details of a compared station. The key has neither filters nor time, because the series of a station depend
+ * on neither: an opened panel's query would be sent again with each of them.
  */
 export const detailsQuery = (
   handle: CatalogHandle,

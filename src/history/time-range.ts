@@ -19,7 +19,9 @@ const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * da
 export const maxDays = 366
 /** Longest part, milliseconds. Parts begin at its multiples, so that overlapping ranges share them. */
 const partLength = 10 * day
-/** Milliseconds to which "now" is rounded: the service's usual period. A newer measurement also causes a new request. */
+/**
+ * Milliseconds to which "now" is rounded: the service's usual period. A newer measurement also causes a new request.
+ */
 const step = 5 * minute
 
 /** Rounds up to the next step, so that the result can be part of a key. */

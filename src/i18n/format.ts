@@ -27,8 +27,8 @@ const pluralKind = 6
 const countKind = 7
 
 /**
- * Formats a message with the elements that our messages use: arguments, numbers, selections and plurals. The library for
- * all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
+ * Formats a message with the elements that our messages use: arguments, numbers, selections and plurals. The library
+ * for all of ICU is 2 kB that every visitor would wait for; a test compares the results of both.
  * @param count replaces `#`
  * @throws TypeError if a value is missing
  */

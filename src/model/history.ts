@@ -49,8 +49,8 @@ export type StatusStarts = ReadonlyMap<string, ValueStart>
 export type MissingDetails = (
   | { reason: 'refused'; failure: Failure }
   /**
-   * `range`: the service allows no longer range. `cut-off`: it sends so little in an answer that the range needs too many
-   * calls. `failure` is `null` if no answer was a failure of the service.
+   * `range`: the service allows no longer range. `cut-off`: it sends so little in an answer that the range needs too
+   * many calls. `failure` is `null` if no answer was a failure of the service.
    */
   | { reason: 'range' | 'cut-off' | 'failed'; failure: Failure | null }
 ) & {

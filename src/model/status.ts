@@ -1,6 +1,6 @@
 /**
- * Statuses of a station or plug for a driver, by the latest values; from best to worst, as in legends, rings and counts.
- * `unavailable`: it cannot be used, and no reason is given; `unknown`: the service reports that it is unknown;
+ * Statuses of a station or plug for a driver, by the latest values; from best to worst, as in legends, rings and
+ * counts. `unavailable`: it cannot be used, and no reason is given; `unknown`: the service reports that it is unknown;
  * `not-understood`: a received value could not be parsed; `closed`: there is a status that this viewer may not see;
  * `none`: no live data; `coming`: the plugs or values that it is calculated from are being fetched.
  */

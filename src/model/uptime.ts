@@ -57,7 +57,10 @@ export interface UptimeReport {
   isLoading: boolean
   /** Ids of the rows with loaded histories. */
   ids(by: 'provider' | 'station'): string[]
-  /** @param scope `open`: without plugs whose status may be closed @returns `null` for a row without loaded histories */
+  /**
+   * @param scope `open`: without plugs whose status may be closed
+   * @returns `null` for a row without loaded histories
+   */
   find(by: 'provider' | 'station', id: string, scope: Scope): RowUptime | null
 }
 

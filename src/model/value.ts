@@ -1,9 +1,9 @@
 import type { PlugStatus } from './status'
 
 /**
- * `open`: visible to everyone; `closed`: only in answers to a token with the right; `not-known`: in the answer to a token,
- * while the open answer is cut off. It is not called closed, but treated as such where it leaves the page:
- * on paper and in files.
+ * `open`: visible to everyone; `closed`: only in answers to a token with the right; `not-known`: in the answer to a
+ * token, while the open answer is cut off. It is not called closed, but treated as such where it leaves the page: on
+ * paper and in files.
  */
 export type Access = 'open' | 'closed' | 'not-known'
 

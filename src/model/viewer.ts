@@ -4,8 +4,8 @@ export type Viewer = 'anonymous' | `${string}|${string}`
 export const anonymous: Viewer = 'anonymous'
 
 /**
- * Refusal of a token. `suspected`: the call failed like the network, and the same one without the token was answered: the
- * service may have refused the token, or the network has failed once.
+ * Refusal of a token. `suspected`: the call failed like the network, and the same one without the token was answered:
+ * the service may have refused the token, or the network has failed once.
  */
 export type Refusal = 'refused' | 'suspected'
 

@@ -60,8 +60,8 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 /**
- * Brings the page of a notification to the front, and opens one if all were closed. Sends the tag to all pages: only the
- * one that has shown the notification knows it.
+ * Brings the page of a notification to the front, and opens one if all were closed. Sends the tag to all pages: only
+ * the one that has shown the notification knows it.
  */
 async function showPage({ tag, data }: Notification): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -14,8 +14,8 @@ interface RevisionRequest<Answer> {
 
 /**
  * Query that one revision of a viewer's catalog answers. While the answer loads, its data is the previous answer to the
- * same viewer about the same station. An answer belongs to a revision, so it never becomes stale. It may be large and is
- * cheap to query again, so it is neither compared with an earlier one nor cached for long.
+ * same viewer about the same station. An answer belongs to a revision, so it never becomes stale. It may be large and
+ * is cheap to query again, so it is neither compared with an earlier one nor cached for long.
  */
 export function revisionQuery<Answer>(
   { viewer, catalog }: CatalogHandle,

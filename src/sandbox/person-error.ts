@@ -1,6 +1,6 @@
 /**
- * Error that is no bug: a wrong argument, a missing file, a service without an answer. The message is for the person who
- * runs the program, and is all that they see.
+ * Error that is no bug: a wrong argument, a missing file, a service without an answer. The message is for the person
+ * who runs the program, and is all that they see.
  */
 export class PersonError extends Error {
   override name = 'PersonError' as const

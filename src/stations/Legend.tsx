@@ -35,7 +35,9 @@ export function Legend({ facets, isFolded }: Props) {
   )
 }
 
-/** Each status with its icon, in the standard order, and what a faded icon means; all statuses if there are no `facets`. */
+/**
+ * Each status with its icon, in the standard order, and what a faded icon means; all statuses if there are no `facets`.
+ */
 export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
   const i18n = useI18n()
   const options = facets?.groups.status

@@ -11,8 +11,8 @@ export interface StatusPalette {
 }
 
 /**
- * Status colours for canvases, which cannot read custom properties. They repeat `ui/look/tokens.css`, and a test compares
- * both.
+ * Status colours for canvases, which cannot read custom properties. They repeat `ui/look/tokens.css`, and a test
+ * compares both.
  */
 export const statusPalettes: Record<Look, StatusPalette> = {
   light: {

@@ -10,8 +10,9 @@ type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> &
 }
 
 /**
- * Returns a component whose script and messages load when it is first rendered. If they fail, it throws a `NotLoadedError`.
- * `Suspense` is not used: React waits up to 300 ms before it replaces a fallback by content that has loaded.
+ * Returns a component whose script and messages load when it is first rendered. If they fail, it throws a
+ * `NotLoadedError`. `Suspense` is not used: React waits up to 300 ms before it replaces a fallback by content that has
+ * loaded.
  * @param needed `first messages`: the component does not wait for messages that the first list does not need
  */
 export function lazyComponent<Props extends object>(

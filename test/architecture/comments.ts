@@ -53,8 +53,8 @@ function namesIn(text: string): string[] {
 }
 
 /**
- * Names in comments that the code does not have: a field that was renamed, a type that is gone. Of a plain word, such as
- * `at`, the file itself or one that it imports must have it, because some other file always does.
+ * Names in comments that the code does not have: a field that was renamed, a type that is gone. Of a plain word, such
+ * as `at`, the file itself or one that it imports must have it, because some other file always does.
  */
 export function unknownNames(sources: readonly Source[], imports: readonly Import[]): string[] {
   const words = new Map(sources.map(({ path, text }) => [path, wordsOf(text)]))

@@ -7,8 +7,8 @@ const declares = (text: string, name: string, before = '(?:export )?') =>
   new RegExp(`^${before}(?:interface|type|function|class) ${name}\\b`, 'm').test(text)
 
 /**
- * Fields that `Omit` leaves out although the file that declares the type has no such field: TypeScript accepts any name,
- * and after a renaming the field is left out no longer. Types of libraries are not read.
+ * Fields that `Omit` leaves out although the file that declares the type has no such field: TypeScript accepts any
+ * name, and after a renaming the field is left out no longer. Types of libraries are not read.
  */
 export function findUnknownOmissions(sources: readonly Source[]): string[] {
   return sources.flatMap(({ path, text }) =>

@@ -18,8 +18,8 @@ const layers = [
 ]
 
 /**
- * Layers inside a folder, as above: subfolders, and single files by name. `''`: the other files of the folder, which may
- * import each other.
+ * Layers inside a folder, as above: subfolders, and single files by name. `''`: the other files of the folder, which
+ * may import each other.
  */
 const innerLayers: Record<string, readonly (readonly string[])[]> = {
   app: [
@@ -163,6 +163,18 @@ export function tooLong(sources: readonly Source[]): string[] {
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
     .filter(({ lines }) => lines > longestFile)
     .map(({ path, lines }) => `${path} has ${lines} lines`)
+}
+
+const widestComment = 120
+
+/** Lines of comments that are too wide to read; the formatter leaves comments as they are. */
+export function wideComments(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => line.length > widestComment && /^\s*(?:\/\/|\/?\*)/.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
 }
 
 const programs = ['src/sandbox/', 'src/scripts/']

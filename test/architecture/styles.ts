@@ -6,7 +6,9 @@ const classNames = /\bclassName=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/g
 /** Strings and templates of an expression. A compared string is no class. */
 const texts = /(?<![!=]== )(?:'([^']*)'|`([^`]*)`)/g
 
-/** Classes that a component names in full: `row` and `wide`, not what begins with `text-` in `row wide text-${status}`. */
+/**
+ * Classes that a component names in full: `row` and `wide`, not what begins with `text-` in `row wide text-${status}`.
+ */
 function classesOf(text: string): string[] {
   return [...text.matchAll(classNames)]
     .flatMap(([, literal, expression = '']) =>
@@ -30,8 +32,8 @@ function styledIn(css: string): string[] {
 const mayUse = (from: string, styled: string) => from === styled || findLayer(styled) > findLayer(from)
 
 /**
- * Classes that are styled, but neither in their component's folder nor in a lower layer: such a component loses its look
- * wherever the other folder's style sheets are not loaded.
+ * Classes that are styled, but neither in their component's folder nor in a lower layer: such a component loses its
+ * look wherever the other folder's style sheets are not loaded.
  */
 export function findForeignClasses(components: readonly Source[], sheets: readonly Source[]): string[] {
   const folders = new Map<string, Set<string>>()

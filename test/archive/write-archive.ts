@@ -48,8 +48,8 @@ function directory(entries: readonly Entry[]): Uint8Array {
 
 /**
  * A small PMTiles archive, version 3, without compression and with all tiles in its root directory:
- * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. It is filled up to more than the 16 kB that a reader asks for
- * at first, so that a server without ranges sends too much.
+ * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. It is filled up to more than the 16 kB that a reader
+ * asks for at first, so that a server without ranges sends too much.
  */
 export function writeArchive({ tiles, bounds, metadata }: ArchiveContent): Buffer {
   const sorted = tiles

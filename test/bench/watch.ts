@@ -121,7 +121,9 @@ export interface Reaction {
   task: number
 }
 
-/** Waits until the page's `count`-th measure of a name is there, which ends with the frame that shows the last press. */
+/**
+ * Waits until the page's `count`-th measure of a name is there, which ends with the frame that shows the last press.
+ */
 export async function reactionUntil(page: Page, name: string, count = 1): Promise<Reaction> {
   await untilMarked(page, name, count)
   return page.evaluate((measure) => {

@@ -1,7 +1,9 @@
 import type { Problems } from './harness/problems'
 import { expect, test } from './harness/test'
 
-/** Until the harness has heard of it; where that never happens it fails nothing, so that the test passes and is found. */
+/**
+ * Until the harness has heard of it; where that never happens it fails nothing, so that the test passes and is found.
+ */
 const isHeard = (problems: Problems) =>
   expect
     .poll(() => problems.unexpected())

@@ -63,8 +63,8 @@ export async function fetchPlacesNearby(
 }
 
 /**
- * Nothing is reported to the session, which a refusal would end: the token is for the mobility service, and this service
- * may never accept it.
+ * Nothing is reported to the session, which a refusal would end: the token is for the mobility service, and this
+ * service may never accept it.
  */
 function withoutReports(tokens: TokenSource): TokenSource {
   return () => tokens()

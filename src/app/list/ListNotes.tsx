@@ -9,8 +9,8 @@ import { usePage } from '../page/PageContext'
 import { UnknownHours } from './UnknownHours'
 
 /**
- * What a filter leaves out unseen, and active functions for the person, such as a used position, in small print that takes no room from the rows. While no
- * station is loaded, the links to legal pages.
+ * Notes in the line of the data's age: stations that a filter leaves out because their hours are unknown, a used
+ * position, a free alert. While no station is loaded, the links to legal pages.
  */
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onOpen } = usePage()

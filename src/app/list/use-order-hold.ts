@@ -4,8 +4,8 @@ import { areStatusesComing } from '../../model/parts'
 import { isListScrolled, isListUsed } from '../../stations/list/list-scroller'
 
 /**
- * Decides for each snapshot, before it is painted, whether the order of the list ignores statuses. The first statuses do
- * not change the order of a list in use or scrolled: rows that people read or press would move.
+ * Decides for each snapshot, before it is painted, whether the order of the list ignores statuses. The first statuses
+ * do not change the order of a list in use or scrolled: rows that people read or press would move.
  */
 export function useOrderHold(
   snapshot: Snapshot | undefined,

@@ -22,8 +22,8 @@ const boxMargin = 0.1
 
 /**
  * Requests the position from the device, which asks the person unless they have decided already.
- * @param request `automatic`: the person has not pressed the button. Then a rough position at once is better than an exact
- * one that reorders the list later.
+ * @param request `automatic`: the person has not pressed the button. Then a rough position at once is better than an
+ * exact one that reorders the list later.
  */
 export function locatePerson(request: keyof typeof timeouts = 'requested'): Promise<UserLocation> {
   return new Promise((resolve) => {
@@ -75,8 +75,8 @@ export interface UserBounds {
 
 /**
  * Returns a box around a person and the nearest matching stations, or the nearest of all if none matches, as soon as
- * stations are loaded. The address bar never shows it: it would reveal where the person is. Returns `null` if no station
- * has a position.
+ * stations are loaded. The address bar never shows it: it would reveal where the person is. Returns `null` if no
+ * station has a position.
  */
 export async function findUserBounds(
   catalog: Pick<CatalogApi, 'page' | 'next'>,

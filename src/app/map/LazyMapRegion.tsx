@@ -23,8 +23,8 @@ const MapRegion = lazyComponent(async () => {
 export const loadMap = MapRegion.load
 
 /**
- * Map with its loading and failure states. Without it (script not loaded) the page is still complete. Another viewer has
- * another map.
+ * Map with its loading and failure states. Without it (script not loaded) the page is still complete. Another viewer
+ * has another map.
  */
 export function LazyMapRegion(props: MapRegionProps) {
   const { viewer } = usePage().stations.handle

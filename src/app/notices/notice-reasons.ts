@@ -23,7 +23,9 @@ export function hasLoginNotice({ revealed, tokenFailure }: Snapshot): boolean {
   return revealed !== null || tokenFailure !== null
 }
 
-/** Returns the chosen filters that need a notice. Without stations the list shows the reason, and filters do not matter. */
+/**
+ * Returns the chosen filters that need a notice. Without stations the list shows the reason, and filters do not matter.
+ */
 export function findIgnoredFilters(
   snapshot: Snapshot | undefined,
   facets: Facets | undefined,

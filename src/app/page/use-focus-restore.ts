@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Stores the focused element when a panel opens. When the panel closes, the focus returns to that element, or else to the
- * row of the opened station, or to the list.
+ * Stores the focused element when a panel opens. When the panel closes, the focus returns to that element, or else to
+ * the row of the opened station, or to the list.
  */
 export function useFocusRestore() {
   const [opener, setOpener] = useState<Element | null>(null)

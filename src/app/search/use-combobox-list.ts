@@ -8,8 +8,8 @@ interface List {
 }
 
 /**
- * Sets the ARIA attributes of a combobox that another component renders, with a closed list, and scrolls the list to its
- * active option.
+ * Sets the ARIA attributes of a combobox that another component renders, with a closed list, and scrolls the list to
+ * its active option.
  */
 export function useComboboxList(
   input: RefObject<HTMLInputElement | null>,

@@ -2,8 +2,8 @@ import { usePage } from '../page/PageContext'
 import type { GoTo } from './search-choices'
 
 /**
- * Returns what moves the map to a place. The search text is replaced by the place: the list shows the stations there that
- * match the other filters.
+ * Returns what moves the map to a place. The search text is replaced by the place: the list shows the stations there
+ * that match the other filters.
  * @param onPlace called with whether the list must be limited to the map to show what is near the place
  */
 export function useGoTo(onPlace: (isNearby: boolean) => void): GoTo {

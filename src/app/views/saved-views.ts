@@ -1,7 +1,9 @@
 import { z } from '../../contract/zod'
 import { cutText, visibleText } from '../../model/text'
 
-/** A link under a name that the person chose. It contains choices, some of them names from the data, and no measurement. */
+/**
+ * A link under a name that the person chose. It contains choices, some of them names from the data, and no measurement.
+ */
 export interface SavedView {
   name: string
   /** Query of the link, `''` or with its `?`. */

@@ -9,8 +9,8 @@ import { usePage } from '../page/PageContext'
 import '../../ui/look/paper.css'
 
 /**
- * Note above every page of the team on the parts that failed, with the time of their shown data and the reason. The list
- * has it too, but a page may cover the list, and is printed without it. Without any stations it replaces the page.
+ * Note above every page of the team on the parts that failed, with the time of their shown data and the reason. The
+ * list has it too, but a page may cover the list, and is printed without it. Without any stations it replaces the page.
  */
 export function WorkNotices() {
   const i18n = useI18n()

@@ -7,7 +7,9 @@ import '../../stations/print/print.css'
 import '../../ui/look/paper.css'
 import './work-print.css'
 
-/** Above a page of the team on paper: the filters of its stations. The page itself states whether it has closed data. */
+/**
+ * Above a page of the team on paper: the filters of its stations. The page itself states whether it has closed data.
+ */
 export function WorkPrintHead() {
   const i18n = useI18n()
   const { query } = usePage().stations
@@ -25,8 +27,8 @@ export function WorkPrintHead() {
 }
 
 /**
- * Below a page of the team on paper: the time of its data, source and licence, and a link back. The page may hold closed
- * data, which has no licence.
+ * Below a page of the team on paper: the time of its data, source and licence, and a link back. The page may hold
+ * closed data, which has no licence.
  */
 export function WorkPrintFoot() {
   const i18n = useI18n()

@@ -17,7 +17,10 @@ export async function importProvider(
   return new OpenIdProvider(identity)
 }
 
-/** One provider per session. A failed load (offline) is repeated. @throws SignInError, also without a configured identity */
+/**
+ * One provider per session. A failed load (offline) is repeated.
+ * @throws SignInError, also without a configured identity
+ */
 export function loadProviderOnce(
   identity: IdentityConfig | undefined,
   load: LoadProvider,

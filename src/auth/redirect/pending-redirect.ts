@@ -1,6 +1,6 @@
 /**
- * Pending redirect of this tab: state, nonce, PKCE verifier and return path. sessionStorage survives the redirect and is
- * not shared with other tabs. A new attempt replaces the previous one (oidc-client-ts keeps all for 15 minutes).
+ * Pending redirect of this tab: state, nonce, PKCE verifier and return path. sessionStorage survives the redirect and
+ * is not shared with other tabs. A new attempt replaces the previous one (oidc-client-ts keeps all for 15 minutes).
  */
 const key = 'plugboard.redirect'
 

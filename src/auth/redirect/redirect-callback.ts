@@ -3,7 +3,10 @@ import { callbackPath, safeReturnTo } from './return-to'
 
 /** A redirect from the provider back to the page. Its code is removed from the address bar. */
 export interface RedirectCallback {
-  /** `silent-sign-in`: one without the provider's page, after a reload; `stale`: a callback that belongs to no sign-in of this tab. */
+  /**
+   * `silent-sign-in`: one without the provider's page, after a reload; `stale`: a callback that belongs to no sign-in
+   * of this tab.
+   */
   kind: 'sign-in' | 'silent-sign-in' | 'sign-out' | 'stale'
   /** The original URL with the code. */
   url: string

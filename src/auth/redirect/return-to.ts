@@ -5,8 +5,9 @@ export const callbackPath = '/auth/callback/'
 const maxPathLength = 4096
 
 /**
- * Returns `candidate` if it is a path of this origin, otherwise `/`. A same-origin check is not enough: `/..//evil.test`
- * passes it and normalizes to `//evil.test`, another host. So normalizing the result again must not change it.
+ * Returns `candidate` if it is a path of this origin, otherwise `/`. A same-origin check is not enough:
+ * `/..//evil.test` passes it and normalizes to `//evil.test`, another host. So normalizing the result again must not
+ * change it.
  */
 export function safeReturnTo(candidate: unknown, origin: string): string {
   if (typeof candidate !== 'string' || candidate.length > maxPathLength || !candidate.startsWith('/'))

@@ -1,6 +1,9 @@
 /** Key of the sign-in in sessionStorage. Its text is the one that `signedOutKey` had at the sign-in. */
 const signedInKey = 'plugboard.signed-in'
-/** Key of the sign-outs in localStorage. Its text: an id that is new at each sign-out, and the last secrets, after spaces. */
+/**
+ * Key of the sign-outs in localStorage. Its text: an id that is new at each sign-out, and the last secrets, after
+ * spaces.
+ */
 const signedOutKey = 'plugboard.signed-out'
 /** Prefix of the stored sign-in while this tab waits for the provider's answer to a silent sign-in. */
 const resumingPrefix = 'asked '
@@ -10,9 +13,9 @@ const keptSignOuts = 8
 export type Storages = Pick<Window, 'sessionStorage' | 'localStorage'>
 
 /**
- * What a session stores outside the memory of its page. sessionStorage: that somebody was signed in in this tab, or that
- * the tab has sent a silent sign-in. localStorage: `sessionSecret` of the last sign-outs, for all tabs. Never a name or a
- * token. If the browser blocks storage, a reload ends the session.
+ * What a session stores outside the memory of its page. sessionStorage: that somebody was signed in in this tab, or
+ * that the tab has sent a silent sign-in. localStorage: `sessionSecret` of the last sign-outs, for all tabs. Never a
+ * name or a token. If the browser blocks storage, a reload ends the session.
  */
 export interface SessionMarkers {
   /** Stores that somebody is signed in, after all sign-outs known so far. */
@@ -23,7 +26,9 @@ export interface SessionMarkers {
   storeResumeAttempt(): void
   /** Stores a sign-out for all tabs. */
   storeSignOut(sessionSecret: string): void
-  /** Whether somebody signed out in another tab since `storeSignIn`, or since the previous page's `storeResumeAttempt`. */
+  /**
+   * Whether somebody signed out in another tab since `storeSignIn`, or since the previous page's `storeResumeAttempt`.
+   */
   hasNewSignOut(): boolean
   /** Whether this session was signed out. Other scripts can store a sign-out, but do not have the secret. */
   isSignedOut(sessionSecret: string): boolean

@@ -37,8 +37,8 @@ export interface Session {
   finishRedirect(callback: RedirectCallback): Promise<void>
   /**
    * After a reload: signs in again without a prompt (`prompt=none`). `true`: the page is redirected and will come back
-   * to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which is in the state. If the
-   * device is offline, it is repeated when it is online. Never rejects.
+   * to this view; `false`: nobody was signed in, or the provider did not answer within 2 s, which is in the state. If
+   * the device is offline, it is repeated when it is online. Never rejects.
    */
   resume(): Promise<boolean>
   /** Whether `resume` would redirect to the provider. */

@@ -71,7 +71,9 @@ export class SignIn {
     store.dispatch({ kind: 'signed-in', account: tokenSet.account })
   }
 
-  /** Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not. */
+  /**
+   * Returns the event that ends this sign-in because the person has signed out in another tab; `null`: they have not.
+   */
   #findSignOut(tokenSet: TokenSet, isSilent: boolean): SessionEvent | null {
     if (this.#tabTokenSet.isSignedOut(tokenSet)) return { kind: 'ended', reason: 'other-tab' }
     return isSilent && this.#parts.markers.hasNewSignOut() ? { kind: 'not-resumed' } : null

@@ -48,8 +48,8 @@ export interface TimeLeft {
 }
 
 /**
- * The only owner of the tokens. It refreshes a token set with one request at a time, because a second one with the
- * same refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
+ * The only owner of the tokens. It refreshes a token set with one request at a time, because a second one with the same
+ * refresh token would end the session at a provider that rotates them. Each `TokenState` is one session; answers for
  * another one are dropped.
  */
 export class Tokens {

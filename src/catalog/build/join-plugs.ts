@@ -47,7 +47,8 @@ export function joinPlugs(stations: readonly StationRecord[], plugs: PlugTable):
 }
 
 /**
- * Returns the row that is kept of all rows with the id of `row`: the first one with a loaded station, else the first one.
+ * Returns the row that is kept of all rows with the id of `row`: the first one with a loaded station, else the first
+ * one.
  * @param stationIndexes has the ids of the loaded stations
  * @returns `null` if `row` is not the first of its id
  */

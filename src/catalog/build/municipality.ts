@@ -22,8 +22,8 @@ function splitNames(text: string): string[] {
 
 /**
  * Gives each municipality one name, because feeds write it in different order, case and number of languages: its names
- * in alphabetical order. If a feed states only the town, the town is the municipality. The stations are changed, because
- * copies of all of them would live as long as they do; a name that is given stays the same the next time.
+ * in alphabetical order. If a feed states only the town, the town is the municipality. The stations are changed,
+ * because copies of all of them would live as long as they do; a name that is given stays the same the next time.
  */
 export function unifyMunicipalities(stations: readonly StationRecord[]): void {
   const stated = new Set(stations.map(({ municipality, city }) => municipality || city))

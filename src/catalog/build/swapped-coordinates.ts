@@ -5,8 +5,8 @@ import { centralBox, contains } from './bounds'
 const leastMarginDegrees = 1
 
 /**
- * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them as
- * invalid. A station that is far away either way keeps its position.
+ * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them
+ * as invalid. A station that is far away either way keeps its position.
  * @param region used if it contains a station; otherwise the box of the central 98 % of stations is used
  */
 export function markSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {

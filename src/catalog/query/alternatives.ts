@@ -18,9 +18,9 @@ const maxAlternatives = 3
 const maxDistance = 25_000
 
 /**
- * Nearest stations with a matching free plug: like one of `origin`'s connectors, and free by `isFreeNow` (the status is live,
- * the station not shut). Empty if `origin` has no position or connector. Stations that are not for everybody are left
- * out, unless `origin` has the same type of access.
+ * Nearest stations with a matching free plug: like one of `origin`'s connectors, and free by `isFreeNow` (the status is
+ * live, the station not shut). Empty if `origin` has no position or connector. Stations that are not for everybody are
+ * left out, unless `origin` has the same type of access.
  */
 export function findAlternatives(
   origin: CatalogEntry,
@@ -55,7 +55,9 @@ export function findAlternatives(
   return alternatives
 }
 
-/** Whether a car that fits one connector fits the other. Types such as GB/T have either current; one may not be stated. */
+/**
+ * Whether a car that fits one connector fits the other. Types such as GB/T have either current; one may not be stated.
+ */
 function isAlike(one: Connector, other: Connector): boolean {
   return one.type === other.type && (!one.current || !other.current || one.current === other.current)
 }

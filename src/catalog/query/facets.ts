@@ -56,8 +56,8 @@ interface Counts {
 }
 
 /**
- * Counts how many stations the list would have with each option: a station counts for an option if it has it and matches
- * the filters of all other groups.
+ * Counts how many stations the list would have with each option: a station counts for an option if it has it and
+ * matches the filters of all other groups.
  */
 export function countFacets(
   entries: readonly CatalogEntry[],

@@ -6,7 +6,9 @@ import { maxPower } from '../build/options'
 import { assess, findLimitedAccess, isFreeNow } from '../build/summarise'
 import type { ListQuery } from '../station-query'
 
-/** Sort order of a list. `from`: origin of the distances that decide between equal stations; `null`: by name instead. */
+/**
+ * Sort order of a list. `from`: origin of the distances that decide between equal stations; `null`: by name instead.
+ */
 interface ListOrder extends Pick<ListQuery, 'sort' | 'now'> {
   from: Position | null
 }
@@ -137,7 +139,9 @@ function freeRank(entry: CatalogEntry, now: number): number {
   return (isFreeNow(entry, now) ? manyPlugs : 2 * manyPlugs) - Math.min(free, manyPlugs - 1)
 }
 
-/** Whether most people cannot charge there now, whatever its plugs report: it is shut, out of use or not for everybody. */
+/**
+ * Whether most people cannot charge there now, whatever its plugs report: it is shut, out of use or not for everybody.
+ */
 function isUnusable(entry: CatalogEntry, now: number): boolean {
   return isOutOfUse(entry.station.state) || assess(entry, now).isShut || findLimitedAccess(entry) !== null
 }

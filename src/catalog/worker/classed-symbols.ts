@@ -95,7 +95,9 @@ async function openCount(
   return (stations) => countClasses(stations, classes, rules)
 }
 
-/** Whether a station does not need attention: the last of the classes by attention is "no reason" (`numberOfClasses`). */
+/**
+ * Whether a station does not need attention: the last of the classes by attention is "no reason" (`numberOfClasses`).
+ */
 function isOther({ by, counts }: ClassCounts): boolean {
   return by === 'attention' && counts.at(-1) !== 0
 }

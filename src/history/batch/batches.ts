@@ -98,7 +98,8 @@ interface HistoryPeriod {
 }
 
 /**
- * Loads the histories of some stations. They begin somewhat before the period, so that the status at its start is known.
+ * Loads the histories of some stations. They begin somewhat before the period, so that the status at its start is
+ * known.
  * @param toResult converts the histories of a station
  * @returns results by the station's id
  * @throws ApiError

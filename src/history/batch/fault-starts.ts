@@ -21,8 +21,8 @@ export function findFaultStart(
 export type LoadedStarts = ReadonlyMap<string, readonly ValueStart[]>
 
 /**
- * Replaces starts that are not exact by earlier ones of other histories. Only histories that end after the known start are
- * used: the plug may have worked between an earlier end and that start.
+ * Replaces starts that are not exact by earlier ones of other histories. Only histories that end after the known start
+ * are used: the plug may have worked between an earlier end and that start.
  */
 export function extendStarts(starts: StatusStarts, loaded: LoadedStarts): StatusStarts {
   return new Map([...starts].map(([id, start]) => [id, extendStart(start, loaded.get(id) ?? [])]))

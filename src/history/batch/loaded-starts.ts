@@ -22,7 +22,9 @@ export function useLoadedStarts({ viewer }: CatalogHandle): LoadedStarts {
   return useSyncExternalStore(subscribe, () => read(client, viewer))
 }
 
-/** Returns a function that collects the starts again only if a query has other data: most events are of other queries. */
+/**
+ * Returns a function that collects the starts again only if a query has other data: most events are of other queries.
+ */
 function createReader() {
   let last: { data: readonly unknown[]; starts: LoadedStarts } = { data: [], starts: new Map() }
   return (client: QueryClient, viewer: Viewer): LoadedStarts => {

@@ -39,7 +39,9 @@ export interface LoadJob<Result> {
 /** Key of everything that a viewer has loaded in batches. */
 export const batchesKey = (viewer: Viewer) => [viewer, 'batches'] as const
 
-/** Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data. */
+/**
+ * Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data.
+ */
 export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
   return queryOptions<Loaded<Result>>({
     queryKey: [...batchesKey(viewer), kind],
@@ -59,8 +61,8 @@ export const stationsQuery = (handle: CatalogHandle, revision: number, query: St
   })
 
 /**
- * Loads batch by batch until the component unmounts, or the viewer or the length changes. If a person stops it, the batch
- * that is being loaded is kept too.
+ * Loads batch by batch until the component unmounts, or the viewer or the length changes. If a person stops it, the
+ * batch that is being loaded is kept too.
  * @param kind of results, part of their query key
  * @param length milliseconds of history
  */

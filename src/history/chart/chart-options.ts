@@ -73,8 +73,8 @@ export function chartOptions(
 }
 
 /**
- * Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. Values are what
- * is drawn of the whole lines in a window of this length: a mean may be far below the measurements.
+ * Range of the value axis: from 0, or a lower least value, to a little above the greatest; at least to 1. Values are
+ * what is drawn of the whole lines in a window of this length: a mean may be far below the measurements.
  */
 function measureRange(lines: readonly Line[], shown: TimeRange): [number, number] {
   const detail = chooseDetail(lines, shown)

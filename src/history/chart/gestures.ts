@@ -14,7 +14,8 @@ interface ChartTarget {
 }
 
 /**
- * Dragging pans along the time, two fingers zoom. A wheel with Ctrl, or a pinch on a trackpad, zooms around the pointer.
+ * Dragging pans along the time, two fingers zoom. A wheel with Ctrl, or a pinch on a trackpad, zooms around the
+ * pointer.
  * @returns ends the handling
  */
 export function handleChartGestures(

@@ -1,4 +1,6 @@
-/** Colour and dash of each line of a comparison. Either is enough to distinguish the lines, also for the colour-blind. */
+/**
+ * Colour and dash of each line of a comparison. Either is enough to distinguish the lines, also for the colour-blind.
+ */
 export const lineStyles: readonly { colour: string; dash: readonly number[] }[] = [
   { colour: '--line-1', dash: [] },
   { colour: '--line-2', dash: [9, 4] },

@@ -8,8 +8,8 @@ const hourIntervals = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 *
 const dayIntervals = [1, 2, 7, 14, 28, 56]
 
 /**
- * Full hours or midnights of the zone in `[from, to]`, at most `maxTicks`. Ticks follow local clocks, so a day of a clock
- * change has 23 or 25 hours, and a skipped hour has no tick.
+ * Full hours or midnights of the zone in `[from, to]`, at most `maxTicks`. Ticks follow local clocks, so a day of a
+ * clock change has 23 or 25 hours, and a skipped hour has no tick.
  */
 export function listTicks({ from, to }: TimeRange, timeZone: string, maxTicks: number): number[] {
   const dates = listDates(from, to, timeZone)

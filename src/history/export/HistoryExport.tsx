@@ -15,7 +15,9 @@ interface Props {
   now: number
 }
 
-/** Saves the loaded measurements as a file. Closed series are left out, as a note says, until the person ticks the box. */
+/**
+ * Saves the loaded measurements as a file. Closed series are left out, as a note says, until the person ticks the box.
+ */
 export function HistoryExport({ config, series, timeRange, now }: Props) {
   const i18n = useI18n()
   const [withClosed, setWithClosed] = useState(false)

@@ -20,7 +20,10 @@ interface Props {
   onOpen(id: string): void
 }
 
-/** Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the button. */
+/**
+ * Stations and plugs that sent the same value in every report of the last 7 days, loaded when a person presses the
+ * button.
+ */
 export function UnchangedSeries({ checks, saveFile, now, onOpen }: Props) {
   const i18n = useI18n()
   const { rows } = checks

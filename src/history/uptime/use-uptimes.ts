@@ -17,13 +17,14 @@ export interface Uptimes extends StationHistories<StationUptime> {
 }
 
 /**
- * Most requests that are sent without a press. They come one after the other, and the smallest plan of the service allows
- * ten a second.
+ * Most requests that are sent without a press. They come one after the other, and the smallest plan of the service
+ * allows ten a second.
  */
 const maxAutomaticRequests = 20
 
 /**
- * Uptime of the listed stations. Loads it if that takes few requests, else when a person asks for it or chooses a period.
+ * Uptime of the listed stations. Loads it if that takes few requests, else when a person asks for it or chooses a
+ * period.
  */
 export function useUptimes(
   handle: CatalogHandle,
@@ -55,8 +56,8 @@ export function useUptimes(
 }
 
 /**
- * Loads the histories of the same stations and period once without a press, if that takes few requests or the person has
- * just chosen the period. A person may stop it and go on.
+ * Loads the histories of the same stations and period once without a press, if that takes few requests or the person
+ * has just chosen the period. A person may stop it and go on.
  * @returns to be called with a period that the person chooses
  */
 function useAutomaticLoad({ viewer }: CatalogHandle, histories: StationHistories<StationUptime>) {

@@ -81,8 +81,8 @@ function UsuallyFreeSection({ handle, series, total, now }: SectionProps) {
 }
 
 /**
- * Status of all histories that the viewer has asked for, of any station. If the service refused all of them, no weeks are
- * requested.
+ * Status of all histories that the viewer has asked for, of any station. If the service refused all of them, no weeks
+ * are requested.
  */
 function useHistoriesStatus(viewer: Viewer): QueryStatus {
   const cache = useQueryClient().getQueryCache()

@@ -23,8 +23,8 @@ interface StationHours extends StationResult {
 
 export interface ListedHours extends StationHistories<StationHours> {
   /**
-   * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before the
-   * first station.
+   * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before
+   * the first station.
    */
   hours: readonly WeekHour[]
   plugs: number

@@ -33,8 +33,8 @@ export interface WeekSum {
 }
 
 /**
- * The week's 168 hours in local time of the zone, Monday 0:00 first: `index = weekday * 24 + hour`. A repeated hour of a
- * clock change counts twice, a skipped one not at all. Gaps of the history have no weight.
+ * The week's 168 hours in local time of the zone, Monday 0:00 first: `index = weekday * 24 + hour`. A repeated hour of
+ * a clock change counts twice, a skipped one not at all. Gaps of the history have no weight.
  * @param read the value of a sample; `null` leaves the sample out
  * @param timeRange the time that is counted, up to now; epoch milliseconds
  */

@@ -12,8 +12,8 @@ export function isRing(drawing: Drawing): drawing is Circle {
 }
 
 /**
- * Returns where a cluster is painted: at its place, or beside a ring that would cover its number. The place of a cluster
- * is only the middle of its stations.
+ * Returns where a cluster is painted: at its place, or beside a ring that would cover its number. The place of a
+ * cluster is only the middle of its stations.
  * @param halfWidth half the width of the cluster's symbol
  */
 export function besideRings(place: Pixel, halfWidth: number, rings: readonly Ring[]): Pixel {

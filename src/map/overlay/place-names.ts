@@ -61,7 +61,8 @@ const symbolPadding = 2
  * @param names earlier names have priority
  * @param shapeOf returns `null` for names to leave out
  * @param symbols boxes that no name may cover
- * @param previous positions before this move, which names keep if possible, so that they do not jump while the map moves
+ * @param previous positions before this move, which names keep if possible, so that they do not jump while the map
+ * moves
  */
 export function layOutNames(
   view: FlatView,

@@ -7,8 +7,8 @@ const area = embeddedId('archive-area')
 
 /**
  * Returns the style of an archive with the embedded map around it. A rectangle in the colour of the archive's ground
- * hides the embedded map where the archive has its own rivers and lakes. The style stays as it is if it states no box or
- * no ground.
+ * hides the embedded map where the archive has its own rivers and lakes. The style stays as it is if it states no box
+ * or no ground.
  * @param credits of the embedded map
  */
 export function surroundedStyle(

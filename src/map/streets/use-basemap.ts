@@ -19,7 +19,8 @@ export interface Basemap {
   /** State of the online style and its tiles; `none`: not configured. What failed is requested again. */
   online: 'none' | 'loading' | 'failed' | 'drawn'
   /**
-   * Online style beneath the embedded one while its tiles load, at most for `timeout` milliseconds; `null`: there is none.
+   * Online style beneath the embedded one while its tiles load, at most for `timeout` milliseconds; `null`: there is
+   * none.
    */
   loading: { sources: readonly string[]; timeout: number } | null
   /** Shows the online style, because its tiles are loaded. */

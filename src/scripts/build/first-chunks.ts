@@ -38,7 +38,10 @@ const station = modules(
   'stations/free-alert/FreeAlertChip.tsx',
 )
 
-/** Matches the ids of modules of `src`. @throws if one does not exist: renamed, it would silently be in another chunk */
+/**
+ * Matches the ids of modules of `src`.
+ * @throws if one does not exist: renamed, it would silently be in another chunk
+ */
 function modules(...paths: readonly string[]): RegExp {
   const missing = paths.filter((path) => !existsSync(`src/${path}`))
   if (missing.length > 0)
@@ -82,11 +85,11 @@ function isImportedBy(
 /**
  * Chunks, each with the modules that are in no earlier one.
  *
- * Modules that the boot shares with the catalog, or with what it imports first, are one chunk, so that neither waits for
- * the other. All that the catalog needs at once is one chunk; the page needs most of it too (zod, the model, the
- * errors). It also has what the boot imports besides the page: a browser loads six files of a site at once, and one more
- * would delay the catalog by a round trip. The rest of the page is another chunk. Twelve smaller chunks took 2.5 kB more,
- * because each has its own imports and is compressed separately.
+ * Modules that the boot shares with the catalog, or with what it imports first, are one chunk, so that neither waits
+ * for the other. All that the catalog needs at once is one chunk; the page needs most of it too (zod, the model, the
+ * errors). It also has what the boot imports besides the page: a browser loads six files of a site at once, and one
+ * more would delay the catalog by a round trip. The rest of the page is another chunk. Twelve smaller chunks took
+ * 2.5 kB more, because each has its own imports and is compressed separately.
  */
 const chunks: Record<string, Holds> = {
   shared: (id, { needs }) => id === preloadHelper || (needs(boot) && (needs(catalog) || needs(begun))),

@@ -32,8 +32,8 @@ export function pageWorkerPlugin(): Plugin {
 }
 
 /**
- * Page and worker share Vite's helper for dynamic imports, which reports a missing script to `window`. A worker has none,
- * so the helper reports it to `globalThis`.
+ * Page and worker share Vite's helper for dynamic imports, which reports a missing script to `window`. A worker has
+ * none, so the helper reports it to `globalThis`.
  */
 export const preloadInWorkersPlugin = () =>
   patchPlugin({ name: 'preload-in-workers', files: [preloadHelper], patch: withGlobalEvents })

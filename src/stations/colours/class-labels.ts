@@ -3,7 +3,10 @@ import { type ClassQuery, completeSteps, maxProviders } from '../../catalog/map-
 import { ageSteps } from '../../catalog/quality'
 import type { I18n } from '../../i18n/i18n'
 
-/** Returns the names of all classes, in the order of `numberOfClasses`; providers that do not exist are left out as `''`. */
+/**
+ * Returns the names of all classes, in the order of `numberOfClasses`; providers that do not exist are left out as
+ * `''`.
+ */
 export function labelClasses(i18n: I18n, query: ClassQuery): string[] {
   if (query.by === 'age')
     return [

@@ -6,8 +6,8 @@ import type { Look } from '../../ui/look/use-look'
 import { findStatusColour } from '../status-palette'
 
 /**
- * Look of a class: a disc of its colour with its letter, the icon of a status with the same meaning, or the dot of stations
- * that the classes are not about.
+ * Look of a class: a disc of its colour with its letter, the icon of a status with the same meaning, or the dot of
+ * stations that the classes are not about.
  */
 export type ClassLook = { colour: string } & (
   | { path: string; isDot?: true }
@@ -62,7 +62,9 @@ export const classPalettes: Record<Look, Palette> = {
   },
 }
 
-/** Lines of letters from A on, as SVG path data in a box of 24 × 24: a number would look like the count of a cluster. */
+/**
+ * Lines of letters from A on, as SVG path data in a box of 24 × 24: a number would look like the count of a cluster.
+ */
 const letters = [
   'M8.6 16.6L12 7.4l3.4 9.2M9.8 13.6h4.4',
   'M9.4 7.4v9.2h2.9a2.5 2.5 0 0 0 0-5H9.4M9.4 7.4h2.5a2.1 2.1 0 0 1 0 4.2',

@@ -77,7 +77,8 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const size = useContext(RowCount)
   return (
     <li
-      // Virtua hides a row until it is measured, which is before it is painted; a click that has begun on it would be lost.
+      // Virtua hides a row until it is measured, which is before it is painted; a click that has begun on it would be
+      // lost.
       style={{ ...style, visibility: 'visible' }}
       ref={ref as Ref<HTMLLIElement>}
       aria-setsize={size}

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { createStore } from '../../store'
 
 /**
- * Content after the last row. It is no prop of the list, because its script and that of the rows that show it load after
- * the list.
+ * Content after the last row. It is no prop of the list, because its script and that of the rows that show it load
+ * after the list.
  */
 export const listFoot = createStore<ReactNode>(null)
 

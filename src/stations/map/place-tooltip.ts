@@ -12,8 +12,8 @@ interface Room {
 }
 
 /**
- * Returns the left top corner of a tooltip: above its symbol, or below it without room above. From left to right it stays
- * in the part of the map that no panel covers.
+ * Returns the left top corner of a tooltip: above its symbol, or below it without room above. From left to right it
+ * stays in the part of the map that no panel covers.
  */
 export function placeTooltip(
   { middle, halfWidth }: Pick<SymbolTarget, 'middle' | 'halfWidth'>,

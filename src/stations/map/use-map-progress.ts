@@ -71,8 +71,8 @@ export function useMapProgress(
   const isGone = phase === 'lost' || phase === 'unavailable'
   const reported = isGone || failed ? 'unavailable' : phase
   const report = useEffectEvent(onMapState)
-  // The state depends on the catalog's answers too, so there is no event to report it in. A layout effect, so that a loss
-  // is reported at once.
+  // The state depends on the catalog's answers too, so there is no event to report it in. A layout effect, so that a
+  // loss is reported at once.
   useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
 
   return {

@@ -148,7 +148,9 @@ function useStation(
   return { answer, summary, name: summary?.name ?? missingName }
 }
 
-/** Calls `onClose` for Escape outside of panels, dialogs and fields, which handle it themselves: on the map or the list. */
+/**
+ * Calls `onClose` for Escape outside of panels, dialogs and fields, which handle it themselves: on the map or the list.
+ */
 function useEscapeElsewhere(onClose: () => void): void {
   const close = useEffectEvent((event: KeyboardEvent) => {
     const isElsewhere = event.target instanceof Element && event.target.closest('aside') !== null

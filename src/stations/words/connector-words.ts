@@ -18,8 +18,8 @@ export function connectorWords(i18n: I18n, { type, powerKw }: Pick<Connector, 't
 }
 
 /**
- * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, it formats theirs,
- * with the number of the others.
+ * Formats the connectors of a station. If only some of its plugs match, or only some of these are free, it formats
+ * theirs, with the number of the others.
  */
 export function plugsWords(
   i18n: I18n,

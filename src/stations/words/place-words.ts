@@ -4,8 +4,8 @@ import { fold } from '../../model/text'
 export type StatedPlace = Pick<StationSummary, 'address' | 'municipality'>
 
 /**
- * Returns a station's address and its municipality, in this order, without empty ones. The municipality is left out if the address
- * already contains it, in either order of the two names of a bilingual place.
+ * Returns a station's address and its municipality, in this order, without empty ones. The municipality is left out if
+ * the address already contains it, in either order of the two names of a bilingual place.
  */
 export function placeParts({ address, municipality }: StatedPlace): string[] {
   const isContained = placeNames(municipality).every((name) => fold(address).includes(name))

@@ -32,7 +32,9 @@ const createColumns = (i18n: I18n, timeZone: string, fetchedAt: number): TableCo
   municipality: ({ station }) => station.municipality,
 })
 
-/** How well the start is known; empty for a reason that has none. "Or earlier": before the history that was asked for. */
+/**
+ * How well the start is known; empty for a reason that has none. "Or earlier": before the history that was asked for.
+ */
 function startWords(i18n: I18n, { reason, start }: FileRow): string | null {
   if (start !== null) return i18n.t(start.exact ? 'team.since.exact' : 'team.since.earlier')
   return reason === 'out-of-order' ? i18n.t('team.since.unknown') : null

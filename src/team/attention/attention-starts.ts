@@ -54,8 +54,8 @@ export function listEarlierSeries(
 }
 
 /**
- * In an order by time: rows by their start, or else by their last report; rows without a time last. Other orders are the
- * catalog's.
+ * In an order by time: rows by their start, or else by their last report; rows without a time last. Other orders are
+ * the catalog's.
  */
 export function sortByStart(
   rows: readonly AttentionRow[],

@@ -18,8 +18,8 @@ const viewBox = { width: 120, height: 24 }
 const gap = 0.25
 
 /**
- * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from above,
- * and is wider; unknown time is empty. A step without known time is a dot.
+ * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from
+ * above, and is wider; unknown time is empty. A step without known time is a dot.
  */
 export function UptimeSparkline({ steps, period, start, now }: Props) {
   const i18n = useI18n()

@@ -46,8 +46,8 @@ export function serializeOrder(order: Order | null): string | null {
 }
 
 /**
- * Orders without uptimes. Of single stations, the least complete come first: their number is the same in each row. While
- * none is chosen, those that can have an uptime stand before the others, as they do once it is loaded.
+ * Orders without uptimes. Of single stations, the least complete come first: their number is the same in each row.
+ * While none is chosen, those that can have an uptime stand before the others, as they do once it is loaded.
  */
 const defaultOrders: Record<QualityQuery['by'], Order> = {
   provider: { sort: 'stations', isDescending: true },

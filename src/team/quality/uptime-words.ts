@@ -2,8 +2,8 @@ import type { QualityRow } from '../../catalog/quality'
 import type { I18n } from '../../i18n/i18n'
 
 /**
- * Why a row has no uptime: its plugs cannot report a fault, or their histories are not loaded. A dash if plugs or values
- * could not be fetched: nothing is known of its plugs then.
+ * Why a row has no uptime: its plugs cannot report a fault, or their histories are not loaded. A dash if plugs or
+ * values could not be fetched: nothing is known of its plugs then.
  */
 export function emptyUptimeWords(i18n: I18n, row: QualityRow): string {
   const { plugCount, liveStations, statuses } = row

@@ -18,7 +18,9 @@ export interface BaselinePage {
 const emptyCollection: FeatureCollection<Point> = { type: 'FeatureCollection', features: [] }
 export const stationsSource = { type: 'geojson' as const, data: emptyCollection }
 
-/** Resolves with the first frame that shows every feature, as the app judges it; the map's `idle` comes frames later. */
+/**
+ * Resolves with the first frame that shows every feature, as the app judges it; the map's `idle` comes frames later.
+ */
 function drawn(map: MapLibre, { features }: FeatureCollection<Point>): Promise<void> {
   return new Promise((resolve) => {
     const look = map.on('render', () => {

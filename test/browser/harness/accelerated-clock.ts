@@ -19,7 +19,10 @@ const rounds = 300
 const histories = /\/20\d\d-[^/]+\/20\d\d-/
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(2)
 
-/** A panel with its histories stays open while 300 rounds bring new values. @returns growth of the heaps, 1.1 for a tenth */
+/**
+ * A panel with its histories stays open while 300 rounds bring new values.
+ * @returns growth of the heaps, 1.1 for a tenth
+ */
 export async function growthInLongWatch(page: Page, network: Network): Promise<HeapSizes> {
   const now = await speedUpClock(page.context(), frozenNow, times)
   // Values as fresh as the page's time asks for, and a site that agrees with its clock.

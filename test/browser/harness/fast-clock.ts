@@ -4,8 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 const longTimer = 1_000
 
 /**
- * Lets a page's time pass `times` as fast: `Date.now` and every timer of a second or more. It is installed once, because
- * each script that a test evaluates leaves compiled code in the heap.
+ * Lets a page's time pass `times` as fast: `Date.now` and every timer of a second or more. It is installed once,
+ * because each script that a test evaluates leaves compiled code in the heap.
  * @returns the page's time, as near as the test knows it: it starts with the first page
  */
 export async function speedUpClock(

@@ -100,7 +100,8 @@ function changedJson<Json>(answer: Answer, change: (json: Json) => unknown): Ans
 
 /** Starts it on a free port of this machine. */
 export async function startFaultProxy(): Promise<FaultProxy> {
-  // A connection that is kept may be closed by the origin just when it is used again, which would be a fault of our own.
+  // A connection that is kept may be closed by the origin just when it is used again, which would be a fault of our
+  // own.
   const agent = new Agent()
   const asked: RecordedRequest[] = []
   let rules: Rule[] = []

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path'
 
 const run = 'window.pwned=1'
 
-/** What would run, load or show if it were taken for markup, an address or a template; marked where it is an element. */
+/**
+ * What would run, load or show if it were taken for markup, an address or a template; marked where it is an element.
+ */
 const attacks = [
   `<script data-hostile>${run}</script>`,
   `<img data-hostile src=x onerror=${run}>`,

@@ -5,7 +5,9 @@ class Script {
   src = ''
 }
 
-/** Loads the script in a page of another site; `src` is the address of the tag that a browser names, if it names one. */
+/**
+ * Loads the script in a page of another site; `src` is the address of the tag that a browser names, if it names one.
+ */
 async function load(src: string | null) {
   const script = src === null ? null : Object.assign(new Script(), { src })
   const define = vi.fn()

@@ -14,7 +14,10 @@ import { stationQuery } from '../catalog/station-query'
 // What react-query takes for a browser; without one it does not poll.
 vi.hoisted(() => void vi.stubGlobal('window', new EventTarget()))
 
-/** Whole questions to a service that is down, once it is known to be; `catalog/retry-schedule.test.ts` counts a day of them. */
+/**
+ * Whole questions to a service that is down, once it is known to be; `catalog/retry-schedule.test.ts` counts a day of
+ * them.
+ */
 const perHour = 12
 
 /** Which questions of a part arrived: for everything, and for one row. */

@@ -59,8 +59,8 @@ export class TextIndex {
   }
 
   /**
-   * At most `limit`; first those that have each word of the text exactly, because a house number is also the beginning of
-   * others; then as in `pickBest`.
+   * At most `limit`; first those that have each word of the text exactly, because a house number is also the beginning
+   * of others; then as in `pickBest`.
    */
   best(query: Omit<SearchQuery, 'now'>, entries: readonly CatalogEntry[]): StationRecord[] {
     const { text, limit } = query

@@ -15,7 +15,9 @@ export function searchableText(station: StationRecord): string {
   return text
 }
 
-/** Returns a function that states whether a station contains every word of the text, in any order, also inside of words. */
+/**
+ * Returns a function that states whether a station contains every word of the text, in any order, also inside of words.
+ */
 export function createTextMatcher(text: string): (station: StationRecord) => boolean {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return (station) => words.length === 0 || words.every((word) => searchableText(station).includes(word))

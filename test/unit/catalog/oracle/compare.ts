@@ -27,8 +27,8 @@ function sitesOf(drawn: readonly CatalogSymbol[]): string[] {
 }
 
 /**
- * What these orders compare first, of public stations. Equal stations were in the order of their names, and those out of
- * use, or not for everybody, were no reason to come last: `order.test.ts` has these orders.
+ * What these orders compare first, of public stations. Equal stations were in the order of their names, and those out
+ * of use, or not for everybody, were no reason to come last: `order.test.ts` has these orders.
  */
 const ranks: Partial<Record<Sort, (station: StationSummary) => unknown>> = {
   free: ({ free, status, freeNow, shut, outOfUse }) => {
@@ -109,8 +109,8 @@ const withOldRows = ({ rows, ...exported }: Exported) => ({
 })
 
 /**
- * The oracle knows one name of each town, suggests stations in another order, and finds none by the ids of its plugs, so
- * no text here has a digit: `search.test.ts` proves these.
+ * The oracle knows one name of each town, suggests stations in another order, and finds none by the ids of its plugs,
+ * so no text here has a digit: `search.test.ts` proves these.
  */
 const withOldSuggestions = ({ stations, municipalities }: Suggestions) => ({
   stations: stations.toSorted((one, other) => (one.id < other.id ? -1 : 1)),

@@ -22,7 +22,9 @@ export interface ServiceProxy {
   close(): Promise<void>
 }
 
-/** Starts a proxy of the sandbox that can change requests and answers. In answers its address replaces the sandbox's. */
+/**
+ * Starts a proxy of the sandbox that can change requests and answers. In answers its address replaces the sandbox's.
+ */
 export async function startServiceProxy(target: string): Promise<ServiceProxy> {
   const { host: targetHost } = new URL(target)
   const server = createServer((request, response) => {
