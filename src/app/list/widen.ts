@@ -1,7 +1,5 @@
+import { metresPerDegree } from '../../model/metres-per-degree'
 import type { Bounds } from '../../model/station'
-
-/** Metres of a degree of latitude, on a sphere with the mean radius of the earth. */
-const metresPerDegree = 111_195
 
 /** Returns the box with `metres` more on each side. */
 export function widen([west, south, east, north]: Bounds, metres: number): Bounds {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/type-guards'
+import { metresBetween } from '../../model/distance'
 import type { Literal } from './where'
 
 export interface Point {
@@ -9,8 +10,6 @@ export interface Point {
 export type PointTest = (point: Point) => boolean
 
 const wgs84 = 4326
-/** Mean radius of the Earth, metres. */
-const earthRadius = 6_371_009
 
 /**
  * Returns the test of `bbi`, `bbc` (west, south, east, north) or `dlt` (metres, longitude, latitude), each with an
@@ -24,19 +23,11 @@ export function pointTest(operator: 'bbi' | 'bbc' | 'dlt', operands: readonly Li
   if (numbers.length !== operands.length || numbers.length < size || numbers.length > size + 1) return null
   if (system !== wgs84) return null
   const [a = 0, b = 0, c = 0, d = 0] = numbers
-  if (operator === 'dlt') return (point) => metresBetween(point, { x: b, y: c }) < a
+  if (operator === 'dlt') {
+    const centre = { lon: b, lat: c }
+    return ({ x, y }) => metresBetween({ lon: x, lat: y }, centre) < a
+  }
   return ({ x, y }) => x >= a && y >= b && x <= c && y <= d
-}
-
-/** Returns the great-circle distance (haversine), metres. */
-function metresBetween(one: Point, other: Point): number {
-  const radians = Math.PI / 180
-  const dLat = (other.y - one.y) * radians
-  const dLon = (other.x - one.x) * radians
-  const chord =
-    Math.sin(dLat / 2) ** 2 +
-    Math.cos(one.y * radians) * Math.cos(other.y * radians) * Math.sin(dLon / 2) ** 2
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 export function isPoint(value: unknown): value is Point {

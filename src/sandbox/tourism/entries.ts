@@ -1,3 +1,4 @@
+import { metresPerDegree } from '../../model/metres-per-degree'
 import { isPlottable, type Position } from '../../model/station'
 import { isPoint } from '../mobility/geography'
 import type { Source } from '../source'
@@ -18,8 +19,6 @@ export interface Entry {
 const perStation: Readonly<Record<EntryKind, number>> = { stay: 2, eat: 2, see: 1 }
 const salts: Readonly<Record<EntryKind, number>> = { stay: 31, eat: 32, see: 33 }
 
-/** Degrees of latitude per metre. */
-const degreesPerMetre = 1 / 111_195
 /** Minimum and maximum distance from the station, metres. */
 const nearest = 30
 const farthest = 800
@@ -42,13 +41,14 @@ export function listEntries(source: Source, kind: EntryKind): Entry[] {
 function createEntryNear(station: Position, kind: EntryKind, seed: number): Entry {
   const metres = nearest + (farthest - nearest) * chance(seed, 11) ** 2
   const angle = 2 * Math.PI * chance(seed, 12)
+  const degrees = metres / metresPerDegree
   const shrink = Math.cos((station.lat * Math.PI) / 180)
   return {
     kind,
     seed,
     position: {
-      lon: round(station.lon + (metres * degreesPerMetre * Math.cos(angle)) / shrink),
-      lat: round(station.lat + metres * degreesPerMetre * Math.sin(angle)),
+      lon: round(station.lon + (degrees * Math.cos(angle)) / shrink),
+      lat: round(station.lat + degrees * Math.sin(angle)),
     },
     active: chance(seed, 13) >= 0.06,
     closed: chance(seed, 14) < 0.3,
