@@ -15,8 +15,8 @@ export function summaryWords(i18n: I18n, station: StationSummary, plugs: Plugs):
   if (outOfUse !== null) return outOfUseWords(i18n, outOfUse)
   if (status === 'coming') return i18n.t('status.coming')
   if (isFree(status)) return numberWords(i18n, station) ?? i18n.t(`status.${status}`)
-  const mix = mixWords(i18n, plugs)
-  if (mix !== null) return mix
+  const counts = plugCountWords(i18n, plugs)
+  if (counts !== null) return counts
   if (status === 'occupied' && free === null) return i18n.t('summary.occupied.known')
   return i18n.t(`summary.${status}`)
 }
@@ -49,8 +49,8 @@ const order: readonly PlugWord[] = plugStatuses.flatMap((status) =>
   status === 'occupied' ? ['charging', 'blocked', status] : status,
 )
 
-/** Formats the mix of plug statuses: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same one. */
-function mixWords(i18n: I18n, plugs: Plugs): string | null {
+/** Formats the numbers of plugs by status: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same one. */
+function plugCountWords(i18n: I18n, plugs: Plugs): string | null {
   const counts = new Map<PlugWord, number>()
   for (const { status, detail } of plugs) {
     const word = detail ?? status
@@ -60,7 +60,7 @@ function mixWords(i18n: I18n, plugs: Plugs): string | null {
   return order
     .flatMap((word) => {
       const count = counts.get(word)
-      return count === undefined ? [] : i18n.t(`station.mix.${word}`, { count })
+      return count === undefined ? [] : i18n.t(`station.count.${word}`, { count })
     })
     .join(', ')
 }

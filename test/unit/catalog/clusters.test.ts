@@ -80,7 +80,7 @@ test('every station in the box is drawn exactly once', () => {
     fc.property(anyPlaces, anyZoom, anyBox, (places, zoom, { west, south, width, height }) => {
       const isInside = ({ lon, lat }: { lon: number; lat: number }) =>
         lon >= west && lon <= west + width && lat >= south && lat <= south + height
-      // The status marks who is inside, so that the mix of the clusters tells it.
+      // The status marks who is inside, so that the counts of the clusters tell it.
       const marked = places.map(
         (place): Place => ({ ...place, status: isInside(place) ? 'available' : 'none' }),
       )
@@ -92,7 +92,7 @@ test('every station in the box is drawn exactly once', () => {
   )
 })
 
-test('the mixes of clusters and statuses of stations add up to all statuses', () => {
+test('the counts of clusters and statuses of stations add up to all statuses', () => {
   fc.assert(
     fc.property(anyPlaces, anyZoom, (places, zoom) => {
       const { entries, clusters } = clustersAt(places)

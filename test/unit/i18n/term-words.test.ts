@@ -90,7 +90,7 @@ const measuredKeys: MessageKey[] = [
   ...(['team.measured', 'data.field.time', 'chart.once'] as const),
 ]
 const unknownKeys: MessageKey[] = [
-  ...(['list.age.unknown', 'station.mix.unknown', 'week.unknown', 'summary.unknown'] as const),
+  ...(['list.age.unknown', 'station.count.unknown', 'week.unknown', 'summary.unknown'] as const),
   'export.freshness.age-unknown',
 ]
 const connectorKeys: MessageKey[] = [

@@ -20,8 +20,8 @@ interface ViewOptions {
   count?: CountClasses | undefined
 }
 
-/** Milliseconds for which a mix is kept although stations become stale, open and close. */
-const mixMaxAge = 2 * minute
+/** Milliseconds for which counts are kept although stations become stale, open and close. */
+const countsMaxAge = 2 * minute
 
 /** Not yet computed. */
 const unknown = 255
@@ -35,8 +35,8 @@ export class Clusters {
   /** Entries with a position. The arrays below use their indexes. */
   readonly #entries: readonly PlacedEntry[]
   readonly #points: Points
-  /** Cache of each station's index in a mix, see `#findMixIndex`. */
-  readonly #mixIndexes: Uint8Array
+  /** Cache of each station's index in the counts, see `#findCountIndex`. */
+  readonly #countIndexes: Uint8Array
   readonly #tiles: ClusterTiles
 
   /**
@@ -47,13 +47,13 @@ export class Clusters {
     this.#now = now
     this.#entries = entries.filter(isPlaced)
     this.#points = projectAll(this.#entries)
-    this.#mixIndexes = new Uint8Array(this.#entries.length).fill(unknown)
+    this.#countIndexes = new Uint8Array(this.#entries.length).fill(unknown)
     this.#tiles = new ClusterTiles(this.#points)
   }
 
-  /** Whether the mix of old and shut stations is still valid. */
+  /** Whether what is counted as old or shut is still valid. */
   isValidAt(now: number): boolean {
-    return Math.abs(now - this.#now) < mixMaxAge
+    return Math.abs(now - this.#now) < countsMaxAge
   }
 
   /** All stations in the box, each in exactly one symbol, and some outside. */
@@ -96,14 +96,14 @@ export class Clusters {
     return entry
   }
 
-  /** Index in the counts of a mix: twice the index of its status, plus one if it is drawn faded. */
-  #findMixIndex(point: number): number {
-    const cached = this.#mixIndexes[point] ?? unknown
+  /** Index in the counts of a cluster: twice the index of its status, plus one if it is drawn faded. */
+  #findCountIndex(point: number): number {
+    const cached = this.#countIndexes[point] ?? unknown
     if (cached !== unknown) return cached
     const entry = this.#entryAt(point)
-    const mixIndex = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
-    this.#mixIndexes[point] = mixIndex
-    return mixIndex
+    const countIndex = 2 * statuses.indexOf(entry.status) + (isFaded(entry, this.#now) ? 1 : 0)
+    this.#countIndexes[point] = countIndex
+    return countIndex
   }
 
   #draw(cluster: Cluster, level: number, now: number): CatalogSymbol {
@@ -125,8 +125,8 @@ export class Clusters {
   #countStatuses(points: readonly number[]): Pick<ClusterSymbol, 'byStatus' | 'fadedByStatus'> {
     const counts = new Uint32Array(2 * statuses.length)
     for (const point of points) {
-      const mixIndex = this.#findMixIndex(point)
-      counts[mixIndex] = (counts[mixIndex] ?? 0) + 1
+      const countIndex = this.#findCountIndex(point)
+      counts[countIndex] = (counts[countIndex] ?? 0) + 1
     }
     const fadedByStatus = statuses.map((_, index) => counts[2 * index + 1] ?? 0)
     const byStatus = fadedByStatus.map((faded, index) => faded + (counts[2 * index] ?? 0))
