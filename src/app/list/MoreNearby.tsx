@@ -23,24 +23,24 @@ interface Props {
 export function MoreNearby({ bounds, onShow }: Props) {
   const i18n = useI18n()
   const { view, onFilter } = usePage()
-  const around = useSurroundings()
-  if (bounds.visible === null || around === null || around.count <= 0) return null
+  const others = useOthersNearby()
+  if (bounds.visible === null || others === null || others.count <= 0) return null
   const show = () => {
     if (view.filters.municipality.length > 0) onFilter({ ...view.filters, municipality: [] })
-    onShow(around.box)
+    onShow(others.box)
     bounds.onLimited(true)
     // The pressed button may disappear.
     document.getElementById('stations')?.focus()
   }
   return (
     <button type="button" className="button more-nearby" onClick={show}>
-      {i18n.t('list.within.more', { count: around.count, distance: i18n.distance(nearby) })}
+      {i18n.t('list.within.more', { count: others.count, distance: i18n.distance(nearby) })}
     </button>
   )
 }
 
 /** Box around the listed stations, with the number of others in it; `null`: the list is not limited, or not counted. */
-function useSurroundings(): { box: Bounds; count: number } | null {
+function useOthersNearby(): { box: Bounds; count: number } | null {
   const { handle, query, snapshot } = usePage().stations
   const { filters, bounds, now } = query
   const revision = snapshot?.revision ?? 0

@@ -25,8 +25,8 @@ const shifts = [0.25, -0.25, 0.5, -0.5] as const
 /** Weight of its text. */
 const weight = 650
 
-/** What is around a label. */
-interface Surroundings {
+/** Where a label can be, and what it may cover there. */
+interface LabelRoom {
   view: FlatView
   /** Point that the label names. */
   point: Pixel
@@ -44,7 +44,7 @@ interface Surroundings {
  */
 export function placeLabel(
   words: { width: number; height: number; offset: number },
-  { view, point: { x, y }, symbols, controls }: Surroundings,
+  { view, point: { x, y }, symbols, controls }: LabelRoom,
 ): Pixel {
   const { offset } = words
   const { left, right, bottom } = shrinkToFit(view.padding, view.width, view.height)
@@ -80,7 +80,7 @@ function sharedArea(one: PixelBox, other: PixelBox): number {
 }
 
 /** Label broken into lines, with the box of its plate. */
-interface LaidOut {
+interface LaidOutLabel {
   rows: readonly { line: string; x: number; y: number }[]
   box: PixelBox
 }
@@ -89,8 +89,8 @@ interface LaidOut {
 export function layOutLabel(
   context: CanvasRenderingContext2D,
   { text, offset }: LabelText,
-  around: Surroundings,
-): LaidOut {
+  room: LabelRoom,
+): LaidOutLabel {
   context.save()
   context.font = pageFont(weight, label.size)
   const measureWidth = (line: string) => context.measureText(line).width
@@ -99,7 +99,7 @@ export function layOutLabel(
   const width = Math.max(...lines.map(measureWidth)) + 2 * plate.x
   const height = lines.length * step + 2 * plate.y
   context.restore()
-  const { x, y } = placeLabel({ width, height, offset }, around)
+  const { x, y } = placeLabel({ width, height, offset }, room)
   return {
     rows: lines.map((line, index) => ({ line, x, y: y + (index - (lines.length - 1) / 2) * step })),
     box: boxAround({ x, y }, width, height),
@@ -109,7 +109,7 @@ export function layOutLabel(
 export function paintLabel(
   context: CanvasRenderingContext2D,
   { colour, surface }: LabelText,
-  { rows, box }: LaidOut,
+  { rows, box }: LaidOutLabel,
 ): void {
   const ratio = window.devicePixelRatio
   const { left, top, right, bottom } = box

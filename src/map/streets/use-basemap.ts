@@ -64,14 +64,17 @@ export function useBasemap(look: MapLook, online: OnlineBasemap | null): Basemap
 
 const noCredits: readonly Credit[] = []
 
-interface Surroundings {
+interface StyleOptions {
+  /** Whether the online style is that of an archive, which covers only a part of the world. */
   isArchive: boolean
+  /** Style that is visible around an archive, and above an online style while it loads. */
   embedded: StyleSpecification
+  /** Credits of the embedded style. */
   credits: readonly Credit[]
 }
 
 /** Returns the styles in which an online style is shown: covered while it loads, and drawn; its bounds and sources. */
-function makeStyles(online: StyleSpecification, { isArchive, embedded, credits }: Surroundings) {
+function makeStyles(online: StyleSpecification, { isArchive, embedded, credits }: StyleOptions) {
   return {
     covered: coveredStyle(online, embedded),
     drawn: isArchive ? surroundedStyle(online, embedded, credits) : online,
