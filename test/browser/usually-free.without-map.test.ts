@@ -37,14 +37,24 @@ async function scrollTo(page: Page, asked: readonly string[]): Promise<void> {
     .toBeGreaterThan(before)
 }
 
-/** What the service itself says was measured from then on, for an hour. */
-async function hourFrom(page: Page, address: string, from: string): Promise<number[]> {
-  const to = new Date(Date.parse(from) + 3_600_000).toISOString()
-  const answer = await page.request.get(address.replace(ofHistory, `$1/${from}/${to}`), {
+/**
+ * What the service itself says was measured from then on, for an hour, and how many measurements were valid in it: the
+ * last one before it is, until the first in it.
+ */
+async function hourFrom(page: Page, address: string, from: string) {
+  const start = Date.parse(from)
+  const [before, to] = [start - 3_600_000, start + 3_600_000].map((moment) => new Date(moment).toISOString())
+  const answer = await page.request.get(address.replace(ofHistory, `$1/${before}/${to}`), {
     headers: { Referer: page.url() },
   })
   const { data }: { data: { mvalue: number; mvalidtime: string }[] } = await answer.json()
-  return data.filter(({ mvalidtime }) => Date.parse(mvalidtime) < Date.parse(to)).map(({ mvalue }) => mvalue)
+  const moments = data.map(({ mvalidtime }) => Date.parse(mvalidtime))
+  const isIn = (moment: number | undefined) =>
+    moment !== undefined && moment >= start && moment < start + 3_600_000
+  const first = moments.findIndex(isIn)
+  const isCarried = first > 0 && moments[first] !== start
+  const values = data.flatMap(({ mvalue }, index) => (isIn(moments[index]) ? mvalue : []))
+  return { values, valid: values.length + Number(isCarried) }
 }
 
 // Now is Friday, 20 November 2026, 14:02 in South Tyrol; clocks changed on 25 October.
@@ -67,13 +77,14 @@ test('a station of one plug shows how often it is usually free at this hour, wit
   const usual = section(page).getByText(/^Free \d+% of the time on Fridays at 14:00\.$/)
   await expect(usual).toBeVisible()
   const hours = await Promise.all(fridays.map((from) => hourFrom(page, asked[0] ?? '', from)))
-  const measured = hours.flat()
+  const measured = hours.flatMap(({ values }) => values)
   const mean = measured.reduce((sum, value) => sum + value, 0) / measured.length
   const [, share] = /Free (\d+)%/.exec((await usual.textContent()) ?? '') ?? []
   expect(Math.abs(Number(share) / 100 - mean)).toBeLessThan(0.11)
-  const weeks = hours.filter(({ length }) => length > 0).length
+  const weeks = hours.filter(({ values }) => values.length > 0).length
+  const valid = hours.reduce((sum, hour) => sum + hour.valid, 0)
   await expect(section(page)).toContainText(
-    `From ${weeks} weeks, ${measured.length} measurements at this hour.`,
+    `From ${weeks} weeks with ${valid} measurements valid at this hour.`,
   )
 
   expect(await violations(page)).toEqual([])

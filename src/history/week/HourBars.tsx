@@ -66,7 +66,7 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {(['hour', 'free', 'weeks'] as const).map((column) => (
+          {(['hour', 'free', 'weeks', 'samples'] as const).map((column) => (
             <th key={column} scope="col">
               {i18n.t(`chart.usual.${column}`)}
             </th>
@@ -81,6 +81,7 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
               <th scope="row">{formatHour(hour)}</th>
               <td>{usual ? i18n.number(roundUsual(usual.mean)) : i18n.t('chart.usual.few')}</td>
               <td>{i18n.number(one.weeks)}</td>
+              <td>{i18n.number(one.samples)}</td>
             </tr>
           )
         })}

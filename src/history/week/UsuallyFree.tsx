@@ -108,7 +108,8 @@ function UsualDay({ week, total, now }: DayProps) {
   const { timeZone } = i18n
   const [chosenHour, setChosenHour] = useState<number | null>(null)
   const hourOfWeek = chosenHour ?? weekHourAt(now, timeZone)
-  const usual = usualHour(week[hourOfWeek])
+  const basis = week[hourOfWeek]
+  const usual = usualHour(basis)
   const max = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || max > total ? null : total
@@ -129,7 +130,7 @@ function UsualDay({ week, total, now }: DayProps) {
         <p className="quiet">{i18n.t('chart.usual.none')}</p>
       )}
       <p className="usual-basis">
-        {usual && i18n.t('chart.usual.basis', { weeks: usual.weeks, samples: usual.samples })}
+        {basis && i18n.t('chart.usual.basis', { weeks: basis.weeks, samples: basis.samples })}
       </p>
       <WeekdayBars
         week={week}

@@ -16,6 +16,11 @@ const weeks = 5
 /** Minimum weeks with data, and minimum known share of their hours, for a mean to be called usual. */
 export const minWeeks = 3
 const minKnown = (minWeeks * hour) / 2
+/**
+ * Minimum measurements: one for each of these weeks. A value that is sent on change is known until the next one, so a
+ * single measurement would fill all weeks; it shows what was so once, or that the station has stopped reporting.
+ */
+const minSamples = minWeeks
 
 interface UsuallyFreeOptions {
   series: NumberSeries
@@ -68,8 +73,9 @@ export type UsualHour = WeekHour & { mean: number }
 
 /** @returns `null` for an hour with too little data */
 export function usualHour(hour: WeekHour | undefined): UsualHour | null {
-  if (hour === undefined || hour.mean === null || hour.weeks < minWeeks || hour.known < minKnown) return null
-  return { ...hour, mean: hour.mean }
+  if (hour === undefined || hour.mean === null) return null
+  const { mean, weeks, known, samples } = hour
+  return weeks < minWeeks || known < minKnown || samples < minSamples ? null : { ...hour, mean }
 }
 
 /** Rounds a mean for people: sentence and table then agree. */

@@ -12,7 +12,7 @@ export interface WeekHour {
   known: number
   /** Weeks with known time in the hour. */
   weeks: number
-  /** Measurements with a value in the hour. */
+  /** Measurements whose value was valid in the hour, each counted once: also one that was sent before it. */
   samples: number
 }
 
@@ -73,13 +73,22 @@ export function addToWeek(
 ): void {
   const times = splitAtChanges(from, to, timeZone)
   for (const interval of toIntervals(history, sampling, read, to)) {
-    for (const time of times) addInterval(sums, interval, time)
+    walkHours(interval, times, (cell, length, moment) => {
+      const sum = sums[cell]
+      if (sum) addTime(sum, interval.value, length, findWeek(moment))
+    })
   }
-  for (const sample of history.samples) {
-    const offset = times.find((time) => time.from <= sample.measuredAt && sample.measuredAt < time.to)?.offset
-    if (offset === undefined || read(sample) === null) continue
-    const sum = sums[findCell(sample.measuredAt + offset)]
-    if (sum) sum.samples += 1
+  // Intervals of single measurements: none has the value of another one, so none is joined.
+  const readMoment = (sample: Sample) => (read(sample) === null ? null : sample.measuredAt)
+  const lastCounted: number[] = []
+  for (const interval of toIntervals(history, sampling, readMoment, to)) {
+    walkHours(interval, times, (cell) => {
+      const sum = sums[cell]
+      // A value that lasts for weeks comes to the same hour of the week again.
+      if (!sum || lastCounted[cell] === interval.value) return
+      lastCounted[cell] = interval.value
+      sum.samples += 1
+    })
   }
 }
 
@@ -101,19 +110,23 @@ export function toWeekHours(sums: readonly WeekSum[]): WeekHour[] {
   })
 }
 
-/** Adds a part with one offset from UTC, hour by hour. */
-function addInterval(
-  sums: readonly WeekSum[],
-  { from, to, value }: { from: number; to: number; value: number },
-  time: OffsetTime,
+/**
+ * Calls `visit` for each piece of a period that is in one hour of the clock.
+ * @param times the counted time, in parts with one offset from UTC
+ */
+function walkHours(
+  { from, to }: TimeRange,
+  times: readonly OffsetTime[],
+  visit: (cell: number, length: number, moment: number) => void,
 ): void {
-  const end = Math.min(to, time.to) + time.offset
-  let moment = Math.max(from, time.from) + time.offset
-  while (moment < end) {
-    const next = Math.min((Math.floor(moment / hour) + 1) * hour, end)
-    const sum = sums[findCell(moment)]
-    if (sum) addTime(sum, value, next - moment, findWeek(moment))
-    moment = next
+  for (const time of times) {
+    const end = Math.min(to, time.to) + time.offset
+    let moment = Math.max(from, time.from) + time.offset
+    while (moment < end) {
+      const next = Math.min((Math.floor(moment / hour) + 1) * hour, end)
+      visit(findCell(moment), next - moment, moment)
+      moment = next
+    }
   }
 }
 

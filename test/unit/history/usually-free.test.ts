@@ -7,11 +7,13 @@ import { loadMessages } from '../../../src/i18n/languages'
 
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
-test('an hour has a usual value after three weeks with half of the time known', () => {
+test('an hour has a usual value after three weeks with half of the time known and three measurements', () => {
   expect(usualHour(known)).toEqual(known)
   expect(usualHour({ ...known, known: 1.5 * hour })?.mean).toBe(1.5)
   expect(usualHour({ ...known, known: 1.4 * hour })).toBeNull()
   expect(usualHour({ ...known, weeks: 2 })).toBeNull()
+  expect(usualHour({ ...known, samples: 3 })?.mean).toBe(1.5)
+  expect(usualHour({ ...known, samples: 2 })).toBeNull()
   expect(usualHour({ ...known, mean: null })).toBeNull()
   expect(usualHour(undefined)).toBeNull()
 })

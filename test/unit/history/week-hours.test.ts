@@ -55,7 +55,7 @@ interface Cell {
   total: number
   minutes: number
   dates: Set<string>
-  samples: number
+  samples: Set<Sample>
 }
 
 /** Each minute by itself: which value it had, and what a clock of the zone showed. */
@@ -71,7 +71,7 @@ function naiveCells({ samples, missing }: Past, from: number, to: number, timeZo
   })
   const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
   const cells = weekdays.flatMap(() =>
-    Array.from({ length: 24 }, (): Cell => ({ total: 0, minutes: 0, dates: new Set(), samples: 0 })),
+    Array.from({ length: 24 }, (): Cell => ({ total: 0, minutes: 0, dates: new Set(), samples: new Set() })),
   )
   let next = 0
   let lost = 0
@@ -85,13 +85,13 @@ function naiveCells({ samples, missing }: Past, from: number, to: number, timeZo
     while ((samples[next]?.measuredAt ?? Number.POSITIVE_INFINITY) <= moment) next += 1
     while ((missing[lost]?.to ?? Number.POSITIVE_INFINITY) <= moment) lost += 1
     const last = samples[next - 1]
-    if (last?.measuredAt === moment) cell.samples += 1
     if (!last || moment >= (missing[lost]?.from ?? Number.POSITIVE_INFINITY)) continue
     const silence = (samples[next]?.measuredAt ?? to) - last.measuredAt
     if (silence > 15 * minute && moment >= last.measuredAt + period * 1000) continue
     if (last.reading.kind !== 'number') continue
     cell.total += last.reading.number
     cell.minutes += 1
+    cell.samples.add(last)
     cell.dates.add(`${parts.year}-${parts.month}-${parts.day}`)
   }
   return cells
@@ -100,7 +100,7 @@ function naiveCells({ samples, missing }: Past, from: number, to: number, timeZo
 function toHours(cells: readonly Cell[]): WeekHour[] {
   return cells.map(({ total, minutes, dates, samples }) => {
     const mean = minutes > 0 ? total / minutes : null
-    return { mean, known: minutes * minute, weeks: dates.size, samples }
+    return { mean, known: minutes * minute, weeks: dates.size, samples: samples.size }
   })
 }
 
@@ -155,7 +155,7 @@ test('the hours of a week equal a loop over all minutes: three plugs, one year',
       minutes: cells.reduce((sum, { minutes }) => sum + minutes, 0),
       // A week counts once, however many plugs were known in it.
       dates: new Set(cells.flatMap(({ dates }) => [...dates])),
-      samples: cells.reduce((sum, { samples }) => sum + samples, 0),
+      samples: new Set(cells.flatMap(({ samples }) => [...samples])),
     }
   })
   expectSame(toWeekHours(sums), toHours(together))
@@ -183,6 +183,17 @@ test('the first hour is Monday at midnight, and each week counts once', () => {
   const hours = fourFree(from, from + 3 * week)
   expect(hours.map(({ weeks }) => weeks)).toEqual(hours.map(() => 3))
   expect(hours[0]).toEqual({ mean: 4, known: 3 * hour, weeks: 3, samples: 1 })
+})
+
+test('a value that lasts for weeks is one measurement of each hour, and a later one adds to those after it', () => {
+  const from = toTime('2026-11-02T00:00+01:00')
+  const past = { samples: [sample(from, 4), sample(from + week + 9.5 * hour, 3)], missing: [] }
+  const timeRange = { from, to: from + 3 * week }
+  const hours = weekHours(past, detectSampling(1, past.samples), readNumber, timeRange, 'Europe/Rome')
+  expect([0, 8, 9, 10].map((one) => hours[one]?.samples)).toEqual([2, 2, 2, 2])
+  const once = { ...timeRange, to: from + week }
+  const first = weekHours(past, detectSampling(1, past.samples), readNumber, once, 'Europe/Rome')
+  expect(first.map(({ samples }) => samples)).toEqual(first.map(() => 1))
 })
 
 test('silent time is neither free nor occupied', () => {

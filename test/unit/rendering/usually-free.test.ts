@@ -58,6 +58,12 @@ test('loaded weeks are on paper as a table, without the fields that choose its d
   expect(shown.texts('.screen-only').join()).toMatch(/^Free plugs on Fridays.*on Fridays.*Show all hours/)
 })
 
+test('one value that lasted for weeks is no usual value, and its basis is named', async () => {
+  const shown = await section(week.map((one) => ({ ...one, samples: 1 })))
+  expect(shown.texts('.quiet')).toEqual(['Not enough history to say what is usual at this hour.'])
+  expect(shown.texts('.usual-basis')).toEqual(['From 5 weeks with 1 measurement valid at this hour.'])
+})
+
 test('the sentence names the chosen hour, also on the day of a clock change', async () => {
   const shown = await section(week, Date.parse('2026-03-29T10:00:00Z'))
   const sentence = () => shown.texts('.usual-sentence').join()
