@@ -15,7 +15,7 @@ async function expectHeadInSight(page: Page): Promise<void> {
     await details(page)
       .locator('.station-scroll')
       .evaluate((scroll) => scroll.scrollTo(0, scroll.scrollHeight))
-    await expect(details(page).getByText('About this station')).not.toBeInViewport({ timeout: 500 })
+    await expect(details(page).getByText('Access and payment')).not.toBeInViewport({ timeout: 500 })
   }).toPass()
   await expect(details(page).getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 })
   await close(page).click({ trial: true })
@@ -27,7 +27,7 @@ test('name and Close stay visible at any scroll position', { tag: '@deep' }, asy
   await expectHeadInSight(page)
 })
 
-test('the panel has status, plugs, facts, history and open values, in this order', async ({
+test('the panel has plugs, access, usually free, history, facts and open values, in this order', async ({
   page,
   openPage,
 }) => {
@@ -37,9 +37,10 @@ test('the panel has status, plugs, facts, history and open values, in this order
   await expect(headings.filter({ hasText: 'The last hours and days' })).toBeVisible()
   await expect(headings.filter({ hasNotText: /^Places to/ })).toHaveText([
     'Plugs',
-    'About this station',
+    'Access and payment',
     'Usually free',
     'The last hours and days',
+    'About this station',
     'Latest values',
   ])
 })

@@ -19,6 +19,7 @@ import { ageWords } from '../words/age-words'
 import { PlugList } from './PlugList'
 import { StationFacts } from './StationFacts'
 import { StationPlace } from './StationPlace'
+import { StationUse } from './StationUse'
 import { hasOnlyOpenValues, mayHoldClosed, StationValues } from './StationValues'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 
@@ -81,9 +82,10 @@ export function StationBody({
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
       {!hasOnlyOpenValues(details, missing) && values}
-      <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
+      <StationUse station={{ ...station, plugs }} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
+      <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
       {hasOnlyOpenValues(details, missing) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={i18n.t('print.qr')} now={now} />

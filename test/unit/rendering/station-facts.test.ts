@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { InvalidPosition, Station } from '../../../src/model/station'
 import { StationFacts } from '../../../src/stations/panel/StationFacts'
+import { StationUse } from '../../../src/stations/panel/StationUse'
 import { render } from './render'
 import { now, record } from './shown'
 
@@ -15,8 +16,10 @@ const facts = (more: Partial<Station> = {}, props: object = {}) =>
     }),
   )
 
+const use = (more: Partial<Station> = {}) => render(createElement(StationUse, { station: record(more), now }))
+
 test('every stated field is shown, the most important first', async () => {
-  const shown = await facts({
+  const stated: Partial<Station> = {
     municipality: 'Bozen',
     city: 'Gries',
     address: 'Bahnhofplatz 1',
@@ -31,18 +34,22 @@ test('every stated field is shown, the most important first', async () => {
     reservable: true,
     origins: ['ALPERIA', 'Driwe'],
     openingHours: { kind: 'always' },
-  })
-  expect(shown.lines).toEqual([
-    'About this station',
+  }
+  const used = await use(stated)
+  expect(used.lines).toEqual([
+    'Access and payment',
     ...['Access', 'Public', 'Access notes', 'ring the bell', 'Opening hours', '24/7'],
     ...['Entry and parking', 'Entry or parking fee', 'Payment', 'pay.example'],
     ...['Price of charging', 'Not in the public data: ask the provider'],
+  ])
+  expect((await facts(stated)).lines).toEqual([
+    ...['About this station', 'Access', 'Public'],
     ...['Category', 'Eat & charge and Sleep & charge', 'Capacity', '2 places', 'Reservable', 'Yes'],
     ...['State', 'Active', 'Coordinates', '46.50000, 11.35000'],
     ...['More details', 'Provider', 'Alperia', 'Address', 'Bahnhofplatz 1', 'Town', 'Gries'],
     ...['Municipality', 'Bozen', 'Source', 'ALPERIA and Driwe', 'Station id', 'S and T'],
   ])
-  expect(shown.one('a').props).toMatchObject({
+  expect(used.one('a').props).toMatchObject({
     href: 'https://www.pay.example/x',
     target: '_blank',
     rel: 'noopener noreferrer',
@@ -50,18 +57,12 @@ test('every stated field is shown, the most important first', async () => {
 })
 
 test('what is not stated is named in one line, except for what people compare', async () => {
+  expect((await use()).lines).toEqual([
+    ...['Access and payment', 'Price of charging', 'Not in the public data: ask the provider'],
+  ])
   expect((await facts()).lines).toEqual([
     'About this station',
-    ...[
-      'Access',
-      'Not stated',
-      'Price of charging',
-      'Not in the public data: ask the provider',
-      'Capacity',
-      'Not stated',
-      'State',
-      'Not stated',
-    ],
+    ...['Access', 'Not stated', 'Capacity', 'Not stated', 'State', 'Not stated'],
     ...['Coordinates', '46.50000, 11.35000', 'Fields not stated'],
     'Access notes · Opening hours · Entry and parking · Payment · Category · Reservable',
     ...[

@@ -72,7 +72,13 @@ test('the panel has what a driver needs first, and what the site adds in its pla
     ...['[Station details]', '[Show more of the station]', '[Close]', 'NOTICE'],
     ...['Alperia · Via Roma 1, Bolzano', '1 of 2 free', 'WAIT', 'Plugs', 'Free since P · 5 min ago P'],
     ...['Latest values', 'Only your team sees these', '7 Closed datameasured 5 min ago · 09:55'],
-    ...['About this station', 'HISTORY', 'Report a problem', '[QR code of the link to this station]'],
+    ...[
+      'Access and payment',
+      'HISTORY',
+      'About this station',
+      'Report a problem',
+      '[QR code of the link to this station]',
+    ],
     ...['https://plugboard.example/?station=S', 'Printed 3 Apr 2026, 10:00', 'Directions', 'Save', 'Share'],
   ]
   expect(shown.lines.filter((line) => parts.includes(line))).toEqual(parts)
