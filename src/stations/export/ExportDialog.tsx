@@ -88,7 +88,9 @@ export function ExportDialog(props: Props) {
           <CopyText kind="code" text={toEmbedCode(new URL(getLink()), i18n.language)} />
         )}
       </div>
-      <p className="export-note">{i18n.t('export.note', { publisher, licence: licence.name })}</p>
+      <p className="export-note">
+        {i18n.t('export.note', { publisher, licence: licence.name, closed: String(scope === 'all') })}
+      </p>
       <output className="export-saved">{saved !== '' && i18n.t('export.saved', { name: saved })}</output>
     </Dialog>
   )

@@ -49,6 +49,14 @@ test('a file is called one of open data only if closed data is left out', async 
   expect((await exporting('anonymous')).text).not.toContain(note)
 })
 
+test('the open licence is for the open data only where closed values are included', async () => {
+  const shown = await exporting(team, { revealed: { values: 1, stationCount: 1 } })
+  expect(shown.text).toContain('Data: Open Data Hub, CC0.')
+  await shown.tick(/^Include closed values/)
+  expect(shown.text).toContain('Data: Open Data Hub, CC0 for the open data only.')
+  expect((await exporting('anonymous')).text).toContain('Data: Open Data Hub, CC0.')
+})
+
 test('the copied link opens the station that is open beside the list', async () => {
   const shown = await exporting('anonymous')
   await shown.press('Copy link')
