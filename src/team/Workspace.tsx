@@ -1,7 +1,7 @@
 import { Maximize2, Minimize2, SlidersHorizontal, X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { isInDialog } from '../ui/browser/is-in-dialog'
 import { opensElsewhere } from '../ui/browser/opens-elsewhere'
-import { isInDialog } from '../ui/dialog/is-in-dialog'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { Sheet } from '../ui/sheet/Sheet'
 import type { WorkPage } from './work'

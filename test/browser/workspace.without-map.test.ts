@@ -160,6 +160,13 @@ test('Escape closes the controls of a file before the workspace', async ({ page,
   await page.keyboard.press('Escape')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await expect(button).toBeFocused()
+  // The focus may be anywhere else on the page.
+  const rows = workspace(page).getByRole('checkbox', { name: 'By station' })
+  await openExport(page)
+  await rows.focus()
+  await page.keyboard.press('Escape')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(rows).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(workspace(page)).toHaveCount(0)
 })

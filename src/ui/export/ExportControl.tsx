@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { isInDialog } from '../browser/is-in-dialog'
 import { useI18n } from '../i18n/I18nContext'
 import './export-control.css'
 
@@ -7,17 +8,19 @@ import './export-control.css'
 export function ExportControl({ children }: { children: ReactNode }) {
   const i18n = useI18n()
   const id = useId()
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Escape closes these controls only, not the page around them.
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return
+  useEscape(isOpen, (event) => {
+    const { current } = fieldset
+    // A station that covers the page has the key first, and so has a dialog.
+    if (!current || current.closest('[inert]') || isInDialog(event.target)) return
     event.stopPropagation()
     setOpen(false)
-    button.current?.focus()
-  }
+    if (current.contains(document.activeElement)) button.current?.focus()
+  })
   return (
-    <fieldset className="export-control" aria-label={i18n.t('export.open')} onKeyDown={handleKey}>
+    <fieldset ref={fieldset} className="export-control" aria-label={i18n.t('export.open')}>
       <button
         ref={button}
         type="button"
@@ -35,4 +38,16 @@ export function ExportControl({ children }: { children: ReactNode }) {
       </div>
     </fieldset>
   )
+}
+
+/** Calls `onEscape` while `isOn`, wherever the focus is, before the page around the control gets the key. */
+function useEscape(isOn: boolean, onEscape: (event: KeyboardEvent) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape(event)
+  })
+  useEffect(() => {
+    if (!isOn) return
+    document.addEventListener('keydown', press, { capture: true })
+    return () => document.removeEventListener('keydown', press, { capture: true })
+  }, [isOn])
 }

@@ -1,16 +1,21 @@
 import { createElement } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ExportControl } from '../../../src/ui/export/ExportControl'
+import { acting } from './reconciler'
 import { render } from './render'
 
-test('Escape closes the controls of a file, and the next one is for the page around them', async () => {
+test('Escape anywhere closes the controls of a file, and the next one is for the page around them', async () => {
+  vi.stubGlobal('Element', class {})
   const shown = await render(createElement(ExportControl, null, 'FILE'))
   const isOpen = () => shown.one('button', 'Export').props['aria-expanded']
   let passed = 0
   const pressEscape = async () => {
     let isStopped = false
-    const event = { key: 'Escape', stopPropagation: () => (isStopped = true) }
-    await shown.act(shown.one('fieldset'), 'onKeyDown', event)
+    const event = Object.assign(new Event('keydown'), { key: 'Escape' })
+    event.stopPropagation = () => {
+      isStopped = true
+    }
+    await acting(() => document.dispatchEvent(event))
     if (!isStopped) passed += 1
   }
   await shown.press('Export')

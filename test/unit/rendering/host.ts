@@ -47,6 +47,12 @@ export class HostElement extends EventTarget implements Host {
     return fits ? this : (this.parent?.closest(selector) ?? null)
   }
 
+  contains(other: unknown): boolean {
+    return (
+      other === this || this.children.some((child) => child instanceof HostElement && child.contains(other))
+    )
+  }
+
   /** @param type name of an element */
   querySelector(type: string): HostElement | null {
     const elements = this.children.filter((child) => child instanceof HostElement)
