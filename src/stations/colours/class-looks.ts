@@ -1,4 +1,4 @@
-import { attentionReasons } from '../../catalog/attention'
+import { type AttentionReason, attentionReasons } from '../../catalog/attention'
 import { type ClassedBy, completeSteps, maxProviders } from '../../catalog/map-classes'
 import { numberOfClasses } from '../../catalog/number-of-classes'
 import { ageSteps } from '../../catalog/quality'
@@ -6,8 +6,8 @@ import type { Look } from '../../ui/look/use-look'
 import { findStatusColour } from '../status-palette'
 
 /**
- * Look of a class: a disc of its colour with its letter, the icon of a status with the same meaning, or the dot of
- * stations that the classes are not about.
+ * Look of a class: a disc of its colour with its letter or sign, the icon of a status with the same meaning, or the
+ * dot of stations that the classes are not about.
  */
 export type ClassLook = { colour: string } & (
   | { path: string; isDot?: true }
@@ -77,6 +77,16 @@ const letters = [
 ] as const
 const plus = 'M12 8v8M8 12h8'
 
+/**
+ * Signs of reasons: a pause, an hourglass, an arrow back. No letters, because the reasons stand beside a map that may be
+ * coloured by classes with letters. The first reason is a status, which has one icon everywhere.
+ */
+const reasonSigns: Record<Exclude<AttentionReason, 'out-of-order'>, string> = {
+  silent: 'M9.6 8.2v7.6M14.4 8.2v7.6',
+  occupied: 'M8.4 7.2h7.2l-7.2 9.6h7.2z',
+  old: 'M8 8.9a4.9 4.9 0 1 1-.9 4.1M7.7 6v3.2h3.2',
+}
+
 /** Returns the looks of all classes, in the order of `numberOfClasses`. */
 export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const { steps, kinds, others, unknown, none, dot } = classPalettes[look]
@@ -84,16 +94,15 @@ export function listLooks(by: ClassedBy, look: Look): ClassLook[] {
   const noneLook: ClassLook = { colour: none, status: 'none' }
   const lettered = (colours: readonly string[], count: number): ClassLook[] =>
     colours.slice(0, count).map((colour, index) => ({ colour, path: letters[index] ?? plus }))
+  const reasonLook = (reason: AttentionReason, index: number): ClassLook =>
+    reason === 'out-of-order'
+      ? { colour: findStatusColour(look, reason), status: reason }
+      : { colour: kinds[index - 1] ?? others, path: reasonSigns[reason] }
   const all: Record<ClassedBy, readonly ClassLook[]> = {
     age: [...lettered(steps, ageSteps.length + 1), unknownLook, noneLook],
     complete: [...lettered(steps, completeSteps.length + 1), noneLook],
     use: [...lettered(steps, numberOfClasses.use - 1), unknownLook],
-    attention: [
-      // The first reason is this status, which has one icon everywhere.
-      { colour: findStatusColour(look, 'out-of-order'), status: 'out-of-order' },
-      ...lettered(kinds, attentionReasons.length - 1),
-      { colour: dot, path: '', isDot: true },
-    ],
+    attention: [...attentionReasons.map(reasonLook), { colour: dot, path: '', isDot: true }],
     provider: [...lettered(kinds, maxProviders), { colour: others, path: plus }, noneLook],
   }
   return all[by].slice(0, numberOfClasses[by])

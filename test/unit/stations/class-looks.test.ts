@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { attentionReasons } from '../../../src/catalog/attention'
 import type { ClusterSymbol, StationSymbol } from '../../../src/catalog/catalog-symbol'
 import { classings } from '../../../src/catalog/map-classes'
 import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { classPalettes, listLooks } from '../../../src/stations/colours/class-looks'
 import { toClassIcon } from '../../../src/stations/colours/to-class-icon'
+import { iconShapes } from '../../../src/stations/icon-shapes'
 import { statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/look/use-look'
 import { contrast, eyes, leastDistance } from './colour-distance'
@@ -34,6 +36,15 @@ describe.each(Object.entries(classPalettes) as [Look, (typeof classPalettes)[Loo
     })
   },
 )
+
+test('no reason for attention has the sign of another class: its icon stays beside a map of other classes', () => {
+  const signs = (by: (typeof classings)[number]) =>
+    listLooks(by, 'light').flatMap((one) => ('path' in one && one.path !== '' ? one.path : []))
+  const others = new Set(classings.filter((by) => by !== 'attention').flatMap(signs))
+  const statuses = new Set(Object.values(iconShapes).flatMap(({ paths }) => paths.map(({ path }) => path)))
+  expect(signs('attention')).toHaveLength(attentionReasons.length - 1)
+  expect(signs('attention').filter((sign) => others.has(sign) || statuses.has(sign))).toEqual([])
+})
 
 test('a sign has lines with corners of a letter, and none of a digit, which would look like a count', () => {
   const [first, second] = listLooks('age', 'light').map((one) => ('path' in one ? one.path : ''))
