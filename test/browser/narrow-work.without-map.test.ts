@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { expect, test } from './harness/test'
 
@@ -8,6 +8,17 @@ const options = (page: Page) => workspace(page).getByRole('button', { name: 'Opt
 /** CSS pixels from the top within which the first row begins: below header, tabs, and three lines for fingers. */
 const latestRow = 340
 const phone = { width: 390, height: 844 }
+
+/** CSS pixels that a field is narrower than its longest choice. */
+const cutWidth = (field: Locator) =>
+  field.evaluate((shown) => {
+    const copy = shown.cloneNode(true) as HTMLElement
+    Object.assign(copy.style, { position: 'absolute', width: 'max-content', maxWidth: 'none' })
+    shown.after(copy)
+    const cut = Math.ceil(copy.getBoundingClientRect().width - shown.getBoundingClientRect().width)
+    copy.remove()
+    return Math.max(0, cut)
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
@@ -31,6 +42,7 @@ test.describe('on a phone', () => {
       await options(page).click()
       await expect(choices).toBeVisible()
       await expect(options(page)).toHaveAttribute('aria-expanded', 'true')
+      expect(await cutWidth(workspace(page).getByRole('combobox', { name: 'Colour of the map' }))).toBe(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     })
 
@@ -64,4 +76,5 @@ test('where all hours fit, nothing says to scroll, and a wide screen shows all c
   await openPage('/?work=attention')
   await expect(workspace(page).getByRole('combobox', { name: 'Sort by' })).toBeVisible()
   await expect(options(page)).toBeHidden()
+  expect(await cutWidth(workspace(page).getByRole('combobox', { name: 'Colour of the map' }))).toBe(0)
 })
