@@ -34,7 +34,7 @@ interface Props {
  */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const i18n = useI18n()
-  const scale = findTrendScale(uptime, by, rows)
+  const scale = findTrendScale(uptime, by)
   const figures = listColumns(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
   const name = i18n.t(by === 'provider' ? 'station.provider' : 'team.station')
   const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]

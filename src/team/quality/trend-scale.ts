@@ -1,4 +1,4 @@
-import type { QualityQuery, QualityRow } from '../../catalog/quality'
+import type { QualityQuery } from '../../catalog/quality'
 import { totalTime, type UptimePeriod, type UptimeReport, type UptimeStep } from '../../model/uptime'
 
 /** Period and scale of the sparklines of all rows, so that their columns can be compared. */
@@ -24,12 +24,14 @@ export function findColumnStart(steps: readonly UptimeStep[]): number {
   return starts.find((start) => lowest >= start + leastHeight * (1 - start)) ?? 0
 }
 
-/** Returns the scale of the sparklines; `null`: no row has one. */
+/**
+ * Returns the scale of the sparklines, which is that of all rows of the table, also those that are not shown yet; `null`:
+ * no row has one.
+ */
 export function findTrendScale(
-  { find, period }: Pick<UptimeReport, 'find' | 'period'>,
+  { find, ids, period }: Pick<UptimeReport, 'find' | 'ids' | 'period'>,
   by: QualityQuery['by'],
-  rows: readonly Pick<QualityRow, 'id'>[],
 ): TrendScale | null {
-  const steps = rows.flatMap(({ id }) => find(by, id, 'all')?.byPeriod[period]?.steps ?? [])
+  const steps = ids(by).flatMap((id) => find(by, id, 'all')?.byPeriod[period]?.steps ?? [])
   return steps.length === 0 ? null : { period, start: findColumnStart(steps) }
 }

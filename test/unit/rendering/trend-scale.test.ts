@@ -11,10 +11,11 @@ test('the trends of all rows have one scale, which the head states once', async 
     access: 'open' as const,
     isIncomplete: false,
   })
-  const draw = async (faults: Record<string, number>) => {
-    const rows = Object.keys(faults).map((id) => ({ ...figures, id, name: id, provider: id }))
+  /** @param listed ids of the rows that the page shows */
+  const draw = async (faults: Record<string, number>, listed = Object.keys(faults)) => {
+    const rows = listed.map((id) => ({ ...figures, id, name: id, provider: id }))
     const find: typeof known.find = (_, id) => rowOf(faults[id] ?? 0)
-    const { shown } = await quality({ uptime: { ...known, find } }, { rows })
+    const { shown } = await quality({ uptime: { ...known, find, ids: () => Object.keys(faults) } }, { rows })
     const head = shown.texts('th').find((text) => text.startsWith('Trend'))
     return {
       head,
@@ -29,10 +30,14 @@ test('the trends of all rows have one scale, which the head states once', async 
   const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
   expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
   expect(good.legend).toEqual([
-    'Trend, 24 hours: a column for each hour, from 95% at its foot to 100% at its top. up in fault nothing known',
+    'Trend, 24 hours: a column for each hour, from 95% at its foot to 100% at its top. Every row has this scale; another period may have a different one. up in fault nothing known',
   ])
   expect((await quality()).shown.texts('.trend-legend')).toEqual([])
   expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
   expect(both.up[0]).not.toBe(good.up[0])
   expect(both.up[0]).toContain('v23.04h')
+  // More rows, which come by a press, do not change it.
+  const first = await draw({ A: 2, B: 30 }, ['A'])
+  expect(first.head).toBe(both.head)
+  expect(first.up).toEqual(both.up.slice(0, 1))
 })
