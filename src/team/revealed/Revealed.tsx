@@ -14,6 +14,7 @@ import { WithoutAnswer } from '../rows/WithoutAnswer'
 import type { WorkProps } from '../work-props'
 import { RevealedCounts } from './RevealedCounts'
 import { RevealedStations } from './RevealedStations'
+import { Rights } from './Rights'
 import { revealedFile } from './revealed-file'
 import '../../ui/content/item-list.css'
 
@@ -61,7 +62,7 @@ function SignedIn(props: Props & { roles: readonly string[] }) {
   const none = snapshot.revealed?.values === 0 ? 'session.revealed.none' : 'team.revealed.filtered'
   return (
     <>
-      <Rights roles={roles} closedStatuses={data.closedStatuses} />
+      <Rights roles={roles} page={data} />
       {data.values > 0 && <ClosedOnPaper />}
       {data.values === 0 ? (
         <Placeholder title={i18n.t(none)} />
@@ -140,23 +141,6 @@ function RevealedValues({ work, query, data, onType, onMore }: ValuesProps) {
 function withChosen(counts: readonly RevealedCount[], chosen: string | null): readonly RevealedCount[] {
   if (chosen === null || counts.some(({ name }) => name === chosen)) return counts
   return [...counts, { name: chosen, values: 0, stationCount: 0 }]
-}
-
-/** Rights of the account by its token. The service does not state which right a value needs. */
-function Rights({ roles, closedStatuses }: { roles: readonly string[]; closedStatuses: number }) {
-  const i18n = useI18n()
-  return (
-    <div>
-      <p>
-        {i18n.t('session.roles')}:{' '}
-        <bdi>{roles.length === 0 ? i18n.t('session.roles.none') : i18n.list(roles)}</bdi>
-      </p>
-      <p className="quiet">
-        {closedStatuses > 0 && i18n.t('team.closed-statuses', { count: closedStatuses })}{' '}
-        {i18n.t('team.rights.note')}
-      </p>
-    </div>
-  )
 }
 
 /** Stations whose status differs without the login. */

@@ -54,7 +54,7 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
       ),
       config,
       query: stationQuery(),
-      roles: ['BDP'],
+      roles: ['BDP_ALPERIA', 'BDP'],
       snapshot: snapshot({ revealed: { values: 9, stationCount: 2 } }),
       onFilter: (filters) => calls.push(filters),
       onOpen: (id) => calls.push(id),
@@ -67,7 +67,7 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
 test('what a login adds is counted by type, provider and changed status', async () => {
   const { shown } = await revealed()
   expect(shown.lines.slice(0, 4)).toEqual([
-    'Rights: BDP',
+    'Rights: Alperia BDP_ALPERIA · BDP',
     '4 stations list a status that your account does not see. The service does not say which right a value needs.',
     'Holds closed data. Not for the public.',
     '9 values of 2 stations',
