@@ -156,10 +156,15 @@ export type Expansion =
 /** Suggestions for the typed text, best match first. */
 export interface Suggestions {
   stations: StationSummary[]
+  /** Whether no station has the text itself in its texts, so that `stations` have only similar words. */
+  areSimilar: boolean
   /** `count`: stations in it; `position`: the median of their positions. */
   municipalities: { name: string; count: number; position: Position | null }[]
-  /** Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres. */
-  towns: { name: string; position: Position; hasStations: boolean }[]
+  /**
+   * Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres; `nearest`: metres to the
+   * nearest, `null` if there is none.
+   */
+  towns: { name: string; position: Position; hasStations: boolean; nearest: number | null }[]
 }
 
 /**

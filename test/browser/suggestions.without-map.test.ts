@@ -50,6 +50,39 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
+test('a town without a station is said to have none, and is shown with the distance of the nearest', async ({
+  page,
+  openPage,
+}) => {
+  await openPage()
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  await field.fill('Rovereto')
+  const town = page.getByRole('group', { name: 'Towns' }).getByRole('option')
+  await expect(town).toHaveText(/^Rovereto nearest station: [\d.]+ km$/)
+  await page.keyboard.press('Escape')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No station has “Rovereto” in its name or place.')).toBeVisible()
+  await main.getByRole('button', { name: /^Show Rovereto on the map nearest station: [\d.]+ km$/ }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/^11\.0.*,45\.8.*,13$/)
+  await expect(field).toHaveValue('')
+  await expect(main.getByText('No station has')).toHaveCount(0)
+})
+
+test('stations of similar names are called similar in suggestions and list', async ({ page, openPage }) => {
+  await openPage()
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  await field.fill('Brunecq')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('group', { name: 'Similar names' }).getByRole('option').first()).toBeVisible()
+  await expect(list.getByRole('group', { name: 'Stations' })).toHaveCount(0)
+  const note = 'No station has “Brunecq” in its name or place. These names are similar.'
+  await expect(page.getByRole('main').getByText(note)).toBeVisible()
+  await expect(stationList(page).getByRole('listitem').first()).toBeVisible()
+  await field.fill('Bruneck')
+  await expect(list.getByRole('group', { name: 'Stations' }).getByRole('option').first()).toBeVisible()
+  await expect(page.getByText('These names are similar.')).toHaveCount(0)
+})
+
 test('a suggestion chosen while typing is not reverted by the last key', {
   tag: '@deep',
 }, async ({ page, openPage }) => {

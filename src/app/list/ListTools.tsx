@@ -8,6 +8,7 @@ import { usePage } from '../page/PageContext'
 import type { FavouritesLimit } from '../page/use-favourites-view'
 import { MoreNearby } from './MoreNearby'
 import { OutsideMap } from './OutsideMap'
+import { UnknownName } from './UnknownName'
 import type { ListBounds } from './use-list-bounds'
 import { WorkButton } from './WorkButton'
 
@@ -26,6 +27,7 @@ export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   useListFoot(<MoreNearby bounds={bounds} onShow={onShow} />)
   return (
     <>
+      {view.filters.q.trim() !== '' && <UnknownName onPlace={bounds.onLimited} />}
       {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}
       {session.kind === 'signed-in' && <WorkButton work={view.work} onWork={onWork} />}
       <FavouritesBar {...favourites} />

@@ -110,7 +110,11 @@ function findNext(choices: readonly Choice[], activeIndex: number, step: 1 | -1)
   return choices[next - 1]?.key ?? null
 }
 
-/** Returns the first place, or the search for places, if no station matches: Enter would show an empty list. */
+/**
+ * Returns the first place, or the search for places, if no station has the text: Enter would show an empty list, or
+ * stations that nobody meant.
+ */
 function findPlace(choices: readonly Choice[]): Choice | undefined {
-  return choices.some(({ group }) => group === 'stations') ? undefined : choices[0]
+  if (choices.some(({ group }) => group === 'stations')) return undefined
+  return choices.find(({ group }) => group !== 'similar')
 }

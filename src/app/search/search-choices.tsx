@@ -12,7 +12,7 @@ import { inOneLine } from '../../ui/i18n/in-one-line'
 /** Suggestion with its content and the action of choosing it. */
 export interface Choice {
   key: string
-  group: keyof Suggestions | 'places'
+  group: 'municipalities' | 'towns' | 'stations' | 'similar' | 'places'
   icon: ReactNode
   name: string
   note: string
@@ -44,7 +44,7 @@ const townZoom = 13
 /** Returns the choices in their order: places first, because they are few and lead to many stations. */
 export function toChoices(
   i18n: I18n,
-  { stations, municipalities, towns }: Suggestions,
+  { stations, areSimilar, municipalities, towns }: Suggestions,
   { onOpen, onGoTo, now }: Handlers,
 ): Choice[] {
   return [
@@ -60,17 +60,10 @@ export function toChoices(
             choose: () => onGoTo(position, municipalityZoom, { municipality: name }),
           },
     ),
-    ...towns.map(({ name, position, hasStations }) => ({
-      key: `town ${name} ${position.lon}`,
-      group: 'towns' as const,
-      icon: <MapPin size={18} aria-hidden />,
-      name,
-      note: '',
-      choose: () => onGoTo(position, townZoom, { hasStations }),
-    })),
+    ...toTownChoices(i18n, towns, onGoTo),
     ...stations.map((station) => ({
       key: `station ${station.id}`,
-      group: 'stations' as const,
+      group: areSimilar ? ('similar' as const) : ('stations' as const),
       icon: <StatusIcon status={station.status} faded={station.faded} size={18} />,
       name: station.name,
       note: inOneLine([
@@ -82,4 +75,16 @@ export function toChoices(
       choose: () => onOpen(station.id),
     })),
   ]
+}
+
+/** Returns the choices of towns, with the distance of the nearest station: a town may have none. */
+export function toTownChoices(i18n: I18n, towns: Suggestions['towns'], onGoTo: GoTo): Choice[] {
+  return towns.map(({ name, position, hasStations, nearest }) => ({
+    key: `town ${name} ${position.lon}`,
+    group: 'towns',
+    icon: <MapPin size={18} aria-hidden />,
+    name,
+    note: nearest === null ? '' : i18n.t('search.town.nearest', { distance: i18n.distance(nearest) }),
+    choose: () => onGoTo(position, townZoom, { hasStations }),
+  }))
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { revisionQuery } from '../../queries/revision-query'
 import { useNow } from '../../ui/browser/use-now'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
 import { type GoTo, toChoices } from './search-choices'
+import { suggestionsQuery } from './suggestions-query'
 import { useGoTo } from './use-go-to'
 import { usePlaces } from './use-places'
 import type { TypedText } from './use-typed-text'
-
-/** Maximum number of suggested stations; half as many places. */
-const limit = 5
 
 interface Handlers {
   onOpen(id: string): void
@@ -34,11 +31,7 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   const { text } = typedText
   const handlers = endTyping(typedText, { onOpen, onGoTo: useGoTo(onPlace) })
   const { data } = useQuery({
-    ...revisionQuery(handle, revision, {
-      name: 'suggestions',
-      keyParts: [text, now, origin],
-      queryFn: (catalog) => catalog.search({ text, limit, now, origin }),
-    }),
+    ...suggestionsQuery(handle, revision, { text, now, origin }),
     enabled: areShown,
   })
   const places = usePlaces({ config, handle, text, onGoTo: handlers.onGoTo })

@@ -74,6 +74,7 @@ export const laterMessages = [
   'list.within',
   'list.outside',
   'list.unknown-hours',
+  'list.unknown-name',
   'list.empty',
   'error.range',
 ]

@@ -37,6 +37,22 @@ test.each([
   expect(found(q)).toEqual(names)
 })
 
+test.each([
+  ['brixne', true],
+  ['brixne süd', true],
+  ['brixen', false],
+  ['haupt rasse', false],
+  ['asm_8', false],
+  ['xyz', false],
+])('says whether the stations of %j have similar words only: %s', async (text, areSimilar) => {
+  expect(index.areSimilar(text, [])).toBe(areSimilar)
+  const entries = entriesOf(stations)
+  const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
+  expect(await suggest({ stations, byId, entries }, index, { text, limit: 2, now })).toMatchObject({
+    areSimilar,
+  })
+})
+
 test('suggests the nearest of equal stations first, with their distance', async () => {
   const entries = entriesOf(stations)
   const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
@@ -84,7 +100,12 @@ test('a town is said to have stations if some are in about ten kilometres', asyn
   const stock = { stations, byId: new Map(), entries: [] }
   const towns = async (text: string) => (await suggest(stock, null, { text, limit: 2, now })).towns
   expect((await towns('Bressanone'))[0]).toMatchObject({ hasStations: true })
-  expect((await towns('Rovereto'))[0]).toMatchObject({ hasStations: false })
+  const [rovereto] = await towns('Rovereto')
+  expect(rovereto).toMatchObject({ hasStations: false })
+  expect((rovereto?.nearest ?? 0) / 1000).toBeCloseTo(72, 0)
+  expect((await suggest(empty, null, { text: 'Rovereto', limit: 2, now })).towns[0]).toMatchObject({
+    nearest: null,
+  })
 })
 
 test('ten kilometres are as long in the east as in the north', async () => {

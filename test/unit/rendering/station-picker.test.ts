@@ -10,6 +10,7 @@ async function picker() {
     stations: [summary(), summary({ id: 'T', name: 'Therme' })],
     municipalities: [],
     towns: [],
+    areSimilar: false,
   })
   const shown = await render(
     createElement(StationPicker, {

@@ -16,6 +16,7 @@ async function suggestions(found: object = {}) {
   const opened: string[] = []
   const answers = {
     stations: [summary(), summary({ id: 'T', name: 'Therme' })],
+    areSimilar: false,
     municipalities: [],
     towns: [],
     ...found,
@@ -97,9 +98,20 @@ test.each([true, false])(
     const position = { lon: 11, lat: 45.9 }
     const { press, changes } = await suggestions({
       stations: [],
-      towns: [{ name: 'Rovereto', position, hasStations }],
+      towns: [{ name: 'Rovereto', position, hasStations, nearest: 12_000 }],
     })
     expect(await press('Enter')).toBe(false)
     expect(changes).toEqual([{ ...position, zoom: 13 }, hasStations])
   },
 )
+
+test('Enter takes a town rather than a station of a similar name, and without a town no suggestion', async () => {
+  const position = { lon: 11, lat: 45.9 }
+  const town = { name: 'Rovereto', position, hasStations: false, nearest: 12_000 }
+  const withTown = await suggestions({ areSimilar: true, towns: [town] })
+  expect(await withTown.press('Enter')).toBe(false)
+  expect(withTown.changes).toEqual([{ ...position, zoom: 13 }, false])
+  const without = await suggestions({ areSimilar: true })
+  expect(await without.press('Enter')).toBe(true)
+  expect(without.opened).toEqual([])
+})

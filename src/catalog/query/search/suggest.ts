@@ -18,7 +18,7 @@ export async function suggest(
   { text, limit, now, origin = null }: SearchQuery,
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
-  if (fold(text).trim() === '') return { stations: [], municipalities: [], towns: [] }
+  if (fold(text).trim() === '') return { stations: [], areSimilar: false, municipalities: [], towns: [] }
   const matching =
     index?.best({ text, limit, origin }, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
   const municipalities = findMunicipalities(stations, text, fewer)
@@ -30,23 +30,32 @@ export async function suggest(
       const entry = byId.get(id)
       return entry ? summarise(entry, now, computeDistance(entry, origin)) : []
     }),
+    areSimilar: index?.areSimilar(text, entries) ?? false,
     municipalities,
     towns: findTowns(text)
       .filter(({ names }) => !names.some((name) => municipalityNames.has(fold(name))))
       .slice(0, fewer)
-      .map(({ names, position }) => ({
-        name: names.join(' - '),
-        position,
-        hasStations: hasStationsNear(stations, position),
-      })),
+      .map(({ names, position }) => {
+        const nearest = metresToNearest(stations, position)
+        return {
+          name: names.join(' - '),
+          position,
+          hasStations: nearest !== null && nearest <= nearMetres,
+          nearest,
+        }
+      }),
   }
 }
 
 /** Metres around a town in which a station is near. */
 const nearMetres = 10_000
 
-function hasStationsNear(stations: readonly StationRecord[], town: Position): boolean {
-  return stations.some(({ position }) => position !== null && metresBetween(town, position) <= nearMetres)
+function metresToNearest(stations: readonly StationRecord[], town: Position): number | null {
+  const nearest = stations.reduce(
+    (least, { position }) => (position ? Math.min(least, metresBetween(town, position)) : least),
+    Number.POSITIVE_INFINITY,
+  )
+  return Number.isFinite(nearest) ? nearest : null
 }
 
 interface Municipality {

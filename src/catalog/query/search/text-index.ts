@@ -19,6 +19,12 @@ function splitWords(text: string): string[] {
     .filter(Boolean)
 }
 
+interface FoundByText {
+  found: ReadonlySet<StationRecord>
+  /** Whether a word of the text has only similar ones. */
+  areSimilar: boolean
+}
+
 /**
  * Index of stations by the words of their texts. A query finds stations that have, for each of its words, a word with
  * that beginning; if there are none, a word that contains it; if there are none, a plug whose id has the text; if there
@@ -32,7 +38,7 @@ export class TextIndex {
   readonly #stationsByWord: readonly (readonly number[])[]
   #similar: MiniSearch<{ id: number; word: string }> | null = null
   readonly #plugSearch = new PlugSearch()
-  #last: { text: string; plugs: PlugTable | undefined; found: ReadonlySet<StationRecord> } | null = null
+  #last: ({ text: string; plugs: PlugTable | undefined } & FoundByText) | null = null
 
   constructor(stations: readonly StationRecord[]) {
     const indexesByWord = new Map<string, number[]>()
@@ -48,14 +54,16 @@ export class TextIndex {
   }
 
   /**
-   * In the order of the stations. Cached, because list, map and counts send the same query in succession.
+   * In the order of the stations.
    * @param entries those of the stations: plugs may load later
    */
   find(text: string, entries: readonly CatalogEntry[]): ReadonlySet<StationRecord> {
-    const plugs = entries[0]?.tables.plugs
-    if (this.#last?.text !== text || this.#last.plugs !== plugs)
-      this.#last = { text, plugs, found: this.#search(text, entries) }
-    return this.#last.found
+    return this.#findOnce(text, entries).found
+  }
+
+  /** Whether `find` and `best` have no station with the text itself, only some with similar words. */
+  areSimilar(text: string, entries: readonly CatalogEntry[]): boolean {
+    return this.#findOnce(text, entries).areSimilar
   }
 
   /**
@@ -69,15 +77,34 @@ export class TextIndex {
     return [...new Set(stations)].slice(0, limit)
   }
 
-  #search(text: string, entries: readonly CatalogEntry[]): ReadonlySet<StationRecord> {
+  /** Cached, because list, map and counts send the same query in succession. */
+  #findOnce(text: string, entries: readonly CatalogEntry[]): FoundByText {
+    const plugs = entries[0]?.tables.plugs
+    if (this.#last?.text !== text || this.#last.plugs !== plugs)
+      this.#last = { text, plugs, ...this.#search(text, entries) }
+    return this.#last
+  }
+
+  #search(text: string, entries: readonly CatalogEntry[]): FoundByText {
     const words = splitWords(text)
+    const asTyped = this.#findAsTyped(text, words, entries)
+    if (asTyped.size > 0 || words.every((word) => isNumbered.test(word)))
+      return { found: asTyped, areSimilar: false }
+    const lists = words.map((word) => [...this.#findByPrefix(word), ...this.#findSimilar(word)])
+    const found = this.#intersect(lists)
+    return { found, areSimilar: found.size > 0 }
+  }
+
+  #findAsTyped(
+    text: string,
+    words: readonly string[],
+    entries: readonly CatalogEntry[],
+  ): ReadonlySet<StationRecord> {
     const found = this.#intersect(words.map((word) => this.#findByPrefix(word)))
     if (found.size > 0) return found
     const inside = this.#stations.filter(createTextMatcher(text))
     if (inside.length > 0) return new Set(inside)
-    const withPlug = isNumbered.test(text) ? this.#plugSearch.find(text, entries) : []
-    if (withPlug.length > 0 || words.every((word) => isNumbered.test(word))) return new Set(withPlug)
-    return this.#intersect(words.map((word) => [...this.#findByPrefix(word), ...this.#findSimilar(word)]))
+    return new Set(isNumbered.test(text) ? this.#plugSearch.find(text, entries) : [])
   }
 
   /** Stations that have a word of each list; without lists, none. */
