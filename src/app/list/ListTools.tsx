@@ -28,7 +28,7 @@ export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   return (
     <>
       {view.filters.q.trim() !== '' && <UnknownName onPlace={bounds.onLimited} />}
-      {bounds.visible && !bounds.isLimited && <OutsideMap visible={bounds.visible} onShow={onShow} />}
+      {bounds.visible && <OutsideMap visible={bounds.visible} onShow={onShow} />}
       {session.kind === 'signed-in' && <WorkButton work={view.work} onWork={onWork} />}
       <FavouritesBar {...favourites} />
       <MyCarChip filters={view.filters} onChange={onFilter} />

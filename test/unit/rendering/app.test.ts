@@ -154,7 +154,7 @@ test('suggestions are municipalities, towns, then stations with what is free', a
         { name: 'Bozen', count: 1, position },
         { name: 'Nowhere', count: 2, position: null },
       ],
-      towns: [{ name: 'Gries', position, hasStations: false }],
+      towns: [{ name: 'Gries', position, hasStations: false, nearest: 12_000 }],
       stations: [summary()],
     } as never,
     { onOpen: (id) => calls.push(id), onGoTo: (...to) => calls.push(to), now },
@@ -170,7 +170,11 @@ test('suggestions are municipalities, towns, then stations with what is free', a
   )
   expect(shown.texts('legend')).toHaveLength(3)
   expect(shown.texts('button')).toEqual([
-    ...['Bozen 1 station in all', 'Gries', 'Bahnhof 1 of 2 free · Bahnhofplatz 1, Bozen'],
+    ...[
+      'Bozen 1 station in all',
+      'Gries nearest station: 12 km',
+      'Bahnhof 1 of 2 free · Bahnhofplatz 1, Bozen',
+    ],
   ])
   const options = shown.all('button').map(({ props }) => [props.id, props['aria-selected'], props.role])
   expect(options).toEqual([

@@ -12,7 +12,7 @@ import type { Camera } from '../../../src/map/camera'
 import type { Bounds } from '../../../src/model/station'
 import { allFetched } from '../catalog/parts'
 import { render } from './render'
-import { handle, hour, ignore, minute, now, snapshot, stations } from './shown'
+import { handle, hour, ignore, minute, now, snapshot, stations, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -23,25 +23,42 @@ const onPage = (page: object) => (children: ReactNode) =>
 const visible: Bounds = [11, 46, 12, 47]
 
 /** @param inView number of the five listed stations that the map shows */
-async function outside(inView: number, withPosition = 5) {
+async function outside(inView: number, withPosition = 5, isLimited = false) {
   const boxes: Bounds[] = []
-  const page = async ({ bounds }: ListQuery) =>
-    bounds
-      ? { stations: [], from: 0, matched: inView, withPosition: inView, total: 400 }
-      : { stations: [], from: 0, matched: 5, withPosition, total: 400 }
+  const opened: string[] = []
+  const page = async ({ bounds, sort, origin }: ListQuery) => {
+    if (bounds) return { stations: [], from: 0, matched: inView, withPosition: inView, total: 400 }
+    const isFromMiddle = sort === 'distance' && origin?.lon === 11.5 && origin.lat === 46.5
+    const nearest = isFromMiddle ? [summary({ id: 'N', distance: 14_000 })] : []
+    return { stations: nearest, from: 0, matched: 5, withPosition, total: 400 }
+  }
   const catalog = handle({ page, bounds: async () => [8, 46, 9, 47] })
   const shown = await render(createElement(OutsideMap, { visible, onShow: (box) => void boxes.push(box) }), {
-    around: onPage({ stations: stations({ handle: catalog }) }),
+    around: onPage({
+      stations: stations({ handle: catalog }, isLimited ? { bounds: visible } : {}),
+      view: { station: '' },
+      onOpen: (id: string) => opened.push(id),
+    }),
   })
-  return { shown, boxes }
+  return { shown, boxes, opened }
 }
 
 test('stations that are all outside the map are counted, and shown by a press', async () => {
   const { shown, boxes } = await outside(0)
-  expect(shown.lines).toEqual(['5 outside this view · show on the map'])
+  expect(shown.lines[0]).toBe('5 outside this view · show on the map')
   await shown.press(/outside this view/)
   expect(boxes).toEqual([[8, 46, 9, 47]])
 })
+
+test.each([false, true])(
+  'where the map shows no station, the nearest to its middle is offered; list limited to the map: %s',
+  async (isLimited) => {
+    const { shown, opened } = await outside(0, 5, isLimited)
+    expect(shown.lines.slice(isLimited ? 0 : 1)).toEqual(['Nearest to here: Bahnhof, 14 km'])
+    await shown.press(/Nearest to here/)
+    expect(opened).toEqual(['N'])
+  },
+)
 
 test.each([
   ['one of them is on it', 1, 5],
