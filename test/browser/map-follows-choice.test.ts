@@ -56,6 +56,60 @@ test('the map zooms to a station from list or link, no nearer than it has detail
   await expect.poll(() => zoom(page)).toBe(18)
 })
 
+test('a clicked sign that its panel covers moves the map no farther than into sight, and back on close', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?at=11.35,46.5,9')
+  await waitForMap(page)
+  await stationList(page).getByRole('listitem').first().getByRole('button').click()
+  await expect(details(page).getByText('About this station')).toBeVisible()
+  const { lon, lat } = await coordinates(page)
+  const panel = await details(page).boundingBox()
+  const map = await stationMap(page).boundingBox()
+  if (!panel || !map) throw new Error('There is no panel, or no map.')
+  const open = async (camera: string) => {
+    await page.goto(`/?at=${camera}`)
+    await waitForMap(page)
+  }
+  const at = () => new URL(page.url()).searchParams.get('at')
+  // CSS pixels of a degree of longitude at this zoom level; the list covers the map's left side.
+  const perDegree = (512 * 2 ** 15) / 360
+  const column = await page.getByRole('main').boundingBox()
+  // Less room by 64 pixels on the right and by 56 at the top, as in `mapPadding`.
+  const middle = ((column?.x ?? 0) + (column?.width ?? 0) + 16 + map.width) / 2 - 32
+  const y = map.height / 2 + 28
+  // The sign is in the middle of where the panel opens.
+  const x = panel.x + panel.width / 2
+  const camera = `${(lon + (middle - x) / perDegree).toFixed(5)},${lat.toFixed(5)},15`
+  await open(camera)
+  /** Clicks the sign, and waits until the map has moved. */
+  const clickSign = async () => {
+    const before = at()
+    await page.mouse.click(x, y)
+    await expect(details(page).getByRole('heading', { level: 2 })).toBeVisible()
+    await expect.poll(at).not.toBe(before)
+    await waitUntilIdle(page)
+  }
+  const longitude = () => Number(at()?.split(',')[0])
+  await clickSign()
+  // The sign is near the panel, not in the middle of the rest.
+  expect((longitude() - lon) * perDegree).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  const away = () => Math.abs(longitude() - Number(camera.split(',')[0])) * perDegree
+  await expect.poll(away).toBeLessThan(3)
+
+  await clickSign()
+  await page.getByRole('button', { name: 'Zoom out' }).press('Enter')
+  await expect.poll(() => zoom(page)).toBe(14)
+  const left = at()
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  await waitUntilIdle(page)
+  expect(at()).toBe(left)
+})
+
 test.describe('a phone that is turned', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

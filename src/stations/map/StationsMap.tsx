@@ -124,6 +124,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         images={appearance.images}
         padding={padding}
         hasStreets={basemap.online === 'loading' || basemap.online === 'drawn'}
+        isPanelOpen={view.highlighted.openedId !== null}
         onPainted={drawing.notePaint}
       />
       {pictureCamera && (

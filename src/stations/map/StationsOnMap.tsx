@@ -12,13 +12,15 @@ interface Props {
   /** Covered sides of the map. */
   padding: Padding
   hasStreets: boolean
+  /** Whether a panel shows a station. */
+  isPanelOpen: boolean
   /** Called when these drawings are on the screen; `count` is the number of stations that they represent. */
   onPainted(drawings: readonly Drawing[], count: number): void
 }
 
 /** Stations, clusters, names and highlights on the map, and the handlers of clicks on them. */
 export function StationsOnMap(props: Props) {
-  const { content, images, padding, hasStreets, onPainted } = props
+  const { content, images, padding, hasStreets, isPanelOpen, onPainted } = props
   const { overlay, placeToShow, activate, hover } = content
   const map = useMap()
 
@@ -36,7 +38,7 @@ export function StationsOnMap(props: Props) {
         onHover={hover}
         onPainted={onPainted}
       />
-      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} />
+      <KeepVisible {...placeToShow} hasStreets={hasStreets} padding={padding} isPanelOpen={isPanelOpen} />
     </>
   )
 }
