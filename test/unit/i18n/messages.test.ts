@@ -51,6 +51,13 @@ const isSentence = (message: string) =>
     (element) => element.type === kinds.text && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value),
   )
 
+/** Units that each language writes alike, but for Russian. */
+const unit = /(?<!\p{L})(?:kWh|kW|km|кВт·ч|кВт|км|%)(?!\p{L})/gu
+const russianUnits: Partial<Record<string, string>> = { кВт·ч: 'kWh', кВт: 'kW', км: 'km' }
+
+const unitsOf = (message: string) =>
+  textsOf(message).flatMap((text) => (text.match(unit) ?? []).map((found) => russianUnits[found] ?? found))
+
 describe.each(languages)('the messages of %s', async (language) => {
   const messages = await readMessages(language)
 
@@ -69,6 +76,11 @@ describe.each(languages)('the messages of %s', async (language) => {
     const forms = formsIn(language)
     const lacking = keys.flatMap((key) => lackingForms(messages[key], forms).map((form) => `${key} ${form}`))
     expect(lacking).toEqual([])
+  })
+
+  test('has the same units', () => {
+    const differing = keys.filter((key) => unitsOf(messages[key]).join() !== unitsOf(english[key]).join())
+    expect(differing).toEqual([])
   })
 
   test.each(opposites)('says different things in %s and %s', (one, other) => {
