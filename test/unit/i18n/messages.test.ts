@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Language, languages, type MessageKey } from '../../../src/i18n/languages'
-import { elementsOf, kinds, readMessages } from './message-elements'
+import { elementsOf, kinds, parseMessage, readMessages } from './message-elements'
 
 const sources = Object.values(
   import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
@@ -58,6 +58,11 @@ const russianUnits: Partial<Record<string, string>> = { кВт·ч: 'kWh', кВ�
 const unitsOf = (message: string) =>
   textsOf(message).flatMap((text) => (text.match(unit) ?? []).map((found) => russianUnits[found] ?? found))
 
+/** Days of the week in the order of `Date.UTC(2024, 0, day)`: 1 January 2024 was a Monday. */
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+/** The start of a weekday's name, which its cases and its plural keep. */
+const toStem = (word: string) => word.slice(0, 4).toLowerCase()
+
 describe.each(languages)('the messages of %s', async (language) => {
   const messages = await readMessages(language)
 
@@ -81,6 +86,17 @@ describe.each(languages)('the messages of %s', async (language) => {
   test('has the same units', () => {
     const differing = keys.filter((key) => unitsOf(messages[key]).join() !== unitsOf(english[key]).join())
     expect(differing).toEqual([])
+  })
+
+  test('names each weekday as its language does', () => {
+    const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+    const stems = weekdays.map((_, day) => toStem(format.format(Date.UTC(2024, 0, day + 1))))
+    const named = weekdays.map((weekday) => {
+      const when = parseMessage(messages['chart.usual.when'], language).format({ weekday })
+      return String(when).split(' ').map(toStem)
+    })
+    for (const [day, words] of named.entries())
+      expect(stems.filter((one) => words.includes(one))).toEqual([stems[day]])
   })
 
   test.each(opposites)('says different things in %s and %s', (one, other) => {
