@@ -27,6 +27,7 @@ const ownModules = [
   'pwa/lost-scripts',
   'pwa/sw',
   'scripts/shared/end-program',
+  'stations/places-polling',
   'stations/polling',
   'stations/tourism-account',
 ].map((name) => `test/unit/${name}.test.ts`)
