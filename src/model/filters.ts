@@ -62,7 +62,7 @@ export interface Filters extends Record<FilterGroup, readonly string[]> {
   feature: readonly Feature[]
   /** Minimum power of a plug, kilowatts; 0: any. */
   power: number
-  /** Minimum number of plugs of a station; 0: any. */
+  /** Minimum number of plugs of a station, as its row states it: by statuses or by the stated capacity; 0: any. */
   capacity: number
   /** Free text over name, id, address, places and provider, without regard to case and accents. */
   q: string

@@ -43,7 +43,10 @@ export interface CatalogEntry {
   status: Status
   /** Reported number of free plugs, also of a station out of use; `null`: unknown. */
   free: number | null
-  /** Number of plugs; `null`: unknown. */
+  /**
+   * Number of plugs, the same in rows, filters and files: the listed ones if one of them reports a status, because the
+   * status counts those; else the stated capacity; else the listed ones. `null`: unknown.
+   */
   total: number | null
   /** Rows of `tables.values` that the status was derived from, regardless of the operator's state. */
   evidence: readonly number[]

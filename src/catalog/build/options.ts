@@ -62,7 +62,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
   for (const entry of entries) {
     for (const group of filterGroups) increase(lists[group], groupValues[group](entry))
     max.power = Math.max(max.power, maxPower(entry))
-    max.capacity = Math.max(max.capacity, countCapacity(entry))
+    max.capacity = Math.max(max.capacity, numberOfPlugs(entry))
   }
   const offered = createByGroup(filterGroups, (group) => {
     const values = [...countValues(lists[group])].sort(
@@ -81,7 +81,7 @@ export function maxPower({ optionValues }: CatalogEntry): number {
   return optionValues.power
 }
 
-/** Number of plugs: the listed ones, else the stated capacity; 0: unknown. */
-export function countCapacity({ station, plugRows }: CatalogEntry): number {
-  return plugRows.length || (station.capacity ?? 0)
+/** Number of plugs for the filter `capacity`: the one that the station's row states; 0: unknown. */
+export function numberOfPlugs({ total }: CatalogEntry): number {
+  return total ?? 0
 }

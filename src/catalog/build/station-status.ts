@@ -66,7 +66,7 @@ export function deriveAvailability(reported: Reported): Availability {
     return counted === null
       ? fromPlugs(counts, evidence)
       : fromPlugsAndNumber(counts, evidence, { counted, freeCountRow })
-  const total = reported.capacity || counts.total || null
+  const total = totalWithoutStatuses(reported.capacity, counts.total)
   if (counted !== null) return fromNumber(counted, total, freeCountRow)
   const unknown = { free: null, total, conflict: null } as const
   if (evidence.length > 0) return { ...unknown, status: deriveFromPlugs(counts), evidence }
@@ -125,8 +125,28 @@ export function availabilityWithoutValues(
   plugs: number,
   capacity: number | null,
 ): Availability {
-  const total = capacity || plugs || null
+  const total = totalWithoutStatuses(capacity, plugs)
   return { status, free: null, total, evidence: [], conflict: null }
+}
+
+/**
+ * Number of plugs of a station whose plugs report no status: its capacity, because it may have more plugs than the
+ * service lists.
+ * @param capacity by the station's record; 0 states none
+ */
+function totalWithoutStatuses(capacity: number | null | undefined, listed: number): number | null {
+  return capacity || listed || null
+}
+
+/** Availability of a station whose number of plugs was unknown until another record stated it. */
+export function withTotal(
+  entry: CatalogEntry,
+  total: number,
+): Pick<CatalogEntry, 'status'> & Partial<Availability> {
+  const { station, status, free, freeCountRow } = entry
+  if (free === null) return { status, total }
+  const derived = fromNumber(free, total, freeCountRow)
+  return { ...derived, status: applyOperatorState(station.state, derived.status) }
 }
 
 /** The operator's state takes precedence over the counted status. */

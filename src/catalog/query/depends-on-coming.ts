@@ -16,7 +16,7 @@ export function dependsOnComing(
   const needsPlugs =
     hasRequirements(filters) || capacity > 0 || dependsOn(feature, 'plugs') || sort === 'power'
   if (needsPlugs && isFirstComing(parts.plugs)) return true
-  const needsValues = sort === 'free' || dependsOn(feature, 'values')
+  const needsValues = sort === 'free' || capacity > 0 || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true
   // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.
   return !status.every(isKnown) && (parts.series.isComing === true || isCopyPending(copy))

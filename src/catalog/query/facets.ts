@@ -15,11 +15,11 @@ import { statuses } from '../../model/status'
 import type { CatalogEntry } from '../build/catalog-entry'
 import {
   type CountMap,
-  countCapacity,
   countValues,
   groupValues,
   increase,
   maxPower,
+  numberOfPlugs,
   type Options,
 } from '../build/options'
 import { hasFeature } from '../build/station-features'
@@ -135,7 +135,7 @@ function findExcludingGroup(entry: CatalogEntry, filter: StationFilter): Station
 }
 
 function countStationOption(entry: CatalogEntry, group: StationGroup, { byList, capacities }: Counts): void {
-  if (group === 'capacity') increase(capacities, countCapacity(entry))
+  if (group === 'capacity') increase(capacities, numberOfPlugs(entry))
   else increase(byList[group], groupValues[group](entry))
 }
 

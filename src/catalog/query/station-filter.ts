@@ -15,7 +15,7 @@ import {
 } from '../../model/filters'
 import type { StationRecord } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { countCapacity, groupValues, type Options } from '../build/options'
+import { groupValues, numberOfPlugs, type Options } from '../build/options'
 import { hasFeature } from '../build/station-features'
 import type { Facets } from '../catalog-api'
 import { withMatchingPlugs } from './plug-requirements'
@@ -87,7 +87,7 @@ export function matchesGroup(
   group: StationGroup,
   { chosen, capacity }: StationFilter,
 ): boolean {
-  if (group === 'capacity') return capacity === 0 || countCapacity(entry) >= capacity
+  if (group === 'capacity') return capacity === 0 || numberOfPlugs(entry) >= capacity
   return chosen[group].size === 0 || groupValues[group](entry).some((value) => chosen[group].has(value))
 }
 

@@ -31,8 +31,7 @@ interface Props {
 export function UsuallyFree({ details, ...rest }: Props) {
   const series = findOpenFreeSeries(details)
   if (series === undefined) return null
-  const { station, plugs } = details
-  return <UsuallyFreeSection series={series} total={station.capacity ?? (plugs.length || null)} {...rest} />
+  return <UsuallyFreeSection series={series} total={details.summary.total} {...rest} />
 }
 
 interface SectionProps extends Omit<Props, 'details'> {

@@ -8,7 +8,7 @@ import { UsuallyFree } from '../../../src/history/week/UsuallyFree'
 import type { WeekHour } from '../../../src/history/week/week-hours'
 import { toDate } from '../../../src/i18n/zone-time'
 import { anonymous } from '../../../src/model/viewer'
-import { free, loaded, station } from '../catalog/small-service'
+import { type Data, free, loaded, plug, station } from '../catalog/small-service'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { handle, hour, now } from './shown'
@@ -28,8 +28,12 @@ const week: WeekHour[] = Array.from({ length: 168 }, () => ({
 }))
 
 /** The section of a station that nobody has scrolled to, with or without its weeks. */
-async function section(known: WeekHour[] | null, at = now) {
-  const { catalog } = await loaded({ stations: [station('S')], latest: [free('S', 2)] })
+async function section(
+  known: WeekHour[] | null,
+  at = now,
+  size: Pick<Partial<Data>, 'stations' | 'plugs'> = {},
+) {
+  const { catalog } = await loaded({ stations: [station('S')], latest: [free('S', 2)], ...size })
   const details = (await catalog.details('S', stationQuery())) as StationDetails
   const series = findOpenFreeSeries(details)
   function Cached({ children }: { children: ReactNode }) {
@@ -70,4 +74,9 @@ test('the sentence names the chosen hour, also on the day of a clock change', as
   expect(sentence()).toMatch(/on Sundays at 12:00/)
   await shown.act(shown.one('select', 'Hour'), 'onChange', { target: { value: '1' } })
   expect(sentence()).toMatch(/on Sundays at 01:00/)
+})
+
+test('the number of plugs is that of the row, where a capacity of 0 states none', async () => {
+  const size = { stations: [station('S', { capacity: 0 })], plugs: [plug('S1', 'S'), plug('S2', 'S')] }
+  expect((await section(week, now, size)).texts('.usual-sentence').join()).toContain('of 2 free')
 })

@@ -2086,15 +2086,22 @@ function mergeInto(live, others) {
   const more = others
     .flatMap(({ values }) => values)
     .filter(({ dataType, meaning }) => meaning.kind === 'plain' && !measured.has(dataType))
+  const station = filled(
+    live.station,
+    others.map(({ station }) => station),
+  )
   return {
     ...live,
-    station: filled(
-      live.station,
-      others.map(({ station }) => station),
-    ),
+    ...(live.total === null && station.capacity ? withTotal(live, station.capacity) : {}),
+    station,
     values: [...live.values, ...more],
     records: [live, ...others],
   }
+}
+/** Availability of a station whose number of plugs was unknown until another record stated it. */
+function withTotal({ station, free, evidence }, total) {
+  if (free === null) return { total }
+  return applyOperatorState(station.state, fromNumber(free, total, evidence[0]))
 }
 function filled(live, others) {
   const made = known$1.get(live)
@@ -2218,9 +2225,9 @@ function collectOptions(entries) {
 function maxPower({ station }) {
   return readTerms(station).power
 }
-/** Number of plugs: those that are listed, else the stated capacity; 0 when neither is known. */
-function countCapacity({ station }) {
-  return station.plugs.length || (station.capacity ?? 0)
+/** Number of plugs, as the row of the station says it; 0 when it is not known. */
+function countCapacity({ total }) {
+  return total ?? 0
 }
 function possibleFeatures({ station, evidence }) {
   const found = evidence.some(({ measuredAt }) => measuredAt !== null) ? ['free-now', 'live'] : []
