@@ -8,7 +8,7 @@ const pacedMaps = new WeakSet<MapLibreMap>()
  * Makes a hidden map wait with each frame until the GPU has finished the previous one. The browser
  * only waits for visible frames; hidden frames would queue up. MapLibre has no event before it requests a frame, so its
  * method is replaced; a test notices a version that requests it in another way.
- * @returns a function that ends it
+ * @returns a function that ends it, and draws a frame that waited
  */
 export function paceFrames(map: MapLibreMap): () => void {
   if (pacedMaps.has(map)) throw new Error('The frames of this map are paced already.')
@@ -27,6 +27,9 @@ export function paceFrames(map: MapLibreMap): () => void {
     cancel()
     map.triggerRepaint = drawNext
     pacedMaps.delete(map)
+    // MapLibre asks at the end of a frame for the next one, so a frame may be due.
+    if (isDue) drawNext.call(map)
+    isDue = false
   }
   const free = () => {
     isBusy = false

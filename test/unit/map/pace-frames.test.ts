@@ -53,3 +53,17 @@ test('MapLibre asks for its frames by the method that is replaced while the map 
   map._update()
   expect(drawNext).toHaveBeenCalledTimes(3)
 })
+
+test('a frame that waits for the GPU is drawn at the end, once', async () => {
+  const { map, drawNext, render } = await hiddenMap()
+  const end = paceFrames(map)
+  map._update()
+  render()
+  map._update()
+  expect(drawNext).toHaveBeenCalledTimes(1)
+  end()
+  expect(drawNext).toHaveBeenCalledTimes(2)
+  end()
+  vi.runAllTimers()
+  expect(drawNext).toHaveBeenCalledTimes(2)
+})
