@@ -24,7 +24,7 @@ export type ClassQuery =
 export interface ViewQuery extends MatchQuery {
   /** Classes of the stations besides their statuses; absent: statuses only. */
   classes?: ClassQuery | undefined
-  /** Id of the opened station, which is in no cluster; absent or `null`: none is opened. */
+  /** Id of a record of the opened station, which is in no cluster; absent or `null`: none is opened. */
   openedId?: string | null | undefined
 }
 

@@ -99,8 +99,11 @@ export class Catalog implements CatalogApi {
     await Promise.all([this.next(0), this.#selector.loadClusters()])
     const { classes, now } = query
     const data = await this.#waitForData(query)
-    if (classes) return (await this.#openReports()).classed.view(data, { ...query, classes }, extent, zoom)
-    return (await this.#selector.clusters(data, query)).view(extent, zoom, now, query)
+    // A link may have the id of another record of the station.
+    const openedId = query.openedId ? data.byId.get(query.openedId)?.station.id : null
+    if (classes)
+      return (await this.#openReports()).classed.view(data, { ...query, classes, openedId }, extent, zoom)
+    return (await this.#selector.clusters(data, query)).view(extent, zoom, now, { openedId })
   }
 
   async expand(query: ViewQuery, cluster: string) {
