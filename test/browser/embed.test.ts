@@ -79,6 +79,15 @@ test('a station in the frame opens and closes without a history entry', async ({
   expect(await page.evaluate(() => history.length), 'Back leaves the page with the frame').toBe(steps)
 })
 
+test('a station in the frame is shared: its link is copied', async ({ page, context, app, host }) => {
+  await context.grantPermissions(['clipboard-write'])
+  const frame = await showElement(page, app, host)
+  await frame.getByRole('list', { name: 'Stations' }).getByRole('button').first().click()
+  const details = frame.getByRole('complementary', { name: 'Station details' })
+  await details.getByRole('button', { name: 'Share' }).click()
+  await expect(details.locator('.share-outcome[role=status]')).toHaveText('Link copied.')
+})
+
 test('the frame links to the whole page with its filters', async ({ page, app, host }) => {
   const frame = await showElement(page, app, host)
   const shown = await count(frame).textContent()

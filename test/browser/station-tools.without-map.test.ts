@@ -8,7 +8,7 @@ async function openFirst(page: Page): Promise<void> {
   await expect(details(page).getByText('About this station')).toBeVisible()
 }
 
-/** Gives the page a way to share as phones have one: it takes the first time, and is called off the second. */
+/** Gives the page a share dialog as on phones: the first succeeds, the second is cancelled, others are not allowed. */
 function giveSharing(page: Page): Promise<void> {
   return page.evaluate(() => {
     const shared: ShareData[] = []
@@ -17,6 +17,7 @@ function giveSharing(page: Page): Promise<void> {
         shared.push(data)
         document.documentElement.dataset.shared = JSON.stringify(shared)
         if (shared.length === 2) throw new DOMException('Share canceled', 'AbortError')
+        if (shared.length > 2) throw new DOMException('Permission denied', 'NotAllowedError')
       },
     })
   })
@@ -45,6 +46,9 @@ test('a shared link opens the station, without filters and session', async ({ co
     await expect(details(page).locator('.share-outcome[role=status]')).toHaveText('')
   }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else')
+  await details(page).getByRole('button', { name: 'Share' }).click()
+  await expect(details(page).locator('.share-outcome[role=status]')).toHaveText('Link copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   await page.goto(link)
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()

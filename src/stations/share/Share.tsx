@@ -13,9 +13,8 @@ export function Share({ id, name }: { id: string; name: string }) {
   const link = stationLink(id, window.location)
   const share = async () => {
     setOutcome('none')
-    // A cancelled share needs no message.
-    if (navigator.share) return navigator.share({ title: name, url: link }).catch(() => undefined)
-    setOutcome(await copyText(link))
+    const isShared = await openShareDialog({ title: name, url: link })
+    if (!isShared) setOutcome(await copyText(link))
   }
   // Escape closes the message only, not the station.
   const dismiss = (event: KeyboardEvent) => {
@@ -40,4 +39,16 @@ export function Share({ id, name }: { id: string; name: string }) {
       </div>
     </>
   )
+}
+
+/** @returns whether the device's share dialog was shown; a frame of another site may not show it */
+async function openShareDialog(data: ShareData): Promise<boolean> {
+  if (!navigator.share) return false
+  try {
+    await navigator.share(data)
+    return true
+  } catch (error) {
+    // A person who cancels needs no message.
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
 }
