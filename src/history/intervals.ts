@@ -10,9 +10,9 @@ export interface Interval<Value> {
   value: Value
 }
 
-/** Periods of silence that are not yet a gap: measurements often come late. */
+/** A gap is longer than this number of periods: measurements often come late. */
 const tolerance = 2.5
-/** Milliseconds of silence that are never a gap. */
+/** A gap is longer than this, whatever the period; milliseconds. Also the period, if neither service nor samples tell it. */
 export const shortestGap = 15 * minute
 /** Minimum number of periods for detecting how often a series is measured. */
 const minPeriods = 3
@@ -23,15 +23,15 @@ const maxRatio = 1.5
 export interface Sampling {
   /** Validity of a measurement that has no successor. */
   validFor: number
-  /** Silence that is a gap. */
+  /** A gap is longer than this. */
   gap: number
   /** Period that the samples show, milliseconds, if the service states another one or none; else `null`. */
   measuredEvery: number | null
 }
 
 /**
- * A measurement is valid until the next one or, if none follows within two and a half periods, for one period. The
- * service states the period; if the samples show another one, that one is used.
+ * A measurement is valid until the next one or, if none follows within two and a half periods (at least 15 minutes),
+ * for one period. The service states the period; if the samples show another one, that one is used.
  * @param period seconds between two measurements; `null`: not stated
  */
 export function detectSampling(period: number | null, samples: readonly Sample[]): Sampling {
