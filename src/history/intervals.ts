@@ -62,8 +62,8 @@ function isSimilar(one: number, other: number): boolean {
 }
 
 /**
- * Intervals of equal values. Gaps and failed parts have none.
- * @param read the value of a sample; `null` leaves the sample out
+ * Intervals of equal values. Gaps and missing time have none.
+ * @param read the value of a sample; `null`: the time until the next sample has no interval
  * @param until now, the latest end of an interval; epoch milliseconds
  */
 export function toIntervals<Value extends string | number>(
@@ -78,8 +78,8 @@ export function toIntervals<Value extends string | number>(
     const { measuredAt } = sample
     const value = read(sample)
     const next = samples[index + 1]?.measuredAt ?? until
-    const lost = missing.find(({ from }) => from > measuredAt)?.from ?? next
-    const to = Math.min(lost, next - measuredAt > gap ? measuredAt + validFor : next, until)
+    const missingFrom = missing.find(({ from }) => from > measuredAt)?.from ?? next
+    const to = Math.min(missingFrom, next - measuredAt > gap ? measuredAt + validFor : next, until)
     if (value === null || to < measuredAt) return
     const last = result.at(-1)
     if (last?.to === measuredAt && last.value === value) last.to = to
