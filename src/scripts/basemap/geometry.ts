@@ -10,12 +10,18 @@ export function joinPieces(pieces: Point[][]): Point[][] {
   const open = pieces.map((piece) => [...piece])
   const joined: Point[][] = []
   for (let line = open.shift(); line !== undefined; line = open.shift()) {
-    for (let next = findFollower(line, open); next !== undefined; next = findFollower(line, open)) {
-      line.push(...next.slice(1))
-    }
-    joined.push(line)
+    extendEnd(line, open)
+    // Then at its start. The line keeps its direction.
+    extendEnd(line.reverse(), open)
+    joined.push(line.reverse())
   }
   return joined
+}
+
+function extendEnd(line: Point[], open: Point[][]): void {
+  for (let next = findFollower(line, open); next !== undefined; next = findFollower(line, open)) {
+    line.push(...next.slice(1))
+  }
 }
 
 /** Removes the piece that begins or ends at the end of `line` from `open`; returns it in the line's direction. */

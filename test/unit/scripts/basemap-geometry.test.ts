@@ -30,6 +30,28 @@ describe('joining pieces', () => {
     expect(ring?.at(-1)).toEqual(ring?.[0])
   })
 
+  test('joins touching pieces to one line, at its start too', () => {
+    const [a, b, c, d]: [Point, Point, Point, Point] = [
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]
+    for (const pieces of [
+      [
+        [b, c],
+        [a, b],
+        [c, d],
+      ],
+      [
+        [b, c],
+        [b, a],
+        [d, c],
+      ],
+    ])
+      expect(joinPieces(pieces)).toEqual([[a, b, c, d]])
+  })
+
   test('keeps pieces that do not touch', () => {
     const pieces: Point[][] = [
       [
