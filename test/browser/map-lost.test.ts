@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { counts, details, listed, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { faults, test as staged } from './harness/staged'
-import { expect, test } from './harness/test'
+import { expect, signIn, test } from './harness/test'
 
 /** Loses the map's graphics context. @returns the state that the region has next */
 function lose(page: Page): Promise<string | undefined> {
@@ -92,5 +92,24 @@ staged(
     expect(await listed(page)).toBe((await counts(page)).of)
     await stationList(page).getByRole('listitem').first().getByRole('button').click()
     await expect(details(page).getByText('About this station')).toBeVisible()
+  },
+)
+
+staged(
+  'without the script of the map, the picture stays and ends with the session',
+  async ({ page, openPage, network, problems }) => {
+    // Not of an uncaught failure.
+    problems.allow(/^(?!uncaught).*(MainMap|ERR_)/)
+    network.fail(/\/assets\/MainMap-/, faults.refuse)
+    await openPage()
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+    await signIn(page, 'team')
+    await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
+    await page.waitForFunction(() => performance.getEntriesByName('statuses-pictured').length === 1)
+    const asked = network.requests(/\/assets\/MainMap-/).length
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(stationMap(page)).toHaveAttribute('data-state', 'unavailable')
+    await expect.poll(() => network.requests(/\/assets\/MainMap-/).length).toBeGreaterThan(asked)
   },
 )

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../lazy/ErrorBoundary'
 import { lazyPart } from '../lazy/lazy-part'
 import { usePage } from '../page/PageContext'
 import { MapSection, MissingMap } from './MapSection'
-import { loadMainMap, type MapStart, useMapStart } from './use-map-start'
+import { type MapStart, useMapStart } from './use-map-start'
 import { usePictureReplacement } from './use-picture-replacement'
 import { type MapHandle, type MapRegionProps, useStationsView } from './use-stations-view'
 
@@ -59,9 +59,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onView={onView}
           onMoving={onMoving}
           onPictured={onPictured}
-          onReplaced={async (picture) =>
-            (await loadMainMap()).storeLater(picture, view, { config, hasList, language: i18n.language })
-          }
+          onReplaced={(picture) => {
+            if (typeof script === 'string') return
+            script.storeLater(picture, view, { config, hasList, language: i18n.language })
+          }}
         />
       )}
       {!isMapShown && corner && (

@@ -3,7 +3,7 @@ import { runAfter, startup } from '../../startup'
 import type { StationQueries } from '../../stations/use-stations'
 
 /** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
-export const loadMainMap = () => import('./MainMap')
+const loadMainMap = () => import('./MainMap')
 type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
 const loadPictureCorner = () => import('../../stations/map/PictureCorner')
 
