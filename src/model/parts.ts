@@ -37,15 +37,15 @@ export function areStatusesComing({ values, plugs }: Parts): boolean {
 }
 
 /**
- * What is shown from this device's copy of an earlier answer. `pending`: the stations, until the service answers;
- * `statuses`: plugs or values of received stations, until the service answers; `failed`: everything, because the
- * service's answers failed; `none`: nothing.
+ * What is shown from this device's copy of an earlier answer. `stations`: these, and maybe other parts, until the
+ * service answers; `statuses`: plugs or values of received stations, until the service answers; `failed`: everything,
+ * because the service's answers failed; `none`: nothing.
  */
-export type ShownCopy = 'none' | 'statuses' | 'pending' | 'failed'
+export type ShownCopy = 'none' | 'statuses' | 'stations' | 'failed'
 
 /** Whether answers of the service may still replace what is shown from the copy. */
-export function isCopyPending(copy: ShownCopy): boolean {
-  return copy === 'pending' || copy === 'statuses'
+export function isCopyTemporary(copy: ShownCopy): boolean {
+  return copy === 'stations' || copy === 'statuses'
 }
 
 export function hasFailedPart(parts: Parts): boolean {

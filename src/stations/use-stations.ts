@@ -4,7 +4,7 @@ import type { Facets, Snapshot } from '../catalog/catalog-api'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { StationQuery } from '../catalog/station-query'
 import { clock } from '../clock'
-import { isCopyPending } from '../model/parts'
+import { isCopyTemporary } from '../model/parts'
 import { useNow } from '../ui/browser/use-now'
 import { catalogQuery, facetsQuery, retryCatalogQuery } from './queries'
 
@@ -32,7 +32,7 @@ export function useStations(
   const snapshot = snapshotQuery.data
   useLayoutEffect(() => {
     // The times in an old copy cannot correct the clock.
-    if (!snapshot || isCopyPending(snapshot.copy)) return
+    if (!snapshot || isCopyTemporary(snapshot.copy)) return
     const { copy, medianMeasuredAt } = snapshot
     clock.syncToValues({ isCopy: copy === 'failed', medianMeasuredAt })
   }, [snapshot])

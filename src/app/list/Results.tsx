@@ -24,7 +24,7 @@ export function Results({ onAbout, onEverywhere }: Props) {
   const { stations, view, onOpen } = usePage()
   const [hoveredId, onHover] = useHover()
   const { handle, query, snapshot, facets, error, refresh } = stations
-  useListed(error !== null || facets?.matched === 0, snapshot?.copy === 'pending')
+  useListed(error !== null || facets?.matched === 0, snapshot?.copy === 'stations')
   if (error)
     return (
       <Placeholder title={i18n.t('notice.stations-failed')} hint={errorWords(i18n, error)}>

@@ -61,7 +61,7 @@ export function useStationsView(
     data: {
       handle,
       revision: snapshot?.revision ?? null,
-      copy: snapshot?.copy ?? 'pending',
+      copy: snapshot?.copy ?? 'stations',
       filters: view.filters,
       now: useNow(),
       colouring,

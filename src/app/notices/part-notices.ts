@@ -63,7 +63,7 @@ export function failureNotices(i18n: I18n, snapshot: Snapshot, options: Options)
 function isUnreached({ copy, parts }: Snapshot): boolean {
   const { failure } = parts.stations
   const isUnanswered = failure?.name === 'NetworkError' && failure.reason !== 'not-loaded'
-  return isUnanswered && (copy === 'failed' || copy === 'pending')
+  return isUnanswered && (copy === 'failed' || copy === 'stations')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { noRows } from '../../api/row-counts'
-import { areStatusesComing, isCopyPending, type Parts, type ShownCopy } from '../../model/parts'
+import { areStatusesComing, isCopyTemporary, type Parts, type ShownCopy } from '../../model/parts'
 import type { Bounds, StationRecord } from '../../model/station'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/part-answers'
@@ -103,7 +103,7 @@ function joinLatest(
   { parts, copy, now }: Pick<Revision, 'parts' | 'copy' | 'now'>,
 ): CatalogEntry[] {
   // An old copy is no evidence that a station has no live data now.
-  const isOld = isCopyPending(copy)
+  const isOld = isCopyTemporary(copy)
   const isComing = areStatusesComing(parts)
   return joinValues(
     {

@@ -167,8 +167,8 @@ export class CatalogLoader {
     const { stations, plugs, values } = this.#parts
     const isPending = (part: typeof stations | typeof plugs | typeof values) =>
       part?.isRestored === true && part.state.isComing === true
-    if (isPending(stations)) return 'pending'
-    if (isPending(values) || isPending(plugs)) return stations?.isRestored ? 'pending' : 'statuses'
+    if (isPending(stations)) return 'stations'
+    if (isPending(values) || isPending(plugs)) return stations?.isRestored ? 'stations' : 'statuses'
     const parts = partNames.flatMap((name) => this.#parts[name] ?? [])
     return parts.every(({ isRestored }) => isRestored) ? 'failed' : 'none'
   }

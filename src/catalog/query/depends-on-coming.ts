@@ -1,5 +1,5 @@
 import { hasRequirements } from '../../model/filters'
-import { areStatusesComing, isCopyPending, isFirstComing } from '../../model/parts'
+import { areStatusesComing, isCopyTemporary, isFirstComing } from '../../model/parts'
 import { isKnown } from '../../model/status'
 import { dependsOn } from '../build/station-features'
 import type { Snapshot } from '../catalog-api'
@@ -19,5 +19,5 @@ export function dependsOnComing(
   const needsValues = sort === 'free' || capacity > 0 || dependsOn(feature, 'values')
   if ((needsValues || status.length > 0) && areStatusesComing(parts)) return true
   // Without the series, "no live data" cannot be distinguished from "not public"; with an old copy neither is certain.
-  return !status.every(isKnown) && (parts.series.isComing === true || isCopyPending(copy))
+  return !status.every(isKnown) && (parts.series.isComing === true || isCopyTemporary(copy))
 }

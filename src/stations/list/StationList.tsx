@@ -35,7 +35,7 @@ export function StationList(props: Props) {
   const Virtual = useVirtualRows(scroller)
   // Queried here, so that the first rows stay mounted while the virtual list replaces them.
   const { data: first, isPlaceholderData } = useQuery(blockQuery(props, 0))
-  useListed(first !== undefined && !isPlaceholderData, props.snapshot.copy === 'pending')
+  useListed(first !== undefined && !isPlaceholderData, props.snapshot.copy === 'stations')
   const station = (index: number) =>
     index < rowsPerBlock ? (
       <Station key={index} list={props} page={first} index={index} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Drawing } from '../../map/overlay/drawing'
 import { Picture, type PictureListeners } from '../../map/picture/Picture'
-import { isCopyPending } from '../../model/parts'
+import { isCopyTemporary } from '../../model/parts'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { useLook } from '../../ui/look/use-look'
 import { hasComingStatus } from './drawings'
@@ -75,9 +75,9 @@ function useWholePaint(
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) =>
-    current && painted === drawings && copy !== 'pending'
+    current && painted === drawings && copy !== 'stations'
   const isPainted = isWhole(painted)
-  const isComing = isCopyPending(copy) || hasComingStatus(symbols)
+  const isComing = isCopyTemporary(copy) || hasComingStatus(symbols)
 
   const finish = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.

@@ -32,7 +32,7 @@ export interface ViewData {
   handle: CatalogHandle
   /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
-  /** `pending` also until something is loaded. */
+  /** `stations` also until something is loaded. */
   copy: ShownCopy
   filters: Filters
   /** Epoch milliseconds. */

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Drawing } from '../../map/overlay/drawing'
 import type { PictureCamera } from '../../map/use-flat-camera'
-import { isCopyPending } from '../../model/parts'
+import { isCopyTemporary } from '../../model/parts'
 import { startup } from '../../startup'
 import { hasComingStatus } from './drawings'
 import { reachFirstPicture } from './reach-first-picture'
@@ -52,14 +52,14 @@ export function useMapProgress(
   const allDrawn = useTiming(filters)
   const isDrawn = current && painted === drawings
   const reachDrawn = () => {
-    if (copy !== 'pending') startup.reach('stations-drawn')
+    if (copy !== 'stations') startup.reach('stations-drawn')
   }
 
   const finish = useEffectEvent(() => {
     setPhase('ready')
     // While the picture is shown before the map, it sets the timing marks itself.
     if (pictureCamera === null) {
-      if (copy !== 'pending') reachFirstPicture(isCopyPending(copy) || hasComingStatus(symbols))
+      if (copy !== 'stations') reachFirstPicture(isCopyTemporary(copy) || hasComingStatus(symbols))
       reachDrawn()
     }
     allDrawn()

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { I18n } from '../../i18n/i18n'
-import { areStatusesComing, isCopyPending } from '../../model/parts'
+import { areStatusesComing, isCopyTemporary } from '../../model/parts'
 import { inOneLine } from '../../ui/i18n/in-one-line'
 
 /**
@@ -11,7 +11,7 @@ export function fetchedWords(i18n: I18n, snapshot: Snapshot, now: number): strin
   const { fetchedAt, parts, copy } = snapshot
   const time = i18n.time(fetchedAt, now)
   const age = i18n.ago(fetchedAt, now)
-  if (isCopyPending(copy)) return i18n.t('freshness.copy', { time, age })
+  if (isCopyTemporary(copy)) return i18n.t('freshness.copy', { time, age })
   const fetched = i18n.t('freshness.fetched', { time: copy === 'failed' ? `${time} (${age})` : time })
   return inOneLine([fetched, areStatusesComing(parts) ? i18n.t('status.coming') : ''])
 }

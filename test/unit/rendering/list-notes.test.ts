@@ -16,13 +16,13 @@ const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 test('the newest measurement is named once it is old', async () => {
   const { snapshot } = await loaded({ stations: [station('S')], latest: [free('S', 1)] })
-  const aged = (newestMeasuredAt: number | null, copy: 'none' | 'pending' = 'none') =>
+  const aged = (newestMeasuredAt: number | null, copy: 'none' | 'stations' = 'none') =>
     oldWords(i18n, { ...snapshot, newestMeasuredAt, copy }, now)
   expect(aged(now - 237 * 24 * hour)).toBe('newest value 237 days ago')
   expect(aged(now - 31 * minute)).toBe('newest value 31 min ago')
   expect(aged(now - 30 * minute)).toBe('')
   expect(aged(null)).toBe('')
-  expect(aged(now - 24 * hour, 'pending')).toBe('')
+  expect(aged(now - 24 * hour, 'stations')).toBe('')
 })
 
 test.each([

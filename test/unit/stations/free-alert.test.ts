@@ -80,7 +80,7 @@ describe('the wait for a free plug', () => {
     const { first } = await wait(noNeeds, anonymous, { latest: [taken, plugStatus('A2', 'AVAILABLE')] })
     const { summary, snapshot } = first
     expect(decideEnd(waiting, { summary, snapshot, now })).toEqual({ reason: 'free', free: 1 })
-    for (const copy of ['statuses', 'pending', 'failed'] as const)
+    for (const copy of ['statuses', 'stations', 'failed'] as const)
       expect(decideEnd(waiting, { summary, snapshot: { ...snapshot, copy }, now })).toBeNull()
   })
 
