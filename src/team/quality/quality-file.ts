@@ -18,30 +18,41 @@ import { createUptimeColumns, type WithUptime } from './uptime-fields'
 
 type QualityFileRow = QualityRow & WithUptime
 
-const createColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
-  id: ({ id }) => id,
-  name: ({ name }) => name,
-  provider: ({ provider }) => provider,
-  stations: ({ stationCount }) => stationCount,
-  plugs: ({ plugCount }) => plugCount,
-  public_stations: (row) => row.public.station,
-  public_plugs: (row) => row.public.plug,
-  // Shares count public stations or plugs; the last word of a column names which.
-  ...toColumns(elementNames, (name) => [`${name}_of_${elements[name].level}s`, ({ have }) => have[name]]),
+/** Main figures: those of the table on the page. */
+const createMainColumns = (timeZone: string): TableColumns<QualityFileRow> => ({
   complete: ({ complete }) => complete,
   live_stations: ({ liveStations }) => liveStations,
   live_values: fromValues(({ dynamic }) => dynamic.live),
   old_values: fromValues(({ dynamic }) => dynamic.stale),
   values_of_unknown_age: fromValues(({ dynamic }) => dynamic.unknown),
   oldest_measured_at: ({ oldestAt }) => instant(oldestAt, timeZone),
-  ...toColumns(ageNames, (name, index) => [name, fromValues(({ ages }) => ages[index] ?? null)]),
   capacity_stated: ({ capacity }) => capacity.stated,
   capacity_differs: ({ capacity }) => capacity.different,
-  duplicates: ({ duplicates }) => duplicates,
   outside_of_region: ({ positions }) => positions.outside,
   coordinates_invalid: ({ positions }) => positions.invalid,
   without_coordinates: ({ positions }) => positions.missing,
+  duplicates: ({ duplicates }) => duplicates,
 })
+
+/** What each row is about, the main figures, and then what they consist of: docs/embedding.md names the groups. */
+function createColumns(i18n: I18n, timeZone: string, until: number | null): TableColumns<QualityFileRow> {
+  const uptime = createUptimeColumns(i18n, instant(until, timeZone))
+  return {
+    id: ({ id }) => id,
+    name: ({ name }) => name,
+    provider: ({ provider }) => provider,
+    stations: ({ stationCount }) => stationCount,
+    plugs: ({ plugCount }) => plugCount,
+    ...uptime.shares,
+    ...createMainColumns(timeZone),
+    ...uptime.times,
+    ...toColumns(ageNames, (name, index) => [name, fromValues(({ ages }) => ages[index] ?? null)]),
+    public_stations: (row) => row.public.station,
+    public_plugs: (row) => row.public.plug,
+    // Shares count public stations or plugs; the last word of a column names which.
+    ...toColumns(elementNames, (name) => [`${name}_of_${elements[name].level}s`, ({ have }) => have[name]]),
+  }
+}
 
 /** Empty if the values could not be fetched: none would be wrong. */
 const fromValues =
@@ -77,10 +88,7 @@ interface Contents {
 export function qualityFile({ page, by, uptime, scope, i18n, config }: Contents): GeneratedFile {
   const { rows, fetchedAt } = page
   const { timeZone } = config.region
-  const columns = {
-    ...createColumns(timeZone),
-    ...createUptimeColumns(i18n, instant(uptime.until, timeZone)),
-  }
+  const columns = createColumns(i18n, timeZone, uptime.until)
   const table = rows.map((row) => ({
     ...row,
     access: scope === 'open' ? row.access : findRowAccess(row, by, uptime),

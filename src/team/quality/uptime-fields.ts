@@ -8,12 +8,13 @@ const suffixes = { day: '24h', week: '7d', '30-days': '30d' } as const
 
 const toMinutes = (milliseconds: number) => Number((milliseconds / minute).toFixed(2))
 
-/** Uptime of a period, and the minutes that it is calculated from. */
-const periodFields: Record<string, (spent: PeriodTime) => Cell> = {
-  uptime: (spent) => {
-    const share = uptimeShare(spent)
-    return share === null ? null : Number(share.toFixed(6))
-  },
+function shareField(spent: PeriodTime): Cell {
+  const share = uptimeShare(spent)
+  return share === null ? null : Number(share.toFixed(6))
+}
+
+/** Minutes that the uptime of a period is calculated from. */
+const timeFields: Record<string, (spent: PeriodTime) => Cell> = {
   up_min: ({ up }) => toMinutes(up),
   fault_min: ({ fault }) => toMinutes(fault),
   unclear_min: ({ unclear }) => toMinutes(unclear),
@@ -26,25 +27,34 @@ export interface WithUptime {
 }
 
 /**
- * CSV columns: uptime from 0 to 1, and the minutes, summed over all plugs, that it is calculated from.
+ * CSV columns: uptime from 0 to 1, with what it is of, and the minutes, summed over all plugs, that it is calculated from.
  * @param until end of all periods as text
  */
-export function createUptimeColumns(i18n: I18n, until: string | null): TableColumns<WithUptime> {
-  const periodColumns = uptimePeriods.flatMap((period) =>
-    Object.entries(periodFields).map(([name, field]) => {
-      const cell = ({ uptime }: WithUptime) => {
-        const spent = uptime?.byPeriod[period]
-        return spent ? field(spent) : null
-      }
-      return [`${name}_${suffixes[period]}`, cell] as const
-    }),
-  )
+export function createUptimeColumns(
+  i18n: I18n,
+  until: string | null,
+): { shares: TableColumns<WithUptime>; times: TableColumns<WithUptime> } {
+  const ofPeriods = (name: string, field: (spent: PeriodTime) => Cell): TableColumns<WithUptime> =>
+    Object.fromEntries(
+      uptimePeriods.map((period) => [
+        `${name}_${suffixes[period]}`,
+        ({ uptime }: WithUptime) => {
+          const spent = uptime?.byPeriod[period]
+          return spent ? field(spent) : null
+        },
+      ]),
+    )
   return {
-    uptime_stations: ({ uptime }) => uptime?.stations ?? null,
-    uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
-    uptime_until: ({ uptime }) => (uptime === null ? null : until),
-    // "No": more stations of the row have a history that is not loaded.
-    uptime_complete: ({ uptime }) => uptime && i18n.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
-    ...Object.fromEntries(periodColumns),
+    shares: {
+      ...ofPeriods('uptime', shareField),
+      // "No": more stations of the row have a history that is not loaded.
+      uptime_complete: ({ uptime }) => uptime && i18n.t(uptime.isIncomplete ? 'export.no' : 'export.yes'),
+      uptime_until: ({ uptime }) => (uptime === null ? null : until),
+    },
+    times: {
+      uptime_stations: ({ uptime }) => uptime?.stations ?? null,
+      uptime_plugs: ({ uptime }) => uptime?.plugs ?? null,
+      ...Object.assign({}, ...Object.entries(timeFields).map(([name, field]) => ofPeriods(name, field))),
+    },
   }
 }

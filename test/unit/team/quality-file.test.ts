@@ -140,3 +140,26 @@ test('each figure stands under its own name', () => {
     values_without_time: String(201 + ageSteps.length),
   })
 })
+
+test('the main figures come first, and what they consist of after them', () => {
+  const uptime = { until, find: () => null }
+  const page = { rows: [row], fetchedAt: until }
+  const { text } = qualityFile({ ...common, page, uptime, scope: 'all' })
+  const names = text.replace('\uFEFF', '').split('\r\n')[0]?.split(',') ?? []
+  expect(names.slice(0, 13)).toEqual([
+    ...['id', 'name', 'provider', 'stations', 'plugs'],
+    ...['uptime_24h', 'uptime_7d', 'uptime_30d', 'uptime_complete', 'uptime_until'],
+    ...['complete', 'live_stations', 'live_values'],
+  ])
+  const first = [
+    'uptime_stations',
+    'values_up_to_15_min',
+    'public_stations',
+    'location_of_stations',
+    'fetched_at',
+  ]
+  const places = ['duplicates', ...first].map((name) => names.indexOf(name))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(names.indexOf('uptime_stations')).toBe(names.indexOf('duplicates') + 1)
+  expect(new Set(names).size).toBe(names.length)
+})
