@@ -1,35 +1,27 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import {
   type AttentionPage,
   type AttentionQuery,
   type AttentionReason,
   attentionReasons,
 } from '../../catalog/attention'
-import { failureWords } from '../../catalog/failures/failure-words'
-import type { Failure } from '../../model/failure'
-import type { StatusStarts } from '../../model/history'
 import { findPartFailure } from '../../model/part-failure'
 import { mayBeClosed, type Scope } from '../../model/value'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
-import { FailureNotice } from '../../ui/content/FailureNotice'
-import { Placeholder } from '../../ui/content/Placeholder'
 import { Chip } from '../../ui/controls/Chip'
 import { ExportControl } from '../../ui/export/ExportControl'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { allRows } from '../queries'
 import { FileExport, findClosedRows } from '../rows/FileExport'
-import { MoreWorkRows } from '../rows/MoreWorkRows'
-import { useRowsInUse } from '../rows/use-rows-in-use'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
 import type { WorkProps } from '../work-props'
 import { AttentionAlerts } from './AttentionAlerts'
 import { AttentionControls, OldFrom } from './AttentionControls'
-import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
+import type { ReasonIconComponent } from './AttentionItem'
+import { AttentionRows } from './AttentionRows'
 import { attentionFile } from './attention-file'
-import { findReasonStart, type RowStarts, sortByStart } from './attention-starts'
-import { toRowKey } from './new-rows'
+import type { RowStarts } from './attention-starts'
 import type { AttentionState } from './use-attention'
-import '../../ui/content/item-list.css'
 
 interface Props extends WorkProps {
   attention: AttentionState
@@ -78,7 +70,7 @@ export function Attention({
       {loaded === null ? (
         <WithoutAnswer error={null} />
       ) : (
-        <Rows
+        <AttentionRows
           page={page}
           failure={failure}
           isComing={isComing}
@@ -190,50 +182,5 @@ function Reasons({ counts, isIncomplete, chosen, ReasonIcon, onChoose }: Reasons
         />
       ))}
     </fieldset>
-  )
-}
-
-interface RowsProps {
-  page: AttentionPage
-  /** Why a part has never been fetched; `null`: all have been. */
-  failure: Failure | null
-  starts: StatusStarts
-  isComing: boolean
-  query: AttentionQuery
-  ReasonIcon: ReasonIconComponent
-  onOpen: WorkProps['onOpen']
-  onMore(): void
-}
-
-function Rows({ page, failure, starts, isComing, query, ReasonIcon, onOpen, onMore }: RowsProps) {
-  const i18n = useI18n()
-  const { now, sort } = query
-  const { rows, matched } = page
-  // Starts that arrive later do not move rows under a pointer or the focus.
-  const { isUsed, listeners } = useRowsInUse()
-  const [sorted, setSorted] = useState({ page, starts })
-  if (sorted.page !== page || (sorted.starts !== starts && !isUsed)) setSorted({ page, starts })
-  const ordered = sortByStart(rows, sorted.starts, sort)
-  const open = (id: string) => onOpen(id, [...new Set(ordered.map(({ station }) => station.id))])
-  if (matched === 0 && failure)
-    return <FailureNotice>{`${i18n.t('team.failed')}. ${failureWords(i18n, failure)}`}</FailureNotice>
-  if (matched === 0) return <Placeholder title={i18n.t('team.empty')} hint={i18n.t('team.empty.hint')} />
-  return (
-    <>
-      <ul className="item-list" aria-label={i18n.t('team.attention')} {...listeners}>
-        {ordered.map((row) => (
-          <AttentionItem
-            key={toRowKey(row)}
-            row={row}
-            start={findReasonStart(row, starts)}
-            isComing={isComing}
-            now={now}
-            ReasonIcon={ReasonIcon}
-            onOpen={open}
-          />
-        ))}
-      </ul>
-      <MoreWorkRows left={matched - rows.length} onMore={onMore} />
-    </>
   )
 }

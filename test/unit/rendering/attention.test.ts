@@ -38,7 +38,7 @@ test('the age of the last report is beside a start from the history', async () =
 test('starts that arrive move no rows until the pointer has left and the focus is elsewhere', async () => {
   const series = { level: 'plug', id: 'P', dataType: 'plug-status', period: 300 } as const
   const fault = row({ reason: 'out-of-order', series, measuredAt: now - hour })
-  const other = row({ station: { ...row().station, id: 'T', name: 'Therme' }, measuredAt: now - 2 * hour })
+  const other = row({ station: { ...row().station, id: 'T', name: 'Therme' }, measuredAt: now - 3 * day })
   const later = known(new Map([['P', { startedAt: now - 2 * day, exact: true, until: now }]]))
   const { shown } = await attention({ page: { ...page, rows: [fault, other] } }, { later })
   const names = () => shown.texts('.item-name')
@@ -49,9 +49,19 @@ test('starts that arrive move no rows until the pointer has left and the focus i
   await blur(true)
   await shown.press('Later starts')
   await act('onPointerLeave')
-  expect(names()).toEqual(['Bahnhof', 'Therme'])
-  await blur(false)
   expect(names()).toEqual(['Therme', 'Bahnhof'])
+  expect(shown.texts('h3')).toEqual(['Start not known: 1'])
+  await blur(false)
+  expect(names()).toEqual(['Bahnhof', 'Therme'])
+  expect(shown.texts('h3')).toEqual([])
+})
+
+test('rows whose start is not known are a group with its number, in an order by time alone', async () => {
+  const { shown } = await attention()
+  expect(shown.texts('h3')).toEqual(['Start not known: 1'])
+  expect(shown.all('ul').map(({ props }) => props['aria-label'])).toEqual(['Attention', 'Start not known: 1'])
+  const query = { filters: noFilters, bounds: null, now, reason: null, oldFrom: day, sort: 'name' }
+  expect((await attention({ query })).shown.texts('h3')).toEqual([])
 })
 
 test('a station without a position says that it is not on the map, and why', async () => {

@@ -5,6 +5,7 @@ import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import {
   findReasonStart,
+  groupByStart,
   listEarlierSeries,
   listSeriesWithoutStart,
   sortByStart,
@@ -78,18 +79,33 @@ test('only plugs that report at intervals need the history', () => {
   expect(listSeriesWithoutStart(rows).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('rows stand by their start, newest or oldest first, and those without a time last', () => {
+test('rows stand by their start, newest or oldest first, and those whose start is not known after them', () => {
   const rows = [
-    rowOf('long', 0.1),
-    rowOf('none', null),
-    rowOf('pushed', 3, { isPushed: true }),
     rowOf('loading', 1),
+    rowOf('none', null),
+    rowOf('long', 0.1),
+    rowOf('pushed', 3, { isPushed: true }),
+    rowOf('not found', 0.2),
+    rowOf('old', 30, { reason: 'old' }),
+    rowOf('silent', null, { reason: 'silent' }),
   ]
   const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true, until: now }]])
-  const ids = (sort: AttentionSort) => sortByStart(rows, starts, sort).map(({ plug }) => plug?.id)
-  expect(ids('newest')).toEqual(['loading', 'pushed', 'long', 'none'])
-  expect(ids('oldest')).toEqual(['long', 'pushed', 'loading', 'none'])
-  expect(ids('provider')).toEqual(rows.map(({ plug }) => plug?.id))
+  const ids = (all: readonly AttentionRow[]) => all.map(({ plug }) => plug?.id)
+  const groups = (sort: AttentionSort) => {
+    const { known, unknown } = groupByStart(rows, starts, sort)
+    return [ids(known), ids(unknown)]
+  }
+  const [last, next] = ['silent', 'none'] as const
+  expect(groups('newest')).toEqual([
+    ['pushed', 'long', 'old'],
+    ['not found', 'loading', next, last],
+  ])
+  expect(groups('oldest')).toEqual([
+    ['old', 'long', 'pushed'],
+    ['loading', 'not found', next, last],
+  ])
+  expect(ids(sortByStart(rows, starts, 'newest'))).toEqual(groups('newest').flat())
+  expect(groups('provider')).toEqual([ids(rows), []])
 })
 
 test('at least so long is rounded down, and counts up to the end of the loaded history', () => {
