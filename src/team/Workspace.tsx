@@ -4,6 +4,7 @@ import { isInDialog } from '../ui/browser/is-in-dialog'
 import { opensElsewhere } from '../ui/browser/opens-elsewhere'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { Sheet } from '../ui/sheet/Sheet'
+import { WideContext } from './rows/WideContext'
 import type { WorkPage } from './work'
 import './workspace.css'
 import './work-tables.css'
@@ -84,7 +85,7 @@ export function Workspace({
       }
     >
       <div id={content} className={`workspace-scroll ${hasChoices && isFolded ? 'choices-folded' : ''}`}>
-        {children}
+        <WideContext value={isWide}>{children}</WideContext>
       </div>
     </Sheet>
   )

@@ -43,6 +43,27 @@ test('one click opens the attention page, which has a link and loads on demand',
   await expect(open(page)).toBeFocused()
 })
 
+test('the wide view has the rows of the list as a table, which fits the page and leads to the stations', async ({
+  page,
+  openPage,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage('/?work=attention&reason=old')
+  await expect(rows(page).first()).toBeVisible()
+  const names = await rows(page).locator('.item-name').allTextContents()
+  await workspace(page).getByRole('button', { name: 'Wide view' }).click()
+  const table = workspace(page).getByRole('table', { name: 'Attention' })
+  await expect(table.getByRole('columnheader')).toHaveText([
+    ...['Station', 'Plug', 'Reason', 'Since when', 'Provider', 'Municipality'],
+  ])
+  await expect(table.locator('tr[data-reason] th button')).toHaveText(names)
+  const box = workspace(page).locator('.work-table-scroll')
+  expect(await box.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  expect(await violations(page)).toEqual([])
+  await table.getByRole('button').first().click()
+  await expect(details(page).getByRole('heading', { level: 2 })).toHaveText(names[0] ?? '')
+})
+
 test('a row opens its station, with a way through the list and back to the row', async ({
   page,
   openPage,

@@ -30,6 +30,7 @@ interface RegisteredPage {
 const pages: Record<WorkPage, RegisteredPage> = {
   attention: {
     Page: lazyComponent<WorkProps>(async () => (await import('./AttentionWork')).AttentionWork),
+    startsWide: () => false,
   },
   quality: {
     Page: lazyComponent<WorkProps>(async () => (await import('./QualityWork')).QualityWork),

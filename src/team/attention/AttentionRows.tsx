@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { AttentionPage, AttentionQuery, AttentionRow } from '../../catalog/attention'
 import { failureWords } from '../../catalog/failures/failure-words'
 import type { Failure } from '../../model/failure'
@@ -8,8 +8,10 @@ import { Placeholder } from '../../ui/content/Placeholder'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { MoreWorkRows } from '../rows/MoreWorkRows'
 import { type RowListeners, useRowsInUse } from '../rows/use-rows-in-use'
+import { WideContext } from '../rows/WideContext'
 import type { WorkProps } from '../work-props'
 import { AttentionItem, type ReasonIconComponent } from './AttentionItem'
+import { AttentionTable } from './AttentionTable'
 import { findReasonStart, groupByStart } from './attention-starts'
 import { toRowKey } from './new-rows'
 import '../../ui/content/item-list.css'
@@ -30,6 +32,7 @@ interface Props {
 export function AttentionRows({ page, failure, starts, query, onOpen, onMore, ...shown }: Props) {
   const i18n = useI18n()
   const { rows, matched } = page
+  const isWide = useContext(WideContext)
   // Starts that arrive later do not move rows under a pointer or the focus.
   const { isUsed, listeners } = useRowsInUse()
   const [sorted, setSorted] = useState({ page, starts })
@@ -44,8 +47,9 @@ export function AttentionRows({ page, failure, starts, query, onOpen, onMore, ..
   const heading = i18n.t('team.starts', { count: unknown.length })
   return (
     <>
-      {known.length > 0 && <RowList label={i18n.t('team.attention')} rows={known} {...common} />}
-      {unknown.length > 0 && (
+      {isWide && <AttentionTable known={known} unknown={unknown} heading={heading} {...common} />}
+      {!isWide && known.length > 0 && <RowList label={i18n.t('team.attention')} rows={known} {...common} />}
+      {!isWide && unknown.length > 0 && (
         <section className="workspace-section">
           <h3>{heading}</h3>
           <RowList label={heading} rows={unknown} {...common} />

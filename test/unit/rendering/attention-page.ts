@@ -5,6 +5,7 @@ import { noFilters } from '../../../src/model/filters'
 import type { StatusStarts } from '../../../src/model/history'
 import { Attention } from '../../../src/team/attention/Attention'
 import type { RowStarts } from '../../../src/team/attention/attention-starts'
+import { WideContext } from '../../../src/team/rows/WideContext'
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
@@ -76,8 +77,11 @@ function LaterStarts({ later, ...props }: ComponentProps<typeof Attention> & { l
   })
 }
 
-/** The attention page with three rows, `props` and a state of its own. `later`: starts that a button shows. */
-export async function attention(more: object = {}, props: object = {}) {
+/**
+ * The attention page with three rows, `props` and a state of its own. `later`: starts that a button shows. `isWide`: it
+ * covers the map.
+ */
+export async function attention(more: object = {}, props: object = {}, isWide = false) {
   const calls: unknown[] = []
   const note =
     (name: string) =>
@@ -121,6 +125,7 @@ export async function attention(more: object = {}, props: object = {}) {
       },
       ...props,
     }),
+    { around: (node) => createElement(WideContext, { value: isWide }, node) },
   )
   return { shown, calls }
 }
