@@ -8,7 +8,6 @@ import type { PlugStatus } from '../model/status'
 import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
-import type { Exported } from './exported'
 import type { Inventory } from './inventory'
 import type { LookUpResult } from './look-up'
 import type { ViewQuery } from './map-classes'
@@ -16,6 +15,7 @@ import type { QualityPage, QualityQuery } from './quality'
 import type { Rejected, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
+import type { StationExport } from './station-export'
 import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from './station-query'
 import type { Alternative, ShownStatus, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
@@ -234,7 +234,7 @@ export interface CatalogApi {
   inventory(now: number): Promise<Inventory>
   /** Number of stations that the filter "open now" alone leaves out because their opening hours are unknown. */
   unknownHours(query: FacetQuery): Promise<number>
-  export(query: StationQuery): Promise<Exported>
+  export(query: StationQuery): Promise<StationExport>
   /** Stations and plugs that need attention: rows `[from, to)`. */
   attention(query: AttentionQuery, from: number, to: number): Promise<AttentionPage>
   /** Completeness and age of the data by provider or station: rows `[from, to)`. */

@@ -6,7 +6,6 @@ import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { withoutClosedValues } from '../build/open-data'
 import type { CatalogApi } from '../catalog-api'
-import type { Exported } from '../exported'
 import type { Inventory } from '../inventory'
 import type { QualityPage, QualityQuery } from '../quality'
 import { exportRows } from '../query/export'
@@ -14,6 +13,7 @@ import type { StationSelector } from '../query/station-selector'
 import type { Rejected, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RowReport } from '../row-outcomes'
+import type { StationExport } from '../station-export'
 import type { FacetQuery, StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
 import type { CatalogContext } from './catalog-context'
@@ -79,7 +79,7 @@ export class Reports implements ReportAnswers {
     return countUnknownHours(filterByBounds(all.entries, query.bounds), filter)
   }
 
-  async export(all: CatalogData, query: StationQuery): Promise<Exported> {
+  async export(all: CatalogData, query: StationQuery): Promise<StationExport> {
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const { stationCount: total, fetchedAt, firstBounds } = data.snapshot

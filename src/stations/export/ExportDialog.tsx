@@ -3,8 +3,8 @@ import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import type { Exported } from '../../catalog/exported'
 import { errorWords } from '../../catalog/failures/explain'
+import type { StationExport } from '../../catalog/station-export'
 import type { StationQuery } from '../../catalog/station-query'
 import type { Config } from '../../config/config'
 import type { Scope } from '../../model/value'
@@ -31,7 +31,7 @@ interface Props {
    * @param hasStation whether it also opens the opened station
    */
   getLink(hasStation?: boolean): string
-  onPrint(exported: Exported): void
+  onPrint(exported: StationExport): void
   onClose(): void
 }
 

@@ -1,4 +1,4 @@
-import type { ExportedPlug, ExportRow, LevelValue } from '../../catalog/exported'
+import type { ExportedPlug, ExportRow, LevelValue } from '../../catalog/station-export'
 import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { type Access, joinAccess, type Scope, type Value } from '../../model/value'

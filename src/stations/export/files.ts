@@ -1,4 +1,4 @@
-import type { Exported } from '../../catalog/exported'
+import type { StationExport } from '../../catalog/station-export'
 import type { I18n } from '../../i18n/i18n'
 import { type Access, joinAccess, mayBeClosed, type Scope } from '../../model/value'
 import { type Cell, type FileOrigin, findLicence, instant, toCsv } from '../../ui/export/csv'
@@ -18,7 +18,7 @@ export const formats = ['csv', 'geojson'] as const
 export type Format = (typeof formats)[number]
 
 export interface Contents extends FileOrigin {
-  exported: Exported
+  exported: StationExport
   /** `all`: the file may contain closed values; it has a mark for each row. */
   scope: Scope
   i18n: I18n

@@ -1,5 +1,5 @@
 import type { Snapshot, StationPage } from '../../catalog/catalog-api'
-import type { Exported } from '../../catalog/exported'
+import type { StationExport } from '../../catalog/station-export'
 import type { StationSummary } from '../../catalog/station-summary'
 import { areStatusesComing, isMissing } from '../../model/parts'
 import { type Access, joinAccess } from '../../model/value'
@@ -24,7 +24,7 @@ export const printOffsets: readonly number[] = [0, rowsPerBlock]
 const maxPrinted = printOffsets.length * rowsPerBlock
 
 /** Converts an export for print. It contains closed values if the export does. */
-export function printedExport({ rows, total }: Exported, now: number): Printed {
+export function printedExport({ rows, total }: StationExport, now: number): Printed {
   const printed = rows.slice(0, maxPrinted)
   const stations = printed.map(({ summary }) => summary)
   const access = joinAccess(printed.flatMap(({ closed }) => closed.map((value) => value.access)))

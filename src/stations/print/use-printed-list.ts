@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import type { Exported } from '../../catalog/exported'
+import type { StationExport } from '../../catalog/station-export'
 import type { ListQuery } from '../../catalog/station-query'
 import { pageQuery } from '../queries'
 import { findRestAccess, type Printed, printedExport, printOffsets, toPrinted } from './printed'
@@ -22,7 +22,7 @@ interface List {
 export function usePrintedList(
   { handle, snapshot, query }: List,
   isList: boolean,
-): [Printed | null, (exported: Exported) => void] {
+): [Printed | null, (exported: StationExport) => void] {
   const queryClient = useQueryClient()
   const { now } = query
   const [printed, setPrinted] = useState<Printed | null>(null)
@@ -48,7 +48,7 @@ export function usePrintedList(
     }
   }, [])
 
-  const print = (exported: Exported) => {
+  const print = (exported: StationExport) => {
     flushSync(() => setPrinted(printedExport(exported, now)))
     window.print()
   }

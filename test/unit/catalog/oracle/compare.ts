@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
 import type { CatalogSymbol } from '../../../../src/catalog/catalog-symbol'
-import type { Exported, ExportRow } from '../../../../src/catalog/exported'
 import type { Rejected } from '../../../../src/catalog/rejected-records'
+import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { type Filters, noFilters } from '../../../../src/model/filters'
@@ -100,7 +100,7 @@ const withoutAccess = (rows: readonly Rejected[]) => rows.map(({ access: _, ...r
  * The oracle has no numbers of all plugs beside those of the matching ones, and of plugs only the names that closed
  * values need: `export.test.ts` proves the others.
  */
-const withOldRows = ({ rows, ...exported }: Exported) => ({
+const withOldRows = ({ rows, ...exported }: StationExport) => ({
   ...exported,
   rows: rows.map(({ whole: _, plugs, ...row }: Omit<ExportRow, 'whole'> & Partial<ExportRow>) => ({
     ...row,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExportedPlug, ExportRow, LevelValue } from '../../../../src/catalog/exported'
+import type { ExportedPlug, ExportRow, LevelValue } from '../../../../src/catalog/station-export'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { type Contents, makeFile } from '../../../../src/stations/export/files'

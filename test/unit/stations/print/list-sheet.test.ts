@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
-import type { Exported, ExportRow } from '../../../../src/catalog/exported'
+import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
@@ -70,7 +70,7 @@ describe('the printed list', () => {
 
 test('a printed export contains its first hundred stations only', () => {
   const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [], state: '' }
-  const exported: Exported = {
+  const exported: StationExport = {
     rows: Array.from({ length: 120 }, (_, index) => ({
       summary: station(String(index)),
       whole: { free: null, total: null },

@@ -30,7 +30,7 @@ export interface ExportedPlug extends Pick<Plug, 'id' | 'name' | 'connectors'> {
 }
 
 /** Matching stations, in the order of the query. */
-export interface Exported {
+export interface StationExport {
   rows: ExportRow[]
   /** Number of all stations. */
   total: number
