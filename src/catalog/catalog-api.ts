@@ -12,7 +12,7 @@ import type { Inventory } from './inventory'
 import type { LookUpResult } from './look-up'
 import type { ViewQuery } from './map-classes'
 import type { QualityPage, QualityQuery } from './quality'
-import type { Rejected, RejectionGroup } from './rejected-records'
+import type { RejectedRecord, RejectionGroup } from './rejected-records'
 import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
 import type { StationExport } from './station-export'
@@ -223,7 +223,7 @@ export interface CatalogApi {
   statusSeries(query: StatusQuery, limit: number): Promise<StatusSeriesPage>
   /** Ids of stations that the service lists without details. @throws ApiError */
   idsWithoutRecord(): Promise<string[]>
-  rejected(): Promise<Rejected[]>
+  rejected(): Promise<RejectedRecord[]>
   /** Rejected records by list and reason, most first, with the first of each as they came. */
   rejectedByReason(scope: Scope): Promise<RejectionGroup[]>
   /** Number of received rows by outcome, and the stations that are not on the map. */

@@ -1,8 +1,8 @@
 import type { Access } from '../model/value'
 import type { RowKind } from './row-outcomes'
 
-/** A record that we do not accept. */
-interface RejectedRecord {
+/** What page and worker know of a record that we do not accept. */
+interface RejectedFacts {
   kind: RowKind
   /** Index in the answer, from 0. */
   row: number
@@ -13,18 +13,18 @@ interface RejectedRecord {
 }
 
 /** A rejected record in the worker. `raw`: the record as it came; absent for most, see `rawRecordLimits`. */
-export interface KeptRejected extends RejectedRecord {
+export interface RawRejectedRecord extends RejectedFacts {
   raw?: unknown
 }
 
 /** A rejected record, as the page lists it. */
-export interface Rejected extends RejectedRecord {
+export interface RejectedRecord extends RejectedFacts {
   /** `closed`: the answer to a request without a token rejects no record with this id for this reason. */
   access: Access
 }
 
 /** A rejected record with its text. */
-export interface RejectedSample extends Pick<Rejected, 'row' | 'id'> {
+export interface RejectedSample extends Pick<RejectedRecord, 'row' | 'id'> {
   /** Its JSON without invisible characters, cut to 4,000 characters and 12 levels. */
   text: string
   isCut: boolean
@@ -33,7 +33,7 @@ export interface RejectedSample extends Pick<Rejected, 'row' | 'id'> {
 }
 
 /** Rejected records of one list and one reason. */
-export interface RejectionGroup extends Pick<Rejected, 'kind' | 'reason'> {
+export interface RejectionGroup extends Pick<RejectedRecord, 'kind' | 'reason'> {
   count: number
   /** The first of them; none if they come from the device's copy. */
   rows: RejectedSample[]

@@ -3,7 +3,7 @@ import { areStatusesComing, isCopyTemporary, type Parts, type ShownCopy } from '
 import type { Bounds, StationRecord } from '../../model/station'
 import type { Snapshot } from '../catalog-api'
 import type { LatestValues } from '../load/part-answers'
-import type { KeptRejected } from '../rejected-records'
+import type { RawRejectedRecord } from '../rejected-records'
 import type { RowKind } from '../row-outcomes'
 import { firstBounds } from './bounds'
 import type { CatalogEntry } from './catalog-entry'
@@ -31,7 +31,7 @@ export interface CatalogData extends CatalogInput {
   readonly byId: ReadonlyMap<string, CatalogEntry>
   options: Options
   snapshot: Snapshot
-  rejected: KeptRejected[]
+  rejected: RawRejectedRecord[]
   /** Entries from before records of one site were merged. */
   joined: readonly CatalogEntry[]
   /** Rows that are not shown because another record of the same site is shown. */

@@ -4,7 +4,7 @@ import { noRows, type RowCounts } from '../../api/row-counts'
 import type { Bounds, StationRecord } from '../../model/station'
 import type { LoadedData } from '../load/catalog-loader'
 import { toRejected } from '../load/part-answers'
-import type { KeptRejected } from '../rejected-records'
+import type { RawRejectedRecord } from '../rejected-records'
 import { compareNames } from './compare-names'
 import { joinPlugs } from './join-plugs'
 import { unifyMunicipalities } from './municipality'
@@ -25,7 +25,7 @@ export interface StationData {
   sites: readonly (readonly number[])[]
   /** Ids with a status series. */
   idsWithStatusSeries: ListedIds
-  rejected: KeptRejected[]
+  rejected: RawRejectedRecord[]
   /** Row counts of each answer. */
   counts: { stations: RowCounts; plugs: RowCounts }
   /** Number of plugs that were left out because another one has the same id. */

@@ -6,7 +6,7 @@ import type { RowCounts } from '../../api/row-counts'
 import type { ValueTable } from '../../api/value-table'
 import type { StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
-import type { KeptRejected } from '../rejected-records'
+import type { RawRejectedRecord } from '../rejected-records'
 
 export interface LatestValues {
   /** `null`: the service has values of single stations only. */
@@ -14,7 +14,7 @@ export interface LatestValues {
   tokenFailure: TokenFailure | null
   /** Series with a value that could not be parsed. */
   rejectedSeries?: readonly ListedSeries[]
-  rejected: KeptRejected[]
+  rejected: RawRejectedRecord[]
   counts: RowCounts
   /** The anonymous answer; absent if it is the same. */
   open?: Pick<LatestValues, 'rejectedSeries' | 'rejected' | 'counts'>
@@ -28,6 +28,9 @@ export interface PartAnswers {
   values: LatestValues
 }
 
-export function toRejected(kind: KeptRejected['kind'], rows: readonly RejectedRow[]): KeptRejected[] {
+export function toRejected(
+  kind: RawRejectedRecord['kind'],
+  rows: readonly RejectedRow[],
+): RawRejectedRecord[] {
   return rows.map(({ series, ...row }) => ({ ...row, kind, id: cleanText(row.id) }))
 }

@@ -10,7 +10,7 @@ import type { Inventory } from '../inventory'
 import type { QualityPage, QualityQuery } from '../quality'
 import { exportRows } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
-import type { Rejected, RejectionGroup } from '../rejected-records'
+import type { RejectedRecord, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
 import type { RowReport } from '../row-outcomes'
 import type { StationExport } from '../station-export'
@@ -61,7 +61,7 @@ export class Reports implements ReportAnswers {
     return (await import('../query/reports/count-row-outcomes')).countRowOutcomes(all)
   }
 
-  async rejected(all: CatalogData): Promise<Rejected[]> {
+  async rejected(all: CatalogData): Promise<RejectedRecord[]> {
     return (await import('../query/reports/rejected')).listRejected(all)
   }
 

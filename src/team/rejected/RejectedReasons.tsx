@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rawRecordLimits } from '../../api/raw-record-limits'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
-import type { Rejected, RejectionGroup } from '../../catalog/rejected-records'
+import type { RejectedRecord, RejectionGroup } from '../../catalog/rejected-records'
 import { mayBeClosed, type Scope } from '../../model/value'
 import { rejectedQuery } from '../../queries/rejected-query'
 import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
@@ -63,13 +63,13 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   )
 }
 
-interface Counted extends Omit<RejectionGroup, 'rows'> {
+interface ReasonCount extends Omit<RejectionGroup, 'rows'> {
   /** Whether only the login shows it: all of its records are closed. */
   isClosed: boolean
 }
 
-function countReasons(rejected: readonly Rejected[]): Counted[] {
-  const counts = new Map<string, Counted>()
+function countReasons(rejected: readonly RejectedRecord[]): ReasonCount[] {
+  const counts = new Map<string, ReasonCount>()
   for (const { kind, reason, access } of rejected) {
     const key = `${kind} ${reason}`
     const counted = counts.get(key) ?? { kind, reason, count: 0, isClosed: true }
@@ -83,7 +83,7 @@ function countReasons(rejected: readonly Rejected[]): Counted[] {
 interface ReasonProps {
   handle: CatalogHandle
   revision: number
-  reason: Counted
+  reason: ReasonCount
 }
 
 /** The records are requested when the reason is opened. */

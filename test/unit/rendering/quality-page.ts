@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement, useState } from 'react'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { QualityFigures, QualityPage, QualityQuery } from '../../../src/catalog/quality'
-import type { Rejected } from '../../../src/catalog/rejected-records'
+import type { RejectedRecord } from '../../../src/catalog/rejected-records'
 import type { UptimeReport } from '../../../src/model/uptime'
 import { Quality } from '../../../src/team/quality/Quality'
 import { stationQuery } from '../catalog/station-query'
@@ -91,7 +91,7 @@ export const known: UptimeReport = {
       : null,
 }
 
-const rejected: Rejected[] = [
+const rejected: RejectedRecord[] = [
   { kind: 'stations', row: 4, id: 'y', reason: 'sname: missing', access: 'closed' },
   { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string', access: 'open' },
   { kind: 'plugs', row: 1, id: '', reason: 'scode: expected string', access: 'closed' },

@@ -1,11 +1,16 @@
 import type { Access, Scope } from '../../../model/value'
 import type { CatalogData } from '../../build/catalog-data'
-import type { KeptRejected, Rejected, RejectedSample, RejectionGroup } from '../../rejected-records'
+import type {
+  RawRejectedRecord,
+  RejectedRecord,
+  RejectedSample,
+  RejectionGroup,
+} from '../../rejected-records'
 import { writeRawText } from './raw-text'
 
 /** Rejected records of all lists without their text. */
-export function listRejected({ stationData, latest }: CatalogData): Rejected[] {
-  const write = ({ id, reason }: KeptRejected) => JSON.stringify([id, reason])
+export function listRejected({ stationData, latest }: CatalogData): RejectedRecord[] {
+  const write = ({ id, reason }: RawRejectedRecord) => JSON.stringify([id, reason])
   const openValues = latest?.open && new Set(latest.open.rejected.map(write))
   return [
     // Stations and plugs are requested without a token.
@@ -43,8 +48,8 @@ function accessIfMissing(latest: CatalogData['latest']): Access {
  * @param missing access to a record that it lacks
  */
 function group(
-  rejected: readonly KeptRejected[],
-  open: readonly KeptRejected[] | null,
+  rejected: readonly RawRejectedRecord[],
+  open: readonly RawRejectedRecord[] | null,
   missing: Access,
 ): RejectionGroup[] {
   const openTexts = open && new Set(open.flatMap((row) => ('raw' in row ? writeRawText(row.raw).text : [])))
@@ -60,7 +65,7 @@ function group(
 }
 
 function toSample(
-  { row, id, raw }: KeptRejected,
+  { row, id, raw }: RawRejectedRecord,
   openTexts: ReadonlySet<string> | null,
   missing: Access,
 ): RejectedSample {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
 import type { CatalogSymbol } from '../../../../src/catalog/catalog-symbol'
-import type { Rejected } from '../../../../src/catalog/rejected-records'
+import type { RejectedRecord } from '../../../../src/catalog/rejected-records'
 import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
 import type { Sort, StationQuery } from '../../../../src/catalog/station-query'
 import type { StationSummary } from '../../../../src/catalog/station-summary'
@@ -94,7 +94,7 @@ async function answersOf(catalog: CatalogApi, filters: readonly Partial<Filters>
 }
 
 /** The oracle has no access of rejected records: `rejected.test.ts` proves it. */
-const withoutAccess = (rows: readonly Rejected[]) => rows.map(({ access: _, ...row }) => row)
+const withoutAccess = (rows: readonly RejectedRecord[]) => rows.map(({ access: _, ...row }) => row)
 
 /**
  * The oracle has no numbers of all plugs beside those of the matching ones, and of plugs only the names that closed
