@@ -20,7 +20,8 @@ export interface RejectedRow {
   raw?: unknown
 }
 
-export interface Collected<Item> {
+/** Items of an answer, with the counts and the rejected ones of its rows. */
+export interface CollectedItems<Item> {
   items: Item[]
   rejected: RejectedRow[]
   counts: RowCounts
@@ -49,8 +50,8 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 /** Result for a valid row. */
 export type RowResult = 'kept' | 'repeated' | UnusedReason
 
-/** Counts and rejected rows of an answer. */
-export type Checked = Pick<Collected<never>, 'rejected' | 'counts'>
+/** What a check of all rows of an answer found. */
+export type RowCheck = Pick<CollectedItems<never>, 'rejected' | 'counts'>
 
 /**
  * Checks each row separately, so that a bad row loses only itself.
@@ -60,7 +61,7 @@ export function checkRows<Row>(
   answer: Iterable<unknown> | Rows,
   checks: RowChecks<Row>,
   readRow: (row: Row) => RowResult,
-): Checked {
+): RowCheck {
   const { rows, isCutOff } = 'rows' in answer ? answer : { rows: answer, isCutOff: false }
   const rejected: RejectedRow[] = []
   /** How many more rejected records of each reason are kept as they came. */
@@ -90,7 +91,7 @@ export function checkRows<Row>(
 export function collect<Row, Item>(
   answer: Iterable<unknown> | Rows,
   conversion: RowConversion<Row, Item>,
-): Collected<Item> {
+): CollectedItems<Item> {
   const kept = new Map<string, Item>()
   const checked = checkRows(answer, conversion, (row) => {
     const item = conversion.read(row)

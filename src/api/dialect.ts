@@ -1,19 +1,19 @@
 import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { PartName } from '../model/parts'
 import type { Station, StationRecord } from '../model/station'
-import type { Checked, Collected } from './collect'
+import type { CollectedItems, RowCheck } from './collect'
 import type { Call } from './get-json'
 import type { ListedIds, ListedSeries } from './listed-series'
 import type { PlugTable } from './plug-table'
 import type { MeasuredValue, ValueTable } from './value-table'
 
 /** Plugs of all stations. */
-export interface PlugAnswer extends Checked {
+export interface PlugAnswer extends RowCheck {
   plugs: PlugTable
 }
 
 /** Newest values of all stations and plugs. */
-export interface ValueAnswer extends Checked {
+export interface ValueAnswer extends RowCheck {
   values: ValueTable
 }
 
@@ -36,11 +36,11 @@ export interface Dialect {
   readonly keepsRawFields: boolean
   /** Sends the smallest request that shows whether the service answers for a part. */
   probe(part: PartName, call: Call): Promise<void>
-  stations(call: Call): Promise<Collected<StationRecord>>
+  stations(call: Call): Promise<CollectedItems<StationRecord>>
   /** Absent: no service of this version has plugs. */
   plugs?(call: Call): Promise<PlugAnswer>
   /** One station, also if it is inactive or outside the region. Absent: not supported. */
-  find?(id: string, call: Call): Promise<Collected<FoundStation>>
+  find?(id: string, call: Call): Promise<CollectedItems<FoundStation>>
   /** Ids of stations that the service lists without sending their records. */
   idsWithoutRecord(call: Call): Promise<string[]>
   /**
@@ -50,12 +50,12 @@ export interface Dialect {
   /** Ids of stations and plugs with a status series. Absent: no service of this version has it. */
   statusSeries?(call: Call): Promise<ListedIds>
   /** All series of one station and its plugs. */
-  stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>>
+  stationSeries(station: Station, call: Call): Promise<CollectedItems<ListedSeries>>
   /**
    * Newest values of one station, for a service that has values of single stations only. Absent if `latestValues` has
    * all.
    */
-  stationValues?(station: Pick<Station, 'id'>, call: Call): Promise<Collected<MeasuredValue>>
+  stationValues?(station: Pick<Station, 'id'>, call: Call): Promise<CollectedItems<MeasuredValue>>
   /**
    * History of one series in `[from, to)`, epoch milliseconds, as far as the token may see it. Loaded in chunks if the
    * service limits the range; failed chunks are `missing`.

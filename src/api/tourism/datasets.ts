@@ -10,7 +10,7 @@ import { metresBetween } from '../../model/distance'
 import type { Place, PlaceKind, PlaceTexts } from '../../model/place'
 import type { Position } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { type Collected, collect } from '../collect'
+import { type CollectedItems, collect } from '../collect'
 import { parsePosition } from '../position'
 
 type Text = string | null | undefined
@@ -26,7 +26,7 @@ interface DatasetTexts extends PlaceTexts {
 interface Dataset {
   name: TourismDataset
   query: { fields: string; type?: number }
-  read(rows: readonly unknown[], from: Position): Collected<Place>
+  read(rows: readonly unknown[], from: Position): CollectedItems<Place>
 }
 
 export const datasets: Readonly<Record<PlaceKind, Dataset>> = {
@@ -69,7 +69,7 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
   schema: z.ZodMiniType<Row>,
   from: Position,
   read: (row: Row) => Map<string, DatasetTexts>,
-): Collected<Place> {
+): CollectedItems<Place> {
   const readId = ({ Id }: Row) => Id.replace(reducedMark, '')
   return collect(rows, {
     schema,

@@ -3,7 +3,7 @@ import type { Place, PlaceKind } from '../../model/place'
 import type { Position } from '../../model/station'
 import type { TokenSource } from '../../model/viewer'
 import { findRefusal, readAuthorised } from '../authorised'
-import type { Collected } from '../collect'
+import type { CollectedItems } from '../collect'
 import { type Call, getJson } from '../get-json'
 import { Budget } from '../retry-policy'
 import { basicAuthorization, type Credentials, CredentialsError } from './credentials'
@@ -38,7 +38,7 @@ export async function fetchPlacesNearby(
   query: PlacesQuery,
   access: TourismAccess,
   signal?: AbortSignal,
-): Promise<Collected<Place>> {
+): Promise<CollectedItems<Place>> {
   const shared: Call = { budget: new Budget(), ...(signal && { signal }) }
   const read = (call: Call) => readPage(base, query, { ...call, ...shared })
   const openAnswer = read({})
@@ -74,7 +74,7 @@ async function readPage(
   base: string,
   { kind, position, radius }: PlacesQuery,
   call: Call,
-): Promise<Collected<Place>> {
+): Promise<CollectedItems<Place>> {
   const { name, query, read } = datasets[kind]
   const { lat: latitude, lon: longitude } = position
   const target = {
@@ -88,9 +88,9 @@ async function readPage(
 
 async function readWithCredentials(
   credentials: Credentials,
-  read: (call: Call) => Promise<Collected<Place>>,
+  read: (call: Call) => Promise<CollectedItems<Place>>,
   readOpen: () => Promise<unknown>,
-): Promise<Collected<Place>> {
+): Promise<CollectedItems<Place>> {
   const authorization = basicAuthorization(credentials)
   try {
     return await read({ authorization })

@@ -9,7 +9,7 @@ import {
 import type { History, Sample, SeriesKey } from '../../model/history'
 import { cleanText } from '../../model/text'
 import type { Value } from '../../model/value'
-import type { Collected, RejectedRow } from '../collect'
+import type { CollectedItems, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleConversion } from '../history'
@@ -44,7 +44,7 @@ export async function newestValues(
   station: string,
   types: readonly DataType[],
   call: Call,
-): Promise<Collected<MeasuredValue>> {
+): Promise<CollectedItems<MeasuredValue>> {
   const found: { row: number; item: MeasuredValue }[] = []
   const rejected: RejectedRow[] = []
   let withoutValue = 0

@@ -8,7 +8,7 @@ import type { History, SeriesKey } from '../../model/history'
 import type { PartName } from '../../model/parts'
 import type { Station, StationRecord } from '../../model/station'
 import { cleanText } from '../../model/text'
-import { type Collected, collect } from '../collect'
+import { type CollectedItems, collect } from '../collect'
 import type { Dialect } from '../dialect'
 import { type Call, getJson } from '../get-json'
 import type { ListedSeries } from '../listed-series'
@@ -44,7 +44,7 @@ export class MobilityV1 implements Dialect {
     await getJson(getStations, { base: this.#base }, call)
   }
 
-  async stations(call: Call): Promise<Collected<StationRecord>> {
+  async stations(call: Call): Promise<CollectedItems<StationRecord>> {
     const records = await getJson(getStationDetails, { base: this.#base }, call)
     const read = collect(records, {
       schema: stationRecordSchema,
@@ -62,7 +62,7 @@ export class MobilityV1 implements Dialect {
     return [...new Set(ids)].filter((id) => id !== '' && !this.#idsWithRecord?.has(id))
   }
 
-  async stationSeries({ id }: Pick<Station, 'id'>, call: Call): Promise<Collected<ListedSeries>> {
+  async stationSeries({ id }: Pick<Station, 'id'>, call: Call): Promise<CollectedItems<ListedSeries>> {
     const names = (await this.#fetchDataTypes(id, call)).map(({ name }) => name)
     const items = [...new Set(names)].map(
       (dataType) => ({ level: 'station', measuredId: id, dataType }) as const,
@@ -70,7 +70,7 @@ export class MobilityV1 implements Dialect {
     return { items, rejected: [], counts: { ...noRows, received: items.length } }
   }
 
-  async stationValues({ id }: Pick<Station, 'id'>, call: Call): Promise<Collected<MeasuredValue>> {
+  async stationValues({ id }: Pick<Station, 'id'>, call: Call): Promise<CollectedItems<MeasuredValue>> {
     return newestValues(this.#base, id, await this.#fetchDataTypes(id, call), call)
   }
 

@@ -3,7 +3,7 @@ import type { LatestRow } from '../../contract/mobility-v2'
 import { isLatestRow, isPlugRow, isSeriesRow, isStationRow } from '../../contract/row-checks'
 import { latestRow, plugRow, seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Level, StationRecord } from '../../model/station'
-import { type Collected, checkRows, collect, type RowChecks } from '../collect'
+import { type CollectedItems, checkRows, collect, type RowChecks } from '../collect'
 import type { PlugAnswer, ValueAnswer } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ListedIds } from '../listed-series'
@@ -26,7 +26,7 @@ export function collectStations(
   answer: Answer,
   findRaw: FindRawFields,
   timeZone?: string,
-): Collected<StationRecord> {
+): CollectedItems<StationRecord> {
   return collect(answer, {
     schema: stationRow,
     isRow: isStationRow,

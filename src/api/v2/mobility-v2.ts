@@ -6,7 +6,7 @@ import type { Parser } from '../../contract/shape'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
 import { type PartName, partNames } from '../../model/parts'
 import type { Bounds, Station, StationRecord } from '../../model/station'
-import type { Collected } from '../collect'
+import type { CollectedItems } from '../collect'
 import type { Dialect, FoundStation, PlugAnswer, ValueAnswer } from '../dialect'
 import { type Envelope, hasNextPage, type Rows } from '../envelope'
 import { type Call, getJson } from '../get-json'
@@ -84,7 +84,7 @@ export class MobilityV2 implements Dialect {
     if (request) await this.#fetchPage({ ...request, answer: envelope }, { limit: 1 }, call)
   }
 
-  async stations(call: Call): Promise<Collected<StationRecord>> {
+  async stations(call: Call): Promise<CollectedItems<StationRecord>> {
     return this.#readPart('stations', call, (rows, findRaw) => collectStations(rows, findRaw, this.#timeZone))
   }
 
@@ -100,14 +100,14 @@ export class MobilityV2 implements Dialect {
     return this.#readPart('series', call, (rows) => collectListedIds(rows, this.#service))
   }
 
-  async stationSeries(station: Station, call: Call): Promise<Collected<ListedSeries>> {
+  async stationSeries(station: Station, call: Call): Promise<CollectedItems<ListedSeries>> {
     const { fetchStationSeries } = await import('./one-station')
     const fetchSeriesRows = (where: string) =>
       this.#fetchRows(this.#seriesRequest(this.#service.dataTypes, where), call)
     return fetchStationSeries(station, this.#service, fetchSeriesRows)
   }
 
-  async find(id: string, call: Call): Promise<Collected<FoundStation>> {
+  async find(id: string, call: Call): Promise<CollectedItems<FoundStation>> {
     const { findStation } = await import('./one-station')
     const segments = { stationTypes: this.#service.stationType }
     const fetchStationRows = (select: string, where: string) =>

@@ -3,7 +3,7 @@ import type { SeriesRow, StationRow } from '../../contract/mobility-v2'
 import { isSeriesRow } from '../../contract/row-checks'
 import { seriesRow, stationRow } from '../../contract/row-shapes'
 import type { Station } from '../../model/station'
-import { type Collected, collect, type RowConversion } from '../collect'
+import { type CollectedItems, collect, type RowConversion } from '../collect'
 import type { FoundStation } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ListedSeries } from '../listed-series'
@@ -42,7 +42,7 @@ export async function fetchStationSeries(
   station: Station,
   types: Types,
   fetchSeriesRows: (where: string) => Promise<Rows>,
-): Promise<Collected<ListedSeries>> {
+): Promise<CollectedItems<ListedSeries>> {
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
   const calls: Promise<Rows>[] = []
   for (let from = 0; from < ids.length; from += idsPerCall)
@@ -64,7 +64,7 @@ export async function findStation(
   id: string,
   { findRaw, timeZone }: { findRaw: FindRawFields; timeZone: string | undefined },
   fetchStationRows: (select: string, where: string) => Promise<Rows>,
-): Promise<Collected<FoundStation>> {
+): Promise<CollectedItems<FoundStation>> {
   const rows = await fetchStationRows('scode,sname,sactive,sorigin,scoordinate,smetadata', idsCondition([id]))
   return collect(rows, foundStationConversion(findRaw, timeZone))
 }

@@ -1,5 +1,5 @@
 import type { TokenFailure } from '../../api/authorised'
-import type { Collected, RejectedRow } from '../../api/collect'
+import type { CollectedItems, RejectedRow } from '../../api/collect'
 import type { PlugAnswer } from '../../api/dialect'
 import type { ListedIds, ListedSeries } from '../../api/listed-series'
 import type { RowCounts } from '../../api/row-counts'
@@ -22,7 +22,7 @@ export interface LatestValues {
 
 /** Type of the answer of each part. */
 export interface PartAnswers {
-  stations: Collected<StationRecord>
+  stations: CollectedItems<StationRecord>
   plugs: PlugAnswer
   series: ListedIds
   values: LatestValues

@@ -1,4 +1,4 @@
-import type { Checked } from '../../api/collect'
+import type { RowCheck } from '../../api/collect'
 import type { Dialect } from '../../api/dialect'
 import { isApiError } from '../../api/errors'
 import { openDialect } from '../../api/open-dialect'
@@ -94,7 +94,7 @@ async function readValues(dialect: Dialect, notes: Notes, read: Read, call: () =
 }
 
 /** Notes the numbers of rows and of rejected rows. @returns whether there are any rows */
-function noteRows(notes: Notes, what: string, { counts, rejected }: Checked): boolean {
+function noteRows(notes: Notes, what: string, { counts, rejected }: RowCheck): boolean {
   const { received, isCutOff } = counts
   if (received === 0) return false
   const reasons = new Map<string, number>()

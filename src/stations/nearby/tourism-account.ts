@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Collected } from '../../api/collect'
+import type { CollectedItems } from '../../api/collect'
 import type { Credentials } from '../../api/tourism/credentials'
 import { fetchPlacesNearby, type PlacesQuery } from '../../api/tourism/places-near'
 import type { Place } from '../../model/place'
@@ -9,7 +9,7 @@ import { tourismAccountKey } from './tourism-account-key'
 /** Account of the tourism datasets. Only a closure holds the password, so that it can be neither shown nor stored. */
 export interface TourismAccount {
   user: string
-  near(query: PlacesQuery, signal: AbortSignal): Promise<Collected<Place>>
+  near(query: PlacesQuery, signal: AbortSignal): Promise<CollectedItems<Place>>
 }
 
 export function tourismAccount(base: string, credentials: Credentials): TourismAccount {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Checked, collect, type RowConversion } from '../../../src/api/collect'
+import { collect, type RowCheck, type RowConversion } from '../../../src/api/collect'
 import type { PlugAnswer, ValueAnswer } from '../../../src/api/dialect'
 import { findRawFields } from '../../../src/api/metadata/raw-fields'
 import { collectPlugs, collectValues } from '../../../src/api/v2/collect-rows'
@@ -113,7 +113,7 @@ const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', data
 const plugIds = ({ plugs }: PlugAnswer) => plugs.ids
 const valueIds = ({ values }: ValueAnswer) => measuredOf(values).map(({ value }) => value.measuredId)
 
-function readAll<Answer extends Checked>(
+function readAll<Answer extends RowCheck>(
   records: readonly Fields[],
   collectRows: (rows: readonly unknown[]) => Answer,
   idsOf: (answer: Answer) => readonly string[],
