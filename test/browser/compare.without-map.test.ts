@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { serializeCompared } from '../../src/history/compare/compared'
+import { serializeComparedKey } from '../../src/history/compare/compared'
 import { violations } from './harness/axe'
 import { waitUntilIdle } from './harness/idle'
 import { closedTags, details, stationList } from './harness/page-parts'
@@ -159,7 +159,7 @@ test('a link to closed values shows them only to viewers with the right', async 
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
   await expect(details(page).getByText('About this station')).toBeVisible()
   const stationId = new URL(page.url()).searchParams.get('station') ?? ''
-  const power = serializeCompared({ stationId, plugId: null, dataType: 'power' })
+  const power = serializeComparedKey({ stationId, plugId: null, dataType: 'power' })
   const closed = `/?work=history&series=${encodeURIComponent(power)}`
   await openPage(closed)
   await signIn(page, 'team')

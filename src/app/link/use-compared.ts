@@ -1,4 +1,4 @@
-import { maxCompared, parseCompared, serializeCompared } from '../../history/compare/compared'
+import { maxCompared, parseComparedKey, serializeComparedKey } from '../../history/compare/compared'
 import { listParam } from '../../url/param'
 import { useLinkPart } from './link-part'
 import { createLinkPart } from './params-part'
@@ -22,8 +22,8 @@ export function useCompared(): [
 /** Returns each series once, in its normal form. */
 function normalizeSeries(texts: readonly string[]): string[] {
   const normalized = texts.map((text) => {
-    const compared = parseCompared(text)
-    return compared ? serializeCompared(compared) : text
+    const compared = parseComparedKey(text)
+    return compared ? serializeComparedKey(compared) : text
   })
   return [...new Set(normalized)].slice(0, maxCompared)
 }

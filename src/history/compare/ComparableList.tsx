@@ -1,7 +1,7 @@
 import type { StationDetails } from '../../catalog/catalog-api'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { listComparable, maxCompared, serializeCompared, toCompared } from './compared'
+import { listComparable, maxCompared, serializeComparedKey, toComparedKey } from './compared'
 import { nameOwnSeries } from './name-series'
 
 interface Props {
@@ -22,12 +22,12 @@ export function ComparableList({ details, series, onSeries }: Props) {
     <>
       <ul className="comparable-list">
         {all.map((one, index) => {
-          const word = serializeCompared(toCompared(one))
-          const checked = series.includes(word)
+          const linkKey = serializeComparedKey(toComparedKey(one))
+          const checked = series.includes(linkKey)
           const change = () =>
-            onSeries(checked ? series.filter((other) => other !== word) : [...series, word])
+            onSeries(checked ? series.filter((other) => other !== linkKey) : [...series, linkKey])
           return (
-            <li key={word}>
+            <li key={linkKey}>
               <label>
                 <input type="checkbox" checked={checked} disabled={isFull && !checked} onChange={change} />
                 <span>

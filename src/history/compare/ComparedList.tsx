@@ -7,7 +7,7 @@ import { nameUnseen, splitNames } from './name-series'
 
 export interface ComparedRow {
   /** Value of the link's parameter. */
-  word: string
+  linkKey: string
   /** `undefined`: it cannot be shown; `reason` is why. */
   found: ComparedSeries | undefined
   reason: 'chart.loading' | 'chart.failed' | 'compare.absent' | 'compare.not-open'
@@ -19,7 +19,7 @@ interface Props {
   /** In the order of the link, which also decides colours and dashes. */
   rows: readonly ComparedRow[]
   onOpen(id: string): void
-  onRemove(word: string): void
+  onRemove(linkKey: string): void
 }
 
 /** List of the compared series: line, name, station, and a button that removes it. */
@@ -38,8 +38,8 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
         </p>
       )}
       <ul className="compare-list" aria-label={i18n.t('compare.series')}>
-        {named.map(({ word, reason, found, name }, index) => (
-          <li key={word}>
+        {named.map(({ linkKey, reason, found, name }, index) => (
+          <li key={linkKey}>
             {found?.kind !== 'status' && <Swatch styleIndex={index} />}
             <span className="compare-name">
               {found ? (
@@ -59,7 +59,7 @@ export function ComparedList({ rows, onOpen, onRemove }: Props) {
               type="button"
               className="icon-button"
               aria-label={i18n.t('compare.remove', { name })}
-              onClick={() => onRemove(word)}
+              onClick={() => onRemove(linkKey)}
             >
               <X size={16} aria-hidden />
             </button>

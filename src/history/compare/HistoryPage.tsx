@@ -16,7 +16,7 @@ import { detailsQuery } from '../queries'
 import { findProblem, isDays, toTimeRange } from '../time-range'
 import { ComparedCharts } from './ComparedCharts'
 import { ComparedList, type ComparedRow } from './ComparedList'
-import { findSeries, maxCompared, parseCompared } from './compared'
+import { findSeries, maxCompared, parseComparedKey } from './compared'
 import { StationPicker } from './StationPicker'
 import '../history.css'
 import './compare.css'
@@ -69,7 +69,7 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
           <ComparedList
             rows={rows}
             onOpen={onOpen}
-            onRemove={(word) => onSeries(series.filter((one) => one !== word))}
+            onRemove={(linkKey) => onSeries(series.filter((one) => one !== linkKey))}
           />
           {failed[0] && (
             <HistoryFailure
@@ -98,20 +98,20 @@ function useComparedRows(
   { handle, snapshot, query }: Pick<Props, 'handle' | 'snapshot' | 'query'>,
   series: readonly string[],
 ) {
-  const wanted = series.map((word) => ({ word, one: parseCompared(word) }))
-  const stationIds = [...new Set(wanted.flatMap(({ one }) => one?.stationId ?? []))]
+  const wanted = series.map((linkKey) => ({ linkKey, key: parseComparedKey(linkKey) }))
+  const stationIds = [...new Set(wanted.flatMap(({ key }) => key?.stationId ?? []))]
   const answers = useQueries({
     queries: stationIds.map((id) => detailsQuery(handle, snapshot.revision, id, query)),
   })
-  const rows = wanted.map(({ word, one }): ComparedRow => {
-    if (one === null) return { word, found: undefined, reason: 'compare.absent', stationName: undefined }
-    const { data, isPending = true, error } = answers[stationIds.indexOf(one.stationId)] ?? {}
-    const found = data ? findSeries(data, one) : undefined
+  const rows = wanted.map(({ linkKey, key }): ComparedRow => {
+    if (key === null) return { linkKey, found: undefined, reason: 'compare.absent', stationName: undefined }
+    const { data, isPending = true, error } = answers[stationIds.indexOf(key.stationId)] ?? {}
+    const found = data ? findSeries(data, key) : undefined
     const reason =
       findFailure(snapshot.parts, { isPending, hasFailed: Boolean(error) }) ??
       // Nobody knows whether an anonymous viewer's account would see it.
       (data && handle.viewer === anonymous ? 'compare.not-open' : 'compare.absent')
-    return { word, found, reason, stationName: data?.station.name }
+    return { linkKey, found, reason, stationName: data?.station.name }
   })
   return { rows, failed: answers.filter(({ error }) => error) }
 }

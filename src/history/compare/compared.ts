@@ -8,16 +8,16 @@ import { numberSeries } from '../series'
 /** Most lines that people can distinguish in one chart. */
 export const maxCompared = 6
 
-/** One series of a comparison in the link. */
-export interface Compared {
+/** Identifies a compared series in the link. */
+export interface ComparedKey {
   stationId: string
   /** `null`: the station itself. */
   plugId: string | null
   dataType: string
 }
 
-/** Serializes a series for the link. */
-export function serializeCompared({ stationId, plugId, dataType }: Compared): string {
+/** Serializes the key of a series for the link. */
+export function serializeComparedKey({ stationId, plugId, dataType }: ComparedKey): string {
   return [stationId, plugId ?? '', dataType].map(escapePart).join(':')
 }
 
@@ -27,7 +27,7 @@ function escapePart(part: string): string {
 }
 
 /** @returns `null` if the text is not of that form */
-export function parseCompared(text: string): Compared | null {
+export function parseComparedKey(text: string): ComparedKey | null {
   try {
     const parts = text.split(':').map((part) => decodeURIComponent(part.replaceAll('~', '%')))
     const [stationId, plugId, dataType, ...rest] = parts
@@ -104,13 +104,13 @@ function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): 
   return [...(status ? [status] : []), ...numbers]
 }
 
-export function toCompared({ station, plug, key }: ComparedSeries): Compared {
+export function toComparedKey({ station, plug, key }: ComparedSeries): ComparedKey {
   return { stationId: station.id, plugId: plug?.id ?? null, dataType: key.dataType }
 }
 
 /** @returns `undefined` if the station has no such series, or the viewer may not see it */
-export function findSeries(details: StationDetails, wanted: Compared): ComparedSeries | undefined {
+export function findSeries(details: StationDetails, wanted: ComparedKey): ComparedSeries | undefined {
   return listComparable(details).find(
-    (one) => serializeCompared(toCompared(one)) === serializeCompared(wanted),
+    (one) => serializeComparedKey(toComparedKey(one)) === serializeComparedKey(wanted),
   )
 }

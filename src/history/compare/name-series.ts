@@ -1,7 +1,7 @@
 import type { I18n } from '../../i18n/i18n'
 import { plugLabel } from '../../model/evse-id'
 import { cleanText } from '../../model/text'
-import { type ComparedSeries, parseCompared } from './compared'
+import { type ComparedSeries, parseComparedKey } from './compared'
 
 /** Names such as "Hotel Post · IT*ABC*E1 · Power now (kW)", with an id if two would be equal. */
 export function nameSeries(i18n: I18n, series: readonly ComparedSeries[]): string[] {
@@ -46,11 +46,11 @@ export function splitNames(i18n: I18n, series: readonly ComparedSeries[]): Compa
 /** Name of a compared series that cannot be shown, by what the link has of it: "Hotel Post · Power now". */
 export function nameUnseen(
   i18n: I18n,
-  { word, stationName }: { word: string; stationName: string | undefined },
+  { linkKey, stationName }: { linkKey: string; stationName: string | undefined },
 ): string {
-  const compared = parseCompared(word)
-  if (compared === null) return word
-  const { stationId, plugId, dataType } = compared
+  const key = parseComparedKey(linkKey)
+  if (key === null) return linkKey
+  const { stationId, plugId, dataType } = key
   const value = i18n.tOr(`value.${dataType}`, cleanText(dataType))
   return [stationName ?? stationId, ...(plugId === null ? [] : [plugId]), value].join(separator)
 }

@@ -2,31 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparedPart } from '../../../src/app/link/use-compared'
 import { createTimeWindow, panWindow, zoom } from '../../../src/history/chart/time-window'
-import { parseCompared, serializeCompared } from '../../../src/history/compare/compared'
+import { parseComparedKey, serializeComparedKey } from '../../../src/history/compare/compared'
 
 test('a series is the same after serializing and parsing, for any id', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 })
   fc.assert(
     fc.property(id, fc.option(id), id, (stationId, plugId, dataType) => {
       const compared = { stationId, plugId, dataType }
-      const word = serializeCompared(compared)
-      expect(parseCompared(word)).toEqual(compared)
-      expect(word).not.toMatch(/[,\\\s]/)
+      const linkKey = serializeComparedKey(compared)
+      expect(parseComparedKey(linkKey)).toEqual(compared)
+      expect(linkKey).not.toMatch(/[,\\\s]/)
     }),
   )
 })
 
 test('a link keeps ids with any characters, none of which is encoded twice', () => {
   const ids = ['IT:BDP:1', 'a~b', 'c%3Ad', 'Säule 1, links', '\u202ex']
-  const series = ids.map((stationId) => serializeCompared({ stationId, plugId: null, dataType: 'power' }))
+  const series = ids.map((stationId) => serializeComparedKey({ stationId, plugId: null, dataType: 'power' }))
   const search = comparedPart.serialize({ series }, '')
   expect(search).not.toContain('%')
-  expect(comparedPart.parse(search).series.map((word) => parseCompared(word)?.stationId)).toEqual(ids)
+  expect(comparedPart.parse(search).series.map((linkKey) => parseComparedKey(linkKey)?.stationId)).toEqual(
+    ids,
+  )
 })
 
-test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T', '~:P:T'])('%s is no such word', (word) => {
-  expect(parseCompared(word)).toBe(null)
-})
+test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T', '~:P:T'])(
+  '%s is no such key',
+  (linkKey) => {
+    expect(parseComparedKey(linkKey)).toBe(null)
+  },
+)
 
 describe('the shown time', () => {
   const day = 86_400_000

@@ -143,10 +143,15 @@ test('compared series have their line, their kind, and a button that removes the
   const shown = await render(
     createElement(ComparedList, {
       rows: [
-        { word: 'S::number-available', found: found({}), reason: 'compare.absent', stationName: undefined },
-        { word: 'X::y', found: undefined, reason: 'compare.absent', stationName: undefined },
         {
-          word: 'S::power',
+          linkKey: 'S::number-available',
+          found: found({}),
+          reason: 'compare.absent',
+          stationName: undefined,
+        },
+        { linkKey: 'X::y', found: undefined, reason: 'compare.absent', stationName: undefined },
+        {
+          linkKey: 'S::power',
           found: found({ kind: 'measure', unit: 'kW', access: 'closed' }),
           reason: 'chart.failed',
           stationName: undefined,
