@@ -6,7 +6,7 @@ import type { Viewer } from '../../model/viewer'
 import { historyKey, type LoadedHistory } from '../queries'
 import type { StationResult } from './batches'
 import { findFaultStart, type LoadedStarts } from './fault-starts'
-import { batchesKey, type Loaded } from './use-batch-loading'
+import { batchesKey, type LoadedBatches } from './use-batch-loading'
 
 /** Key of all starts that a viewer has loaded for rows. */
 export const startsKey = (viewer: Viewer) => [viewer, 'fault-starts'] as const
@@ -30,7 +30,7 @@ function createReader() {
   return (client: QueryClient, viewer: Viewer): LoadedStarts => {
     const queries = {
       rows: listQueries<StatusStarts>(client, startsKey(viewer)),
-      batches: listQueries<Loaded<StationResult>>(client, batchesKey(viewer)),
+      batches: listQueries<LoadedBatches<StationResult>>(client, batchesKey(viewer)),
       charts: listQueries<LoadedHistory>(client, historyKey(viewer)),
     }
     const data = Object.values(queries).flatMap((all) => all.map((query) => query.data))
@@ -42,7 +42,7 @@ function createReader() {
 
 interface StartQueries {
   rows: readonly LoadedQuery<StatusStarts>[]
-  batches: readonly LoadedQuery<Loaded<StationResult>>[]
+  batches: readonly LoadedQuery<LoadedBatches<StationResult>>[]
   charts: readonly LoadedQuery<LoadedHistory>[]
 }
 

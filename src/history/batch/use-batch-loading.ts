@@ -22,7 +22,7 @@ export type RunState =
   | { kind: 'failed'; error: unknown }
 
 /** Everything of a kind that a viewer has loaded in this session, by station. */
-export interface Loaded<Result> {
+export interface LoadedBatches<Result> {
   /** End of all periods, epoch milliseconds. */
   until: number
   stations: ReadonlyMap<string, Result>
@@ -43,7 +43,7 @@ export const batchesKey = (viewer: Viewer) => [viewer, 'batches'] as const
  * Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data.
  */
 export function loadedQuery<Result>({ viewer }: CatalogHandle, kind: string) {
-  return queryOptions<Loaded<Result>>({
+  return queryOptions<LoadedBatches<Result>>({
     queryKey: [...batchesKey(viewer), kind],
     queryFn: skipToken,
     staleTime: Number.POSITIVE_INFINITY,
@@ -101,7 +101,7 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
         // The viewer may have changed meanwhile: data of the old one must not be kept.
         if (shown.current?.handle !== handle || shown.current.length !== length) return show({ kind: 'idle' })
         if (isReload) for (const [id, result] of more) reloaded.set(id, result)
-        else queryClient.setQueryData<Loaded<Result>>(queryKey, (last) => addTo(last, until, more))
+        else queryClient.setQueryData<LoadedBatches<Result>>(queryKey, (last) => addTo(last, until, more))
         if (thisRun.isStopped) return
         if (isReload) show({ kind: 'running', reloaded: reloaded.size })
       }
@@ -124,10 +124,10 @@ export function useBatchLoading<Result>(handle: CatalogHandle, kind: string, len
 
 /** Adds loaded stations, unless newer ones with another end are shown. */
 function addTo<Result>(
-  last: Loaded<Result> | undefined,
+  last: LoadedBatches<Result> | undefined,
   until: number,
   more: ReadonlyMap<string, Result>,
-): Loaded<Result> {
+): LoadedBatches<Result> {
   if (last && last.until !== until) return last
   return { until, stations: new Map([...(last?.stations ?? []), ...more]) }
 }

@@ -4,7 +4,13 @@ import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
 import { countRequests, isFinal, type StationResult } from './batches'
 import type { LoadingState } from './LoadHistories'
-import { type Loaded, type LoadJob, loadedQuery, stationsQuery, useBatchLoading } from './use-batch-loading'
+import {
+  type LoadedBatches,
+  type LoadJob,
+  loadedQuery,
+  stationsQuery,
+  useBatchLoading,
+} from './use-batch-loading'
 
 /** Histories of the stations that match the filters. */
 export interface StationHistories<Result> extends LoadingState {
@@ -15,7 +21,7 @@ export interface StationHistories<Result> extends LoadingState {
   /** Requests `stationsPage` again. */
   retry(): void
   /** Everything that was loaded in this session. */
-  results: Loaded<Result> | undefined
+  results: LoadedBatches<Result> | undefined
   /** Number of these stations with a history that is missing in part because it is older than the service allows. */
   outOfRange: number
   /** Number of these stations with a history that is missing in part for another reason. */

@@ -3,7 +3,7 @@ import type { StationSeries } from '../../catalog/status-series'
 import { type Uptime, type UptimePeriod, uptimeLengths, uptimePeriods } from '../../model/uptime'
 import type { Access } from '../../model/value'
 import { isFinal, loadStations, type StationResult } from '../batch/batches'
-import type { Loaded } from '../batch/use-batch-loading'
+import type { LoadedBatches } from '../batch/use-batch-loading'
 import { countUptime, createPeriods } from './uptime'
 
 /** Loaded uptime of one station. */
@@ -13,7 +13,7 @@ export interface StationUptime extends StationResult {
 }
 
 /** Everything that a viewer has loaded in this session. */
-export type LoadedUptimes = Loaded<StationUptime>
+export type LoadedUptimes = LoadedBatches<StationUptime>
 
 /** Whether the station is loaded, so that another load would add nothing. */
 export function isLoaded(uptime: StationUptime | undefined, period: UptimePeriod): boolean {
