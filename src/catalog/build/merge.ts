@@ -8,7 +8,7 @@ import { noOptionValues, readOptionValues } from './option-values'
 import { withTotal } from './station-status'
 
 /** Entries after merging, one for each site. */
-export interface Merged {
+export interface MergeResult {
   /** In the order of the input. */
   entries: CatalogEntry[]
   /** Ids of merged records, with the id of the station that they were merged into. */
@@ -28,7 +28,7 @@ export function mergeRecords(
   entries: readonly CatalogEntry[],
   sites: readonly (readonly number[])[],
   now: number,
-): Merged {
+): MergeResult {
   const aliases = new Map<string, string>()
   const mergedRows = { stations: 0, plugs: 0, values: 0 }
   if (sites.length === 0) return { entries: [...entries], aliases, mergedRows }
