@@ -24,7 +24,7 @@ export interface PictureScene {
   isComing: boolean
 }
 
-export interface Painted {
+export interface PaintedPicture {
   drawings: readonly Drawing[]
   symbols: readonly PaintedSymbol[]
 }
@@ -57,7 +57,7 @@ export class PicturePainter {
   readonly #layers: PictureLayers
   readonly #images: OverlayImages
   readonly #symbols: OverlayPainter
-  readonly #onPainted: (painted: Painted) => void
+  readonly #onPainted: (painted: PaintedPicture) => void
   #scene: PictureScene | null = null
   #base: PaintedBase | null = null
   #frame = 0
@@ -66,7 +66,7 @@ export class PicturePainter {
   readonly #unsubscribe = basemapFile.subscribe(() => this.#scene && this.show(this.#scene))
   readonly #cancelFont: () => void
 
-  constructor(layers: PictureLayers, images: OverlayImages, onPainted: (painted: Painted) => void) {
+  constructor(layers: PictureLayers, images: OverlayImages, onPainted: (painted: PaintedPicture) => void) {
     this.#layers = layers
     this.#images = images
     this.#symbols = new OverlayPainter(layers.symbols, images, softwareRendering)

@@ -1,14 +1,14 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FlatView } from '../flat-view'
 import type { OverlayImages } from '../overlay/overlay-images'
-import { type Painted, type PaintedBase, PicturePainter, type PictureScene } from './picture-painter'
+import { type PaintedBase, type PaintedPicture, PicturePainter, type PictureScene } from './picture-painter'
 
 interface Options {
   base: RefObject<HTMLElement | null>
   canvas: RefObject<HTMLCanvasElement | null>
   /** Must be the same object on each render. */
   images: OverlayImages
-  onPainted(painted: Painted): void
+  onPainted(painted: PaintedPicture): void
   /** Called when the elements are removed, with the base map if that was painted. */
   onRemoved(base: PaintedBase | null): void
 }
