@@ -13,12 +13,12 @@ import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
 import { placeWords } from '../words/place-words'
 import { missingDataWords, newestWords } from '../words/snapshot-words'
-import type { Printed } from './printed'
+import type { PrintedStations } from './printed'
 import '../../ui/look/paper.css'
 import './print.css'
 
 interface Props {
-  printed: Printed
+  printed: PrintedStations
   snapshot: Snapshot
   filters: Filters
   /** Whether the list contains only stations in the visible part of the map. */
@@ -82,7 +82,7 @@ function listFreshness(
   ].filter((part) => part !== '')
 }
 
-function PrintedTable({ stations, now }: Pick<Printed, 'stations' | 'now'>) {
+function PrintedTable({ stations, now }: Pick<PrintedStations, 'stations' | 'now'>) {
   const i18n = useI18n()
   const head = [
     i18n.t('filters.status'),

@@ -7,7 +7,7 @@ import { anonymous, type Viewer } from '../../model/viewer'
 import { rowsPerBlock } from '../queries'
 
 /** First stations of the list for print. */
-export interface Printed {
+export interface PrintedStations {
   stations: readonly StationSummary[]
   /** Number of stations in the whole list. */
   matched: number
@@ -24,7 +24,7 @@ export const printOffsets: readonly number[] = [0, rowsPerBlock]
 const maxPrinted = printOffsets.length * rowsPerBlock
 
 /** Converts an export for print. It contains closed values if the export does. */
-export function printedExport({ rows, total }: StationExport, now: number): Printed {
+export function printedExport({ rows, total }: StationExport, now: number): PrintedStations {
   const printed = rows.slice(0, maxPrinted)
   const stations = printed.map(({ summary }) => summary)
   const access = joinAccess(printed.flatMap(({ closed }) => closed.map((value) => value.access)))
@@ -51,7 +51,7 @@ export function findRestAccess(
 export function toPrinted(
   pages: readonly (StationPage | undefined)[],
   { now, restAccess }: { now: number; restAccess: Access },
-): Printed | null {
+): PrintedStations | null {
   const [first] = pages
   if (!first) return null
   const stations: StationSummary[] = []

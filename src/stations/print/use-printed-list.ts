@@ -6,7 +6,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StationExport } from '../../catalog/station-export'
 import type { ListQuery } from '../../catalog/station-query'
 import { pageQuery } from '../queries'
-import { findRestAccess, type Printed, printedExport, printOffsets, toPrinted } from './printed'
+import { findRestAccess, type PrintedStations, printedExport, printOffsets, toPrinted } from './printed'
 
 interface List {
   handle: CatalogHandle
@@ -22,10 +22,10 @@ interface List {
 export function usePrintedList(
   { handle, snapshot, query }: List,
   isList: boolean,
-): [Printed | null, (exported: StationExport) => void] {
+): [PrintedStations | null, (exported: StationExport) => void] {
   const queryClient = useQueryClient()
   const { now } = query
-  const [printed, setPrinted] = useState<Printed | null>(null)
+  const [printed, setPrinted] = useState<PrintedStations | null>(null)
   const blockQuery = (from: number) => pageQuery(handle, snapshot.revision, query, from)
   // The list has usually loaded this block, unless it is scrolled away.
   const first = useQuery(blockQuery(0)).data
