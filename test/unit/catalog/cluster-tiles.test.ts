@@ -2,7 +2,12 @@ import Supercluster from 'supercluster'
 import { expect, test } from 'vitest'
 import { type Cluster, ClusterTiles, lastLevel } from '../../../src/catalog/query/clusters/cluster-tiles'
 import type { Points } from '../../../src/catalog/query/clusters/greedy-clusters'
-import { fromUnits, type Projected, toUnits, worldUnits } from '../../../src/catalog/query/clusters/mercator'
+import {
+  fromUnits,
+  type MercatorPoint,
+  toUnits,
+  worldUnits,
+} from '../../../src/catalog/query/clusters/mercator'
 
 // Supercluster is the oracle: it clusters every level from the one below it, this product the level that is asked for.
 
@@ -75,9 +80,9 @@ function oracleClusters(index: ReturnType<typeof oracleOf>, level: number) {
 }
 
 /** Returns how many pairs of rings overlap. */
-function overlaps(centres: readonly Projected[], level: number): number {
+function overlaps(centres: readonly MercatorPoint[], level: number): number {
   const pixels = (512 * 2 ** level) / worldUnits
-  const isNear = (one: Projected, other: Projected) =>
+  const isNear = (one: MercatorPoint, other: MercatorPoint) =>
     Math.hypot(one.x - other.x, one.y - other.y) * pixels < 49
   return centres.reduce(
     (sum, one, place) => sum + centres.slice(place + 1).filter((other) => isNear(one, other)).length,

@@ -1,5 +1,5 @@
 import { clusterPoints, type Points } from './greedy-clusters'
-import { type Projected, worldBits, worldUnits } from './mercator'
+import { type MercatorPoint, worldBits, worldUnits } from './mercator'
 import { type ClusterMeans, spreadClusters } from './spread-clusters'
 
 /** CSS pixels: also the minimum distance of two symbols, which are up to 50 wide within their outlines. */
@@ -31,12 +31,12 @@ const maxCachedTiles = 48
  * Points of a cluster, its core first, and the place of its symbol, near their mean. The core is the point that the
  * others are clustered around.
  */
-export interface Cluster extends Projected {
+export interface Cluster extends MercatorPoint {
   points: readonly number[]
 }
 
 /** A box of projected positions, edges included. */
-export interface ProjectedBox {
+export interface MercatorBox {
   west: number
   north: number
   east: number
@@ -47,7 +47,7 @@ export interface ProjectedBox {
 export class ClusterTiles {
   readonly #points: Points
   /** Middle of a tile on every level, so that no edge crosses the usual view. */
-  readonly #middle: Projected
+  readonly #middle: MercatorPoint
   /** Cache by level and tile, least recently used first. */
   readonly #tiles = new Map<string, readonly Cluster[]>()
 
@@ -58,7 +58,7 @@ export class ClusterTiles {
   }
 
   /** Clusters of the points in the box, and some others near it. */
-  inBox(box: ProjectedBox, level: number): Cluster[] {
+  inBox(box: MercatorBox, level: number): Cluster[] {
     // On each level a point and the mean are within the radius of the core. The radius is halved on the next level, so
     // all levels together move a point by less than twice the radius, and the mean by as much.
     const near = widen(box, 4 * radiusOn(level) + rounding)
@@ -143,15 +143,15 @@ function radiusOn(level: number): number {
   return level > maxZoom ? 1 : (radius * worldUnits) / (worldPixels * 2 ** level)
 }
 
-function widen({ west, north, east, south }: ProjectedBox, by: number): ProjectedBox {
+function widen({ west, north, east, south }: MercatorBox, by: number): MercatorBox {
   return { west: west - by, north: north - by, east: east + by, south: south + by }
 }
 
-function isIn({ west, north, east, south }: ProjectedBox, x: number, y: number): boolean {
+function isIn({ west, north, east, south }: MercatorBox, x: number, y: number): boolean {
   return x >= west && x <= east && y >= north && y <= south
 }
 
-function mean({ x, y }: Points, points: readonly number[]): Projected {
+function mean({ x, y }: Points, points: readonly number[]): MercatorPoint {
   let sumX = 0
   let sumY = 0
   for (const point of points) {

@@ -1,9 +1,9 @@
 import type { CatalogEntry } from '../../build/catalog-entry'
 import { summarise } from '../../build/summarise'
 import type { Expansion } from '../../catalog-api'
-import { type ClusterTiles, lastLevel, type ProjectedBox } from './cluster-tiles'
+import { type ClusterTiles, lastLevel, type MercatorBox } from './cluster-tiles'
 import type { Points } from './greedy-clusters'
-import { fromUnits, type Projected, worldUnits } from './mercator'
+import { fromUnits, type MercatorPoint, worldUnits } from './mercator'
 
 /** Clusters, and the station of each of their points. */
 interface Clustered {
@@ -42,7 +42,7 @@ function areTogether(tiles: ClusterTiles, points: readonly number[], level: numb
   return points.every((point) => there.has(point))
 }
 
-function boundingBox({ x, y }: Points, points: readonly number[]): ProjectedBox {
+function boundingBox({ x, y }: Points, points: readonly number[]): MercatorBox {
   const box = { west: worldUnits, north: worldUnits, east: 0, south: 0 }
   for (const point of points) {
     box.west = Math.min(box.west, x[point] ?? 0)
@@ -53,6 +53,6 @@ function boundingBox({ x, y }: Points, points: readonly number[]): ProjectedBox 
   return box
 }
 
-function boxMiddle({ west, north, east, south }: ProjectedBox): Projected {
+function boxMiddle({ west, north, east, south }: MercatorBox): MercatorPoint {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }

@@ -8,13 +8,13 @@ export const worldUnits = 2 ** worldBits
 const lastLat = 85.0511287798066
 
 /** Integers from 0 to `worldUnits`, x to the east, y to the south. */
-export interface Projected {
+export interface MercatorPoint {
   x: number
   y: number
 }
 
 /** `map/flat-view.ts` has the projection too: a script of both would be one more request of the page. */
-export function toUnits({ lon, lat }: Position): Projected {
+export function toUnits({ lon, lat }: Position): MercatorPoint {
   const sin = Math.sin((Math.max(-lastLat, Math.min(lastLat, lat)) * Math.PI) / 180)
   return {
     x: Math.round(worldUnits * (lon / 360 + 0.5)),
@@ -22,7 +22,7 @@ export function toUnits({ lon, lat }: Position): Projected {
   }
 }
 
-export function fromUnits({ x, y }: Projected): Position {
+export function fromUnits({ x, y }: MercatorPoint): Position {
   return {
     lon: (x / worldUnits - 0.5) * 360,
     lat: (360 / Math.PI) * Math.atan(Math.exp((1 - (2 * y) / worldUnits) * Math.PI)) - 90,

@@ -1,14 +1,14 @@
-import type { Projected } from './mercator'
+import type { MercatorPoint } from './mercator'
 
 /** Two places of a cluster, between which it is drawn. */
 export interface ClusterMeans {
   /** Mean of its points. */
-  mean: Projected
+  mean: MercatorPoint
   /**
    * Mean of those points that were one cluster on the level before and took the others: on the first clustered level,
    * of the core alone.
    */
-  coreMean: Projected
+  coreMean: MercatorPoint
 }
 
 /** Share of the way from its mean to its `coreMean` by which a crowded cluster is moved at once. */
@@ -18,7 +18,7 @@ const step = 0.5
  * Returns where each cluster is drawn: at its mean or, if another one is nearer than `distance`, on the way to its
  * `coreMean` or there. Those are farther apart, so that no two symbols overlap.
  */
-export function spreadClusters(clusters: readonly ClusterMeans[], distance: number): Projected[] {
+export function spreadClusters(clusters: readonly ClusterMeans[], distance: number): MercatorPoint[] {
   const shares = clusters.map(() => 1)
   for (;;) {
     const places = clusters.map(({ mean, coreMean }, index) => between(coreMean, mean, shares[index] ?? 0))
@@ -29,7 +29,7 @@ export function spreadClusters(clusters: readonly ClusterMeans[], distance: numb
 }
 
 /** Returns the indexes of the places that are nearer to another one than `distance`. */
-function findCrowded(places: readonly Projected[], distance: number): Set<number> {
+function findCrowded(places: readonly MercatorPoint[], distance: number): Set<number> {
   const crowded = new Set<number>()
   const byX = places.map(({ x, y }, index) => ({ x, y, index })).sort((one, other) => one.x - other.x)
   byX.forEach((one, rank) => {
@@ -42,6 +42,6 @@ function findCrowded(places: readonly Projected[], distance: number): Set<number
   return crowded
 }
 
-function between(from: Projected, to: Projected, share: number): Projected {
+function between(from: MercatorPoint, to: MercatorPoint, share: number): MercatorPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
 }
