@@ -9,7 +9,7 @@ import { z } from '../../contract/zod'
 import { fileError, PersonError } from '../../sandbox/person-error'
 import { requestRows } from './request-rows'
 
-export interface Recorded {
+export interface RecordedCounts {
   stations: number
   plugs: number
   values: number
@@ -29,7 +29,7 @@ export async function record(
   { service, region }: Config,
   folder: string,
   overwrite: boolean,
-): Promise<Recorded> {
+): Promise<RecordedCounts> {
   if (service.dialect !== 'v2') throw new PersonError('Only services that speak v2 can be recorded.')
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0 && !overwrite)
