@@ -7,7 +7,7 @@ import { useFirstScreen } from '../app/page/use-first-screen'
 import { initialState } from '../auth/initial-state'
 import { FilterBar } from '../stations/filters/FilterBar'
 import { useI18n } from '../ui/i18n/I18nContext'
-import type { Shown } from './use-shown-panels'
+import type { ShownPanels } from './use-shown-panels'
 
 const Versions = lazyPart(async () => (await import('../app/page/Versions')).Versions)
 
@@ -17,7 +17,7 @@ const noLogin = { session: initialState, onSignIn: () => undefined }
 type SheetProps = ComponentProps<typeof StationsSheet>
 
 interface Props {
-  shown: Shown
+  shown: ShownPanels
   /** Part that an opened station covers. */
   covered: ReturnType<typeof useCoveredPart>
   freshness: Pick<SheetProps, 'note' | 'onAbout'>

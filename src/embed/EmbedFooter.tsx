@@ -4,14 +4,14 @@ import type { Config } from '../config/config'
 import { FreshnessLine } from '../stations/FreshnessLine'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { lazyComponent } from '../ui/lazy-component'
-import type { Shown } from './use-shown-panels'
+import type { ShownPanels } from './use-shown-panels'
 
 const OpenLink = lazyComponent(async () => (await import('./OpenLink')).OpenLink)
 
 interface Props {
   config: Config
   view: View
-  shown: Shown
+  shown: ShownPanels
   freshness: ComponentProps<typeof FreshnessLine>
 }
 

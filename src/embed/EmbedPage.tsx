@@ -19,7 +19,7 @@ import { EmbedColumn } from './EmbedColumn'
 import { EmbedFooter } from './EmbedFooter'
 import { EmbedStation } from './EmbedStation'
 import { defaultPanels, type Panel } from './panels'
-import { type Shown, useShownPanels } from './use-shown-panels'
+import { type ShownPanels, useShownPanels } from './use-shown-panels'
 import '../app/app.css'
 import '../app/header.css'
 import '../app/list/result-head.css'
@@ -103,7 +103,7 @@ function useViewStations(config: Config, handle: CatalogHandle, view: View) {
 }
 
 /** Attributes for the styles of the page. */
-function toAttributes({ details, list, map, filters }: Shown) {
+function toAttributes({ details, list, map, filters }: ShownPanels) {
   return {
     'data-station': details || undefined,
     'data-list': list || undefined,

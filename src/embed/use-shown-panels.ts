@@ -3,10 +3,10 @@ import { startup } from '../startup'
 import type { Panel } from './panels'
 
 /** Whether the page shows each panel now. */
-export type Shown = Readonly<Record<Panel, boolean>>
+export type ShownPanels = Readonly<Record<Panel, boolean>>
 
 /** Returns the visible panels. Without WebGL the map panel has the picture. */
-export function useShownPanels(panels: ReadonlySet<Panel>, station: string): Shown {
+export function useShownPanels(panels: ReadonlySet<Panel>, station: string): ShownPanels {
   const hasMap = panels.has('map')
   useEffect(() => {
     if (!hasMap) startup.reach('map-settled')

@@ -5,7 +5,7 @@ import { parseView } from '../../../src/app/link/view'
 import type { Config } from '../../../src/config/config'
 import { EmbedFooter } from '../../../src/embed/EmbedFooter'
 import { OpenLink } from '../../../src/embed/OpenLink'
-import type { Shown } from '../../../src/embed/use-shown-panels'
+import type { ShownPanels } from '../../../src/embed/use-shown-panels'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
@@ -28,7 +28,7 @@ test.each([
   [{ map: false, list: true }, true],
   [{ map: true, list: true }, false],
 ])('a frame with %j has the licence in its footer: %s', (panels, hasLicence) => {
-  const shown: Shown = { filters: false, legend: false, details: false, ...panels }
+  const shown: ShownPanels = { filters: false, legend: false, details: false, ...panels }
   const licence = { name: 'CC0', url: 'https://cc0.example/' }
   const config = { publisher: 'Open Data Hub', licence } as Config
   const freshness = {} as Parameters<typeof EmbedFooter>[0]['freshness']

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Panel } from '../../../src/embed/panels'
-import { type Shown, useShownPanels } from '../../../src/embed/use-shown-panels'
+import { type ShownPanels, useShownPanels } from '../../../src/embed/use-shown-panels'
 
 /** Names of the panels that the page shows at first. */
 function shownAtFirst(panels: readonly Panel[], station: string): string[] {
-  let shown: Shown | null = null
+  let shown: ShownPanels | null = null
   renderToStaticMarkup(
     createElement(() => {
       shown = useShownPanels(new Set(panels), station)
