@@ -1,7 +1,7 @@
 import { type ESTree, parseAst, Visitor } from 'vite'
 
 /** Unused parts of a script, by their names in its code. */
-export type Unused = {
+export type UnusedCode = {
   /** Functions that are called but have nothing to do: they return `undefined`. */
   idle?: readonly string[]
   /** Functions and methods that are never called: they throw. */
@@ -20,7 +20,7 @@ interface Range {
   start: number
   end: number
 }
-type Has = (kind: keyof Unused, name: string | number | null | undefined) => boolean
+type Has = (kind: keyof UnusedCode, name: string | number | null | undefined) => boolean
 type Replace = (node: Range, text: string) => void
 type Handlers = ConstructorParameters<typeof Visitor>[0]
 
@@ -31,7 +31,7 @@ const throwing = '{ throw Error("Left out of this build.") }'
  * element is never used. After this, it finds the functions without a caller and removes them.
  * @throws if a name is not found: the script has changed, so the list must change
  */
-export function removeUnused(code: string, unused: Unused): string {
+export function removeUnused(code: string, unused: UnusedCode): string {
   const listed = Object.entries<readonly (string | number)[]>(unused)
   const missing = new Set(listed.flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`)))
   const all = new Map(listed.map(([kind, names]) => [kind, new Set<unknown>(names)]))

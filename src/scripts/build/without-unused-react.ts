@@ -1,5 +1,5 @@
 import { patchPlugin } from './patch-plugin.ts'
-import { removeUnused, type Unused } from './remove-unused.ts'
+import { removeUnused, type UnusedCode } from './remove-unused.ts'
 
 /** Kinds of elements that the page never has, with the numbers that React gives their fibers. */
 export const unusedTags = {
@@ -24,7 +24,7 @@ export const unusedTags = {
  * `<title>` in components, no view transitions, `<Activity>`, fragment refs, form actions, custom elements, context
  * consumers or profilers, and no transitions, `lazy` or `<Suspense>`, which `ui/lazy-component.tsx` replaces.
  */
-const unused: Record<string, Unused> = {
+const unused: Record<string, UnusedCode> = {
   'react/cjs/react.production.js': {
     assigned: [
       ...['Activity', 'Children', 'Profiler', 'PureComponent', 'Suspense', 'ViewTransition'],
