@@ -12,7 +12,7 @@ import { numberWords } from '../words/free-words'
 import { fullAgeWords } from '../words/full-age-words'
 import { endWords } from './end-words'
 import { FreeAlertResult } from './FreeAlertResult'
-import { decideEnd, freeAlert, type Waiting } from './free-alert'
+import { decideEnd, freeAlert, type WaitingAlert } from './free-alert'
 import { findStationInOpenData } from './station-in-open-data'
 import './free-alert.css'
 
@@ -44,7 +44,13 @@ export function FreeAlertLine({ onOpen, ...props }: Props) {
 }
 
 /** Checks each snapshot, and ends the wait at its end time even without a new one. */
-function StationWatch({ handle, snapshot, refreshSeconds, waiting, onOpen }: Props & { waiting: Waiting }) {
+function StationWatch({
+  handle,
+  snapshot,
+  refreshSeconds,
+  waiting,
+  onOpen,
+}: Props & { waiting: WaitingAlert }) {
   const i18n = useI18n()
   useHiddenRefresh(catalogKey, handle.viewer, refreshSeconds)
   const { station, requirements, endsAt } = waiting

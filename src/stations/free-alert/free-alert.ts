@@ -14,7 +14,7 @@ export interface AwaitedStation {
   name: string
 }
 
-export interface Waiting {
+export interface WaitingAlert {
   kind: 'waiting'
   station: AwaitedStation
   requirements: PlugRequirements
@@ -25,10 +25,13 @@ export interface Waiting {
 }
 
 /** Reason for the end. `free`: number of free plugs, `null` if it is not stated. */
-export type End = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
+export type AlertEnd = { reason: 'free'; free: number | null } | { reason: 'over' } | { reason: 'out-of-use' }
 
 /** State of the wait for a free plug, at one station at most. `ended`: shown until the person has seen it. */
-export type FreeAlert = { kind: 'off' } | Waiting | ({ kind: 'ended'; station: AwaitedStation } & End)
+export type FreeAlert =
+  | { kind: 'off' }
+  | WaitingAlert
+  | ({ kind: 'ended'; station: AwaitedStation } & AlertEnd)
 
 const off: FreeAlert = { kind: 'off' }
 const { current, set, subscribe } = createStore<FreeAlert>(off)
@@ -37,13 +40,13 @@ export const freeAlert = {
   subscribe,
   current,
   /** Starts a wait and replaces the previous one. `permission` is stored when the person has answered. */
-  async start(wait: Omit<Waiting, 'kind' | 'permission'>, permission: Promise<NotificationAnswer>) {
-    const waiting: Waiting = { kind: 'waiting', ...wait, permission: 'asking' }
+  async start(wait: Omit<WaitingAlert, 'kind' | 'permission'>, permission: Promise<NotificationAnswer>) {
+    const waiting: WaitingAlert = { kind: 'waiting', ...wait, permission: 'asking' }
     set(waiting)
     const answer = await permission.catch((): NotificationAnswer => 'unsupported')
     if (current() === waiting) set({ ...waiting, permission: answer })
   },
-  end(waiting: Waiting, end: End): void {
+  end(waiting: WaitingAlert, end: AlertEnd): void {
     if (current() === waiting) set({ kind: 'ended', station: waiting.station, ...end })
   },
   stop: () => set(off),
@@ -68,9 +71,9 @@ function isFetchedNow({ parts, copy }: Snapshot): boolean {
  * @param summary station with the matching plugs, from open data; `null`: no plug matches, or the station is unknown
  */
 export function decideEnd(
-  waiting: Pick<Waiting, 'endsAt'>,
+  waiting: Pick<WaitingAlert, 'endsAt'>,
   { summary, snapshot, now }: { summary: StationSummary | null; snapshot: Snapshot; now: number },
-): End | null {
+): AlertEnd | null {
   if (now >= waiting.endsAt) return { reason: 'over' }
   if (!isFetchedNow(snapshot) || summary === null) return null
   if (summary.outOfUse !== null) return { reason: 'out-of-use' }
