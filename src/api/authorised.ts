@@ -5,7 +5,7 @@ import { isSendable } from './get-json'
 /** Why a signed-in viewer gets the anonymous answer: the service refuses the token, or no valid one can be had now. */
 export type TokenFailure = 'refused' | 'not-refreshed'
 
-export interface Authorised<Answer> {
+export interface AuthorisedAnswer<Answer> {
   answer: Answer
   /** `null`: the answer is for the viewer. */
   tokenFailure: TokenFailure | null
@@ -22,7 +22,7 @@ export async function readAuthorised<Answer>(
   tokens: TokenSource,
   read: (token: string) => Promise<Answer>,
   startOpen: () => Promise<Answer>,
-): Promise<Authorised<Answer>> {
+): Promise<AuthorisedAnswer<Answer>> {
   let openAnswer: Promise<Answer> | null = null
   const readOpen = () => {
     openAnswer ??= startOpen()

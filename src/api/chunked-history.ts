@@ -15,7 +15,7 @@ const maxFailures = 3
 /** Refused ranges in a row after which no more chunks are requested: the service refuses even its stated range. */
 const maxRangeRefusals = 3
 
-interface Answered<Answer> {
+interface ChunkedAnswers<Answer> {
   answers: Answer[]
   /** Oldest first. */
   missing: MissingTime[]
@@ -39,7 +39,7 @@ export async function fetchInChunks<Answer>(
   to: number,
   fetchRange: (from: number, to: number) => Promise<Answer | null>,
   allowedRange: AllowedRange = { longest: Number.POSITIVE_INFINITY },
-): Promise<Answered<Answer>> {
+): Promise<ChunkedAnswers<Answer>> {
   const answers: Answer[] = []
   const missing: MissingTime[] = []
   const progress: Progress = {
