@@ -25,7 +25,7 @@ function findOffset({ date, age }: ServerTime, device: number): number {
 }
 
 /** Facts of a fetched catalog for correcting the clock. */
-interface Fetched {
+interface FetchedValues {
   /** Whether all of it is the device's copy of an earlier answer. */
   isCopy: boolean
   /** Epoch milliseconds; half of the values are not older. `null`: no values. */
@@ -39,10 +39,10 @@ interface Fetched {
 export function createClock(device: () => number = () => Date.now()) {
   const offset = createStore(0)
   let siteOffset = 0
-  let fetched: Fetched = { isCopy: false, medianMeasuredAt: null }
+  let fetched: FetchedValues = { isCopy: false, medianMeasuredAt: null }
 
   /** A measurement cannot lie in the future: if most values do, the device's clock is slow. */
-  function calculateOffset({ isCopy, medianMeasuredAt }: Fetched): number {
+  function calculateOffset({ isCopy, medianMeasuredAt }: FetchedValues): number {
     if (isCopy) return 0
     const time = device()
     if (medianMeasuredAt === null || medianMeasuredAt <= time + siteOffset + tolerance) return siteOffset
@@ -72,7 +72,7 @@ export function createClock(device: () => number = () => Date.now()) {
       updateOffset()
     },
     /** Compares the clock with a catalog that has just been loaded. */
-    syncToValues({ isCopy, medianMeasuredAt }: Fetched): void {
+    syncToValues({ isCopy, medianMeasuredAt }: FetchedValues): void {
       fetched = { isCopy, medianMeasuredAt }
       updateOffset()
     },

@@ -107,7 +107,7 @@ function createScreen({ settings, language, messages }: Boot): Screen {
   }
 }
 
-interface Started extends ComposedPage {
+interface StartedPage extends ComposedPage {
   config: Config
 }
 
@@ -118,7 +118,7 @@ interface Started extends ComposedPage {
 async function composeWhenConfigured(
   boot: Boot,
   onFailure: (error: unknown, retry: () => void) => void,
-): Promise<Started> {
+): Promise<StartedPage> {
   const embed = boot.isEmbed ? import('./embed/compose') : null
   // The page shows a failure of the map. An embedded page may have no map.
   if (!embed) loadMap().catch(() => undefined)
@@ -136,7 +136,7 @@ export async function start(boot: Boot): Promise<void> {
   // Its failure is shown below. Until then, it must not be reported as unhandled.
   starting.catch(() => undefined)
   await boot.messages
-  let started: Started
+  let started: StartedPage
   try {
     started = await starting
   } catch (error) {

@@ -7,7 +7,7 @@ import type { LoadedHistory } from './queries'
 import type { Coverage, SampleSummary } from './sample-summary'
 import { readNumber } from './series'
 
-interface Named {
+interface NamedSeries {
   name: string
   unit: string
   /** Epoch milliseconds. */
@@ -19,7 +19,7 @@ export function historySentences(
   i18n: I18n,
   history: Pick<LoadedHistory, 'from' | 'until' | 'samples' | 'missing' | 'rejected'> & Carried,
   summary: SampleSummary | null,
-  named: Named,
+  named: NamedSeries,
 ): string[] {
   const carried = carriedSentences(i18n, history, named)
   if (summary === null) return [...emptySentences(i18n, history), ...carried]
@@ -61,7 +61,7 @@ function emptySentences(
 function carriedSentences(
   i18n: I18n,
   history: Pick<LoadedHistory, 'samples'> & Carried,
-  { unit, now }: Named,
+  { unit, now }: NamedSeries,
 ): string[] {
   const [first] = withCarried(history)
   const value = first === undefined ? null : readNumber(first)
@@ -70,7 +70,7 @@ function carriedSentences(
   return [i18n.t('chart.carried', { value: `${i18n.number(value)} ${unit}`.trim(), time })]
 }
 
-function valueSentence(i18n: I18n, summary: SampleSummary, { name, unit, now }: Named): string {
+function valueSentence(i18n: I18n, summary: SampleSummary, { name, unit, now }: NamedSeries): string {
   const { count, min, max, last, lastAt, gaps, reachesEnd } = summary
   const amount = (value: number) => `${i18n.number(value)} ${unit}`.trim()
   const time = i18n.time(lastAt, now)

@@ -100,7 +100,7 @@ async function listenerFor(
   }
 }
 
-interface Opened {
+interface OpenedSource {
   source: Source
   region: { name: string; bbox: Bounds }
 }
@@ -110,7 +110,7 @@ async function openSource({
   stations = defaultStations,
   duplicates = false,
   flaws = false,
-}: SandboxOptions): Promise<Opened> {
+}: SandboxOptions): Promise<OpenedSource> {
   const southTyrol = { name: 'South Tyrol', bbox: regionBounds }
   if (replay === undefined)
     return { source: createWorld(stations, { duplicates, flaws }), region: southTyrol }

@@ -32,16 +32,16 @@ function hasHint(status: Status): status is (typeof hinted)[number] {
   return hinted.some((one) => one === status)
 }
 
-type Counted = Pick<Props, 'station' | 'plugs' | 'matching'>
+type StatusFacts = Pick<Props, 'station' | 'plugs' | 'matching'>
 
 /** Formats the reason of a status without numbers; returns `null` if its own words are enough. */
-function hintWords(i18n: I18n, status: Status, counted: Counted): string | null {
-  if (status === 'unknown') return unknownHint(i18n, counted)
+function hintWords(i18n: I18n, status: Status, facts: StatusFacts): string | null {
+  if (status === 'unknown') return unknownHint(i18n, facts)
   return hasHint(status) ? i18n.t(`summary.${status}.hint`) : null
 }
 
 /** The operator "gives no status" only if it reports neither what a plug does nor how many are free. */
-function unknownHint(i18n: I18n, { station, plugs, matching }: Counted): string | null {
+function unknownHint(i18n: I18n, { station, plugs, matching }: StatusFacts): string | null {
   if (plugs === null) return null
   const isPlugKnown = plugs.some(({ id, status }) => isKnown(status) && (matching?.ids.includes(id) ?? true))
   const isPartlyKnown = isPlugKnown || (matching !== null && station.free !== null)

@@ -37,7 +37,7 @@ export interface StationData {
 }
 
 type StationParts = Pick<LoadedData, 'stations' | 'plugs' | 'series'>
-type Joined = Pick<
+type JoinedStations = Pick<
   StationData,
   | 'stations'
   | 'plugs'
@@ -87,7 +87,7 @@ export class StationDataBuilder {
     return this.#data
   }
 
-  #join({ stations: answer, plugs }: StationParts): Joined {
+  #join({ stations: answer, plugs }: StationParts): JoinedStations {
     if (this.#listed?.answer !== answer) this.#listed = this.#list(answer)
     const table = plugs?.plugs ?? emptyPlugTable
     const joined = joinPlugs(this.#listed.stations, table)

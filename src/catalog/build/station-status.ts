@@ -42,7 +42,7 @@ export function findNewest(table: ValueTable, first: number, wanted: Uint8Array,
 }
 
 /** Input for a station's status. Measurements are rows of the values. */
-interface Reported {
+interface StationReports {
   /** Number of its plugs by status. */
   counts: PlugCounts
   /** Measurements of its plugs. */
@@ -60,7 +60,7 @@ interface Reported {
 }
 
 /** Status of a station, from its plugs if any of them reports one, else from the number of free plugs. */
-export function deriveAvailability(reported: Reported): Availability {
+export function deriveAvailability(reported: StationReports): Availability {
   const { counts, evidence, freeCountRow, counted } = reported
   if (countUnknown(counts) < counts.total)
     return counted === null

@@ -32,10 +32,10 @@ function isPart(name: PartName, part: unknown): boolean {
   )
 }
 
-type Stored = Readonly<Record<string, unknown>>
-const hasRejected = ({ rejected, counts }: Stored) => Array.isArray(rejected) && isRecord(counts)
+type StoredAnswer = Readonly<Record<string, unknown>>
+const hasRejected = ({ rejected, counts }: StoredAnswer) => Array.isArray(rejected) && isRecord(counts)
 
-const hasAnswer: { [Name in PartName]: (answer: Stored) => boolean } = {
+const hasAnswer: { [Name in PartName]: (answer: StoredAnswer) => boolean } = {
   stations: (answer) => Array.isArray(answer.items) && hasRejected(answer),
   plugs: (answer) => isRecord(answer.plugs) && Array.isArray(answer.plugs.ids) && hasRejected(answer),
   series: ({ station, plug, counts }) => station instanceof Set && plug instanceof Set && isRecord(counts),

@@ -16,7 +16,7 @@ interface ClassedQuery extends ViewQuery {
 }
 
 /** Clusters of the stations that need attention, and of the others. */
-interface Split {
+interface SplitClusters {
   entries: readonly CatalogEntry[]
   /** Classes, as text. */
   key: string
@@ -31,7 +31,7 @@ const otherPrefix = 'other.'
 export class ClassedSymbols {
   readonly #selector: StationSelector
   /** The last one, because each move of the map requests the same stations again. */
-  #split: Split | null = null
+  #split: SplitClusters | null = null
 
   constructor(selector: StationSelector) {
     this.#selector = selector
@@ -70,7 +70,7 @@ export class ClassedSymbols {
     return { ...summary, classes: counts, isDot: isOther(counts) }
   }
 
-  async #findSplit(data: CatalogData, query: ClassedQuery, count: CountClasses): Promise<Split> {
+  async #findSplit(data: CatalogData, query: ClassedQuery, count: CountClasses): Promise<SplitClusters> {
     const { now } = query
     const key = JSON.stringify(query.classes)
     const { entries } = await this.#selector.select(data, query)

@@ -26,7 +26,7 @@ export interface Connection<Side> {
   close(error: CatalogError): void
 }
 
-interface Pending {
+interface PendingCall {
   resolve(value: unknown): void
   reject(error: ApiError | CatalogError): void
 }
@@ -40,7 +40,7 @@ export function connect<Side extends object>(
   port: Port,
   expose: (remote: Remote<Side>) => object,
 ): Connection<Side> {
-  const pending = new Map<number, Pending>()
+  const pending = new Map<number, PendingCall>()
   let calls = 0
   let closed: CatalogError | null = null
 

@@ -2,7 +2,7 @@ import type { Mercator } from '../flat-view'
 import type { LabelText } from './paint-label'
 import type { PlaceName } from './place-names'
 
-interface Located {
+interface PlacedDrawing {
   place: Mercator
 }
 
@@ -21,7 +21,7 @@ export interface MapIcon {
 }
 
 /** Icon of a station or cluster, with its middle at its place. */
-export interface MapSymbol extends Located {
+export interface MapSymbol extends PlacedDrawing {
   kind: 'symbol'
   icon: MapIcon
   /** Factor of the image's size. */
@@ -34,7 +34,7 @@ export interface MapSymbol extends Located {
 export type ClickTarget = { kind: 'stations'; id: string; count: number } | { kind: 'highlight'; id: string }
 
 /** Circle around its place. */
-export interface Circle extends Located {
+export interface Circle extends PlacedDrawing {
   kind: 'circle'
   /** CSS pixels, without the line. */
   radius: number
@@ -48,7 +48,7 @@ export interface Circle extends Located {
 }
 
 /** Name of a place. */
-export interface Label extends Located, LabelText {
+export interface Label extends PlacedDrawing, LabelText {
   kind: 'label'
 }
 

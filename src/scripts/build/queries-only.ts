@@ -3,14 +3,14 @@ import { removeUnused } from './remove-unused.ts'
 
 const folder = '@tanstack/query-core/build/modern'
 
-interface Replaced {
+interface ReplacedExports {
   /** The library's list of exports. */
   exported: string
   replacement: string
 }
 
 /** Modules that TanStack Query's client always imports, with the parts that a page without mutations needs. */
-const replaced: Record<string, Replaced> = {
+const replaced: Record<string, ReplacedExports> = {
   [`${folder}/mutationCache.js`]: {
     exported: 'export { MutationCache };',
     replacement: `export class MutationCache {

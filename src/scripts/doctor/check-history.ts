@@ -19,14 +19,14 @@ const partDays = 2
 const maxDays = 90
 
 /** Returns the answer of the typed layer; `null` after a noted failure. */
-export type Read = <Answer>(what: string, answer: Promise<Answer>) => Promise<Answer | null>
+export type ReadOrNote = <Answer>(what: string, answer: Promise<Answer>) => Promise<Answer | null>
 
 /** Id that no station has. Its history costs the service nothing, but counts for the quota. */
 const unknownId = 'plugboard-doctor'
 
-interface Loaded {
+interface LoadedLists {
   dialect: Dialect
-  read: Read
+  read: ReadOrNote
   stations: readonly StationRecord[]
   /** `null`: the values could not be read, or are loaded station by station. */
   values: ValueTable | null
@@ -36,7 +36,7 @@ interface Loaded {
 export async function checkHistory(
   context: CheckContext,
   notes: Notes,
-  { dialect, read, stations, values }: Loaded,
+  { dialect, read, stations, values }: LoadedLists,
 ): Promise<void> {
   const call = () => ({ budget: new Budget({ time: context.timeout }) })
   const key = values ? findSeries(values) : await findStationSeries(dialect, stations, read, call)
@@ -82,7 +82,7 @@ function findSeries(values: ValueTable): SeriesKey | null {
 async function findStationSeries(
   dialect: Dialect,
   stations: readonly StationRecord[],
-  read: Read,
+  read: ReadOrNote,
   call: () => { budget: Budget },
 ): Promise<SeriesKey | null> {
   for (const station of dialect.stationValues ? stations.slice(0, 5) : []) {

@@ -9,7 +9,7 @@ import { toUrl } from '../../contract/endpoint'
 import { flatStations } from '../../contract/mobility-v2'
 import { isPlottable, type StationRecord } from '../../model/station'
 import type { CheckContext } from './check-context'
-import { checkHistory, type Read } from './check-history'
+import { checkHistory, type ReadOrNote } from './check-history'
 import { count, Notes, summarizeList } from './notes'
 import { checkCors, checkPreflight, requestJson } from './request-json'
 
@@ -85,7 +85,7 @@ async function checkRows(context: CheckContext, notes: Notes): Promise<void> {
   })
 }
 
-async function readValues(dialect: Dialect, notes: Notes, read: Read, call: () => { budget: Budget }) {
+async function readValues(dialect: Dialect, notes: Notes, read: ReadOrNote, call: () => { budget: Budget }) {
   if (!dialect.latestValues || !dialect.parts.includes('values')) return { values: null }
   const answer = await read('latest values', dialect.latestValues(call()))
   if (answer && !noteRows(notes, 'latest values', answer))

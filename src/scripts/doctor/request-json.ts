@@ -2,7 +2,7 @@ import type { CheckContext } from './check-context'
 import type { Notes } from './notes'
 import { type Answer, hasNoAnswer, redactAddress } from './request'
 
-interface Wanted {
+interface JsonRequest {
   /** Configuration key of the address. */
   key: string
   /** Required value of the key, in words: `the address below which /v2/flat stands`. */
@@ -18,7 +18,7 @@ export async function requestJson(
   { request, site }: Pick<CheckContext, 'request' | 'site'>,
   notes: Notes,
   address: string | URL,
-  { key, to, headers }: Wanted,
+  { key, to, headers }: JsonRequest,
 ): Promise<{ json: unknown; answer: Answer } | undefined> {
   const answer = await request(address, {
     headers: { Accept: 'application/json', ...(site !== null && { Origin: site }), ...headers },

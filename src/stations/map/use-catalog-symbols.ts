@@ -8,7 +8,7 @@ import type { Bounds } from '../../model/station'
 import { isEqualJson, useStable } from '../../ui/use-stable'
 import type { ViewData } from './stations-view'
 
-interface Drawn {
+interface SymbolsQuery {
   /** The same object while the filters are equal. */
   filters: Filters
   /** Id of the opened station; `null`: none is. */
@@ -25,7 +25,7 @@ export interface SymbolAnswer {
   failed: boolean
 }
 
-interface DrawQuery extends Drawn {
+interface DrawQuery extends SymbolsQuery {
   catalog: CatalogApi
   revision: number
   now: number
@@ -39,7 +39,7 @@ interface NumberedQuery {
   order: number
 }
 
-interface Shown extends NumberedQuery {
+interface ShownSymbols extends NumberedQuery {
   symbols: readonly CatalogSymbol[]
 }
 
@@ -58,7 +58,7 @@ const firstRevision = 1
  */
 export function useCatalogSymbols(
   { handle: { catalog }, revision, now, colouring }: Omit<ViewData, 'filters'>,
-  { filters, openedId, extent: given }: Drawn,
+  { filters, openedId, extent: given }: SymbolsQuery,
 ): SymbolAnswer {
   const classes = colouring?.classes
   const extent = useStable(given, isEqualJson)
@@ -68,7 +68,7 @@ export function useCatalogSymbols(
     [catalog, wanted, filters, now, classes, openedId, extent],
   )
   const last = useRef<NumberedQuery>({ query, order: 0 })
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownSymbols | null>(null)
   const [failedQuery, setFailedQuery] = useState<DrawQuery | null>(null)
 
   useEffect(() => {
@@ -115,7 +115,7 @@ export function replaces(
 
 /** Returns the previous object if nothing has changed, so that picture and map need not be drawn again. */
 function keepIfEqual(
-  before: Shown | null,
+  before: ShownSymbols | null,
   catalog: CatalogApi,
   symbols: readonly CatalogSymbol[],
 ): readonly CatalogSymbol[] {

@@ -6,7 +6,7 @@ import type { Points } from './greedy-clusters'
 import { fromUnits, type MercatorPoint, worldUnits } from './mercator'
 
 /** Clusters, and the station of each of their points. */
-interface Clustered {
+interface ClusterIndex {
   points: Points
   tiles: ClusterTiles
   entryAt(point: number): CatalogEntry
@@ -18,7 +18,7 @@ interface Clustered {
  * @returns `null` if the cluster no longer exists
  */
 export function expandCluster(
-  { points, tiles, entryAt }: Clustered,
+  { points, tiles, entryAt }: ClusterIndex,
   id: string,
   now: number,
 ): Expansion | null {
