@@ -58,7 +58,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
         evidence: plugEvidence,
         capacity: station.capacity,
         freeCountRow,
-        counted: countedAt(tables.values, freeCountRow),
+        counted: readFreeCount(tables.values, freeCountRow),
         hasStatusSeries: input.idsWithStatusSeries.station.has(station.id),
         isFreeCountRejected: includesStatusType(rejectedTypes),
       })
@@ -144,7 +144,7 @@ export function countPlugsAt(tables: Tables, plugRows: readonly number[]): PlugC
 }
 
 /** Number of free plugs; `null`: it could not be parsed, or the row is `noRow`. */
-export function countedAt(values: ValueTable, row: number): number | null {
+export function readFreeCount(values: ValueTable, row: number): number | null {
   if (row === noRow) return null
   const { meaning } = readingAt(values, row)
   return meaning.kind === 'free' ? meaning.free : null

@@ -1,7 +1,7 @@
 import { type Feature, features } from '../../model/filters'
 import type { CatalogEntry } from './catalog-entry'
 import { countClosed } from './closed-values'
-import { assess, isFreeNow, isOpen, measuredAt } from './summarise'
+import { assess, isFreeNow, isOpen, readMeasuredAt } from './summarise'
 
 /** How the catalog filters by a feature. */
 type StationFeature = {
@@ -35,7 +35,7 @@ const featureLists: Feature[][] = []
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
 export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
   const mayHave = {
-    age: entry.evidence.some((row) => measuredAt(entry, row) !== null),
+    age: entry.evidence.some((row) => readMeasuredAt(entry, row) !== null),
     hours: entry.station.openingHours !== null,
   }
   let bits = 0

@@ -31,11 +31,11 @@ export function assessAll(entry: CatalogEntry, rows: readonly number[], now: num
 
 /** Freshness of the measurement of a row. */
 export function freshnessAt(entry: CatalogEntry, row: number, now: number): Freshness {
-  return assessFreshness(measuredAt(entry, row), staleAfterAt(entry, row), entry.tables.answeredAt, now)
+  return assessFreshness(readMeasuredAt(entry, row), staleAfterAt(entry, row), entry.tables.answeredAt, now)
 }
 
 /** Epoch milliseconds; `null`: no timestamp. */
-export function measuredAt({ tables: { values } }: CatalogEntry, row: number): number | null {
+export function readMeasuredAt({ tables: { values } }: CatalogEntry, row: number): number | null {
   const moment = values.measuredAt[row] ?? Number.NaN
   return Number.isNaN(moment) ? null : moment
 }
@@ -78,7 +78,7 @@ function selectEvidence({ status, evidence, tables }: CatalogEntry): readonly nu
 
 /** The newest of these measurements. One in the future counts only if there is no other. */
 function shownMeasuredAt(entry: CatalogEntry, rows: readonly number[], now: number): number | null {
-  const moments = rows.flatMap((row) => measuredAt(entry, row) ?? [])
+  const moments = rows.flatMap((row) => readMeasuredAt(entry, row) ?? [])
   const trusted = moments.filter((moment) => isTrusted(moment, now))
   return (trusted.length > 0 ? trusted : moments).reduce<number | null>(
     (newest, moment) => (newest === null || moment > newest ? moment : newest),

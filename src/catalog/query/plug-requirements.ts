@@ -3,7 +3,7 @@ import { noRow } from '../../api/value-table'
 import { hasRequirements, type PlugRequirements, plugGroups } from '../../model/filters'
 import type { Connector } from '../../model/station'
 import type { CatalogEntry } from '../build/catalog-entry'
-import { collectEvidence, countedAt, countPlugsAt } from '../build/join-values'
+import { collectEvidence, countPlugsAt, readFreeCount } from '../build/join-values'
 import { connectorOptions } from '../build/option-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
@@ -68,7 +68,7 @@ function deriveMatchingAvailability(matching: readonly number[], entry: CatalogE
   const counts = countPlugsAt(tables, matching)
   const unknown = countUnknown(counts)
   const unknownOthers = countUnknown(all) - unknown
-  const counted = entry.conflict?.kind === 'plugs' ? null : countedAt(tables.values, freeCountRow)
+  const counted = entry.conflict?.kind === 'plugs' ? null : readFreeCount(tables.values, freeCountRow)
   if (counted === null && unknown + unknownOthers === all.total)
     return { total: counts.total, conflict: null }
   const left = (counted ?? 0) - (all.available - counts.available)

@@ -13,7 +13,7 @@ import {
 import type { CatalogData } from '../../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../../build/catalog-entry'
 import { compareNames } from '../../build/compare-names'
-import { measuredAt } from '../../build/summarise'
+import { readMeasuredAt } from '../../build/summarise'
 import { isSilenceCertain } from '../../is-silence-certain'
 import { matchingPlugs } from '../plug-requirements'
 import type { StationFilter } from '../station-filter'
@@ -101,7 +101,7 @@ function listFindings(
       reason,
       plug,
       value,
-      measuredAt: value === noRow ? null : measuredAt(entry, value),
+      measuredAt: value === noRow ? null : readMeasuredAt(entry, value),
     })
   if (isOutOfUse(station.state)) {
     add('out-of-order', noRow, noRow)
@@ -140,7 +140,7 @@ function isOld(
   value: number,
   { now, oldFrom }: Omit<AttentionRules, 'isSilenceCertain'>,
 ): boolean {
-  const moment = measuredAt(entry, value)
+  const moment = readMeasuredAt(entry, value)
   return moment !== null && now - moment >= oldFrom && now - moment > staleAfterAt(entry, value)
 }
 

@@ -9,7 +9,7 @@ import { contains } from '../../build/bounds'
 import type { CatalogData } from '../../build/catalog-data'
 import { type CatalogEntry, listRecords, listValueRows, plugStatusAt } from '../../build/catalog-entry'
 import { compareNames } from '../../build/compare-names'
-import { assess, freshnessAt, measuredAt } from '../../build/summarise'
+import { assess, freshnessAt, readMeasuredAt } from '../../build/summarise'
 import {
   ageSteps,
   completeElements,
@@ -153,7 +153,7 @@ function countElements({ public: counts, have }: QualityFigures, entry: CatalogE
 function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): void {
   for (const row of listValueRows(entry)) {
     if (readingAt(entry.tables.values, row).meaning.kind === 'plain') continue
-    const moment = measuredAt(entry, row)
+    const moment = readMeasuredAt(entry, row)
     const freshness = freshnessAt(entry, row, now)
     figures.dynamic.values += 1
     if (freshness === 'live' || freshness === 'stale') figures.dynamic[freshness] += 1
@@ -167,7 +167,7 @@ function countAges(figures: QualityFigures, entry: CatalogEntry, now: number): v
 
 /** Index of a value's age in `QualityFigures.ages`. */
 export function findAgeStep(entry: CatalogEntry, row: number, now: number): number {
-  const moment = measuredAt(entry, row)
+  const moment = readMeasuredAt(entry, row)
   if (moment === null || !isTrusted(moment, now)) return ageSteps.length + 1
   const step = ageSteps.findIndex((end) => now - moment <= end)
   return step === -1 ? ageSteps.length : step
