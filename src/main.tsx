@@ -6,7 +6,7 @@ import { ErrorBoundary } from './app/lazy/ErrorBoundary'
 import { loadMap } from './app/map/LazyMapRegion'
 import type { Settings } from './app/settings/settings'
 import { guardBackForwardCache } from './app/start/bfcache-guard'
-import { ownCatalog } from './app/start/catalog-owner'
+import { createCatalogOwner } from './app/start/catalog-owner'
 import type { ComposedPage } from './app/start/composed-page'
 import { firstListQuery } from './app/start/first-list-query'
 import { StartFailure } from './app/start/StartFailure'
@@ -59,7 +59,7 @@ async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   // The same holds after a reload: the provider's session still exists, and the provider redirects back at once.
   else if (await session.resume()) await pause(redirectTimeout)
   const queryClient = createQueryClient()
-  const owner = ownCatalog(config, session, queryClient, await early)
+  const owner = createCatalogOwner(config, session, queryClient, await early)
   void queryClient.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstListQuery()))
   const page = (
     <QueryClientProvider client={queryClient}>

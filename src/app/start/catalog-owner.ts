@@ -12,11 +12,11 @@ export interface CatalogOwner extends ReadonlyStore<CatalogHandle> {
 }
 
 /**
- * Owns one catalog for one viewer. When the viewer changes, it terminates the worker that may hold closed values,
- * removes its answers from the query cache in the same task, and starts an empty catalog.
+ * Creates the owner of the one catalog of one viewer. When the viewer changes, the owner terminates the worker that may
+ * hold closed values, removes its answers from the query cache in the same task, and starts an empty catalog.
  * @param early anonymous catalog that was opened before the viewer was known: it is used, or closed at once
  */
-export function ownCatalog(
+export function createCatalogOwner(
   config: Config,
   session: Pick<Session, 'state' | 'subscribe' | 'tokenFor'>,
   queryClient: QueryClient,

@@ -49,7 +49,10 @@ const order: readonly PlugWord[] = plugStatuses.flatMap((status) =>
   status === 'occupied' ? ['charging', 'blocked', status] : status,
 )
 
-/** Formats the numbers of plugs by status: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same one. */
+/**
+ * Formats the numbers of plugs by status: "1 charging, 1 blocked, 1 out of order"; `null` if all plugs have the same
+ * one.
+ */
 function plugCountWords(i18n: I18n, plugs: Plugs): string | null {
   const counts = new Map<PlugWord, number>()
   for (const { status, detail } of plugs) {

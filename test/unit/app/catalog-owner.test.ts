@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { ownCatalog } from '../../../src/app/start/catalog-owner'
+import { createCatalogOwner } from '../../../src/app/start/catalog-owner'
 import { CatalogError } from '../../../src/catalog/failures/errors'
 import { openCatalog } from '../../../src/catalog/open-catalog'
 import { parseConfig } from '../../../src/config/config'
@@ -43,7 +43,7 @@ async function signedIn() {
   const session = openSession(new MemoryProvider())
   await session.finishRedirect(arrival)
   const queries = createQueryClient()
-  const owner = ownCatalog(config, session, queries)
+  const owner = createCatalogOwner(config, session, queries)
   queries.setQueryData([ada.account.viewer, 'catalog'], 'closed')
   return { session, queries, owner }
 }
@@ -74,7 +74,7 @@ const anonymousCatalog = () => openCatalog(config, anonymous, async () => null)
 
 test('an anonymous page uses the catalog that was opened before the page', () => {
   const early = anonymousCatalog()
-  const owner = ownCatalog(config, openSession(new MemoryProvider()), createQueryClient(), early)
+  const owner = createCatalogOwner(config, openSession(new MemoryProvider()), createQueryClient(), early)
   expect(owner.current().viewer).toBe(anonymous)
   expect(owner.current().catalog === early.catalog).toBe(true)
   expect([started, ended]).toEqual([[anonymous], []])
@@ -87,14 +87,14 @@ test('the catalog that was opened before the page is closed as soon as the page 
   await session.finishRedirect(arrival)
   const early = anonymousCatalog()
   const pending = failureOf(early.catalog.refreshNow(0))
-  ownCatalog(config, session, createQueryClient(), early)
+  createCatalogOwner(config, session, createQueryClient(), early)
   expect([started, ended]).toEqual([[anonymous, ada.account.viewer], [anonymous]])
   expect(await pending).toBeInstanceOf(CatalogError)
 })
 
 test('a later sign-in closes it like any other catalog', async () => {
   const session = openSession(new MemoryProvider())
-  const owner = ownCatalog(config, session, createQueryClient(), anonymousCatalog())
+  const owner = createCatalogOwner(config, session, createQueryClient(), anonymousCatalog())
   await session.finishRedirect(arrival)
   expect(ended).toEqual([anonymous])
   expect(owner.current().viewer).toBe(ada.account.viewer)

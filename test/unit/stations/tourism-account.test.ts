@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { ownCatalog } from '../../../src/app/start/catalog-owner'
+import { createCatalogOwner } from '../../../src/app/start/catalog-owner'
 import { SessionProvider } from '../../../src/auth/SessionContext'
 import { parseConfig } from '../../../src/config/config'
 import { createI18n } from '../../../src/i18n/i18n'
@@ -63,7 +63,7 @@ test('a sign-in removes the tourism account', async () => {
   })
   const session = openSession(new MemoryProvider())
   const queries = new QueryClient()
-  const owner = ownCatalog(config, session, queries)
+  const owner = createCatalogOwner(config, session, queries)
   queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
   await session.finishRedirect(arrival)
   expect(session.state().kind).toBe('signed-in')
