@@ -7,7 +7,7 @@ import type { LoadedHistory } from '../queries'
 import { readNumber, readOccupied } from '../series'
 import type { TimeRange } from '../time-range'
 import { WeekHoursTable } from '../week/WeekHoursTable'
-import { weekHours } from '../week/week-hours'
+import { averageByWeekHour } from '../week/week-hours'
 import { type ComparedHistory, identifySeries, type ShownSeries } from './compared'
 import '../../ui/controls/field.css'
 
@@ -75,7 +75,7 @@ function WeekTable({ name, kind, period, history, now }: TableProps) {
   const cells = useMemo(() => {
     const timeRange: TimeRange = { from: history.from, to: until }
     const read = kind === 'status' ? readOccupied : readNumber
-    return weekHours(history, detectSampling(period, history.samples), read, timeRange, timeZone)
+    return averageByWeekHour(history, detectSampling(period, history.samples), read, timeRange, timeZone)
   }, [history, period, kind, until, timeZone])
   return <WeekHoursTable name={name} kind={kind === 'status' ? 'share' : 'number'} cells={cells} />
 }

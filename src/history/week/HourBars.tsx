@@ -1,5 +1,5 @@
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { roundUsual, usualHour } from './usually-free'
+import { roundToTenth, toUsualHour } from './usually-free'
 import type { WeekHour } from './week-hours'
 
 /** The 24 hours of one weekday, from midnight. */
@@ -34,7 +34,7 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
       </div>
       <svg viewBox={`0 0 ${day.length * step} ${fullHeight}`} preserveAspectRatio="none" aria-hidden>
         {day.map((one, hour) => {
-          const usual = usualHour(one)
+          const usual = toUsualHour(one)
           if (usual === null) return null
           const height = Math.max(minHeight, (usual.mean / max) * fullHeight)
           return (
@@ -75,11 +75,11 @@ export function HourTable({ day, caption }: { day: Day; caption: string }) {
       </thead>
       <tbody>
         {day.map((one, hour) => {
-          const usual = usualHour(one)
+          const usual = toUsualHour(one)
           return (
             <tr key={formatHour(hour)}>
               <th scope="row">{formatHour(hour)}</th>
-              <td>{usual ? i18n.number(roundUsual(usual.mean)) : i18n.t('chart.usual.few')}</td>
+              <td>{usual ? i18n.number(roundToTenth(usual.mean)) : i18n.t('chart.usual.few')}</td>
               <td>{i18n.number(one.weeks)}</td>
               <td>{i18n.number(one.samples)}</td>
             </tr>

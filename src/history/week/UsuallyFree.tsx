@@ -14,7 +14,7 @@ import { historyKey } from '../queries'
 import { findOpenFreeSeries, type NumberSeries } from '../series'
 import { formatHour, HourBars, HourTable } from './HourBars'
 import { usualSentence } from './usual-words'
-import { usualHour, usuallyFreeQuery } from './usually-free'
+import { toUsualHour, usuallyFreeQuery } from './usually-free'
 import { hoursOfDay, type WeekHour, weekHourAt } from './week-hours'
 import '../../ui/look/paper.css'
 import '../../ui/content/station-section.css'
@@ -108,8 +108,8 @@ function UsualDay({ week, total, now }: DayProps) {
   const [chosenHour, setChosenHour] = useState<number | null>(null)
   const hourOfWeek = chosenHour ?? weekHourAt(now, timeZone)
   const basis = week[hourOfWeek]
-  const usual = usualHour(basis)
-  const max = Math.max(...week.map((one) => usualHour(one)?.mean ?? 0))
+  const usual = toUsualHour(basis)
+  const max = Math.max(...week.map((one) => toUsualHour(one)?.mean ?? 0))
   // More plugs are free than the total, so the total must be wrong and is not shown.
   const all = total === null || max > total ? null : total
   const zone = i18n.zone(now)
@@ -158,7 +158,7 @@ function WeekdayBars({ week, hourOfWeek, max, onHour }: WeekdayProps) {
   const weekday = (hourOfWeek - hourOfDay) / hoursOfDay
   const [asTable, setAsTable] = useState(false)
   const hoursOf = (index: number) => week.slice(index * hoursOfDay, (index + 1) * hoursOfDay)
-  const isKnown = (index: number) => hoursOf(index).some((one) => usualHour(one) !== null)
+  const isKnown = (index: number) => hoursOf(index).some((one) => toUsualHour(one) !== null)
   if (!weekdays.some((_, index) => isKnown(index))) return null
   const day = hoursOf(weekday)
   const name = i18n.t('chart.usual.day', { when: dayWords(i18n, weekday) })

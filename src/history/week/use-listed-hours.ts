@@ -60,7 +60,7 @@ function addStations(loaded: readonly StationHours[]) {
   const sums = emptyWeek()
   for (const station of loaded) addWeek(sums, station.sums)
   return {
-    hours: loaded.length > 0 ? toWeekHours(sums).map(hideFewWeeks) : [],
+    hours: loaded.length > 0 ? toWeekHours(sums).map(hideMeanOfFewWeeks) : [],
     plugs: loaded.reduce((count, station) => count + station.plugs, 0),
     closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
     access: joinAccess(loaded.map(({ access }) => access)),
@@ -68,7 +68,7 @@ function addStations(loaded: readonly StationHours[]) {
 }
 
 /** A mean of too few weeks is not shown as usual. */
-export function hideFewWeeks(hour: WeekHour): WeekHour {
+export function hideMeanOfFewWeeks(hour: WeekHour): WeekHour {
   return hour.weeks < minWeeks ? { ...hour, mean: null } : hour
 }
 

@@ -1,6 +1,6 @@
 import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
-import { roundUsual } from './usually-free'
+import { roundToTenth } from './usually-free'
 
 interface UsualMean {
   mean: number
@@ -23,7 +23,7 @@ export function usualSentence(i18n: I18n, { mean, total, when, time }: UsualMean
 
 /** "2 of 4 free", "1–2 of 4 free". */
 function freePlugs(i18n: I18n, mean: number, total: number | null): string {
-  const rounded = roundUsual(mean)
+  const rounded = roundToTenth(mean)
   const [min, max] = [Math.floor(rounded), Math.ceil(rounded)]
   if (min === max)
     return total === null

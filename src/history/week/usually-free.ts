@@ -9,7 +9,7 @@ import { joinParts, type PartAnswer } from '../join-parts'
 import { historyQuery } from '../queries'
 import type { NumberSeries } from '../series'
 import { splitRange, type TimeRange } from '../time-range'
-import { daysOfWeek, type WeekHour, weekHours } from './week-hours'
+import { averageByWeekHour, daysOfWeek, type WeekHour } from './week-hours'
 
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
@@ -52,7 +52,7 @@ export function usuallyFreeQuery(
       const history = joinParts(answers, timeRange, now)
       if (history === undefined) return null
       const sampling = detectSampling(series.key.period, history.samples)
-      return weekHours(history, sampling, readFree, timeRange, timeZone)
+      return averageByWeekHour(history, sampling, readFree, timeRange, timeZone)
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -72,11 +72,11 @@ function readFree({ meaning }: Sample): number | null {
 export type UsualHour = WeekHour & { mean: number }
 
 /** @returns `null` for an hour with too little data */
-export function usualHour(hour: WeekHour | undefined): UsualHour | null {
+export function toUsualHour(hour: WeekHour | undefined): UsualHour | null {
   if (hour === undefined || hour.mean === null) return null
   const { mean, weeks, known, samples } = hour
   return weeks < minWeeks || known < minKnown || samples < minSamples ? null : { ...hour, mean }
 }
 
 /** Rounds a mean for people: sentence and table then agree. */
-export const roundUsual = (mean: number): number => Math.round(mean * 10) / 10
+export const roundToTenth = (mean: number): number => Math.round(mean * 10) / 10

@@ -38,7 +38,7 @@ export interface WeekSum {
  * @param read the value of a sample; `null` leaves the sample out
  * @param timeRange the time that is counted, up to now; epoch milliseconds
  */
-export function weekHours(
+export function averageByWeekHour(
   history: Pick<History, 'samples' | 'missing'>,
   sampling: Sampling,
   read: (sample: Sample) => number | null,
@@ -50,7 +50,7 @@ export function weekHours(
   return toWeekHours(sums)
 }
 
-/** Sums of the 168 hours, in the order of `weekHours`. */
+/** Sums of the 168 hours, in the order of `averageByWeekHour`. */
 export function emptyWeek(): WeekSum[] {
   return Array.from({ length: daysOfWeek * hoursOfDay }, () => {
     return { weighted: 0, known: 0, weeks: new Set(), samples: 0 }

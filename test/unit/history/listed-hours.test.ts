@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationSeries } from '../../../src/catalog/status-series'
 import { day } from '../../../src/durations'
-import { hideFewWeeks, loadHours } from '../../../src/history/week/use-listed-hours'
+import { hideMeanOfFewWeeks, loadHours } from '../../../src/history/week/use-listed-hours'
 import type { History } from '../../../src/model/history'
 import type { Access } from '../../../src/model/value'
 import { anonymous } from '../../../src/model/viewer'
 
 test('a mean of fewer than three weeks is not shown', () => {
   const hour = { mean: 0.5, known: 3_600_000, samples: 12 }
-  const means = [1, 2, 3, 4].map((weeks) => hideFewWeeks({ ...hour, weeks }).mean)
+  const means = [1, 2, 3, 4].map((weeks) => hideMeanOfFewWeeks({ ...hour, weeks }).mean)
   expect(means).toEqual([null, null, 0.5, 0.5])
 })
 

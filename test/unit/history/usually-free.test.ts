@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { hour } from '../../../src/durations'
 import { usualSentence } from '../../../src/history/week/usual-words'
-import { usualHour } from '../../../src/history/week/usually-free'
+import { toUsualHour } from '../../../src/history/week/usually-free'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 
 const known = { mean: 1.5, known: 3 * hour, weeks: 3, samples: 40 }
 
 test('an hour has a usual value after three weeks with half of the time known and three measurements', () => {
-  expect(usualHour(known)).toEqual(known)
-  expect(usualHour({ ...known, known: 1.5 * hour })?.mean).toBe(1.5)
-  expect(usualHour({ ...known, known: 1.4 * hour })).toBeNull()
-  expect(usualHour({ ...known, weeks: 2 })).toBeNull()
-  expect(usualHour({ ...known, samples: 3 })?.mean).toBe(1.5)
-  expect(usualHour({ ...known, samples: 2 })).toBeNull()
-  expect(usualHour({ ...known, mean: null })).toBeNull()
-  expect(usualHour(undefined)).toBeNull()
+  expect(toUsualHour(known)).toEqual(known)
+  expect(toUsualHour({ ...known, known: 1.5 * hour })?.mean).toBe(1.5)
+  expect(toUsualHour({ ...known, known: 1.4 * hour })).toBeNull()
+  expect(toUsualHour({ ...known, weeks: 2 })).toBeNull()
+  expect(toUsualHour({ ...known, samples: 3 })?.mean).toBe(1.5)
+  expect(toUsualHour({ ...known, samples: 2 })).toBeNull()
+  expect(toUsualHour({ ...known, mean: null })).toBeNull()
+  expect(toUsualHour(undefined)).toBeNull()
 })
 
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')

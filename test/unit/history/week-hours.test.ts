@@ -5,10 +5,10 @@ import { readNumber } from '../../../src/history/series'
 import {
   addToWeek,
   addWeek,
+  averageByWeekHour,
   emptyWeek,
   toWeekHours,
   type WeekHour,
-  weekHours,
 } from '../../../src/history/week/week-hours'
 import type { MissingTime, Sample } from '../../../src/model/history'
 
@@ -126,7 +126,7 @@ test.each([
     const to = toTime(last)
     const past = anyPast(from - hour, to, randomNumbers(seed))
     const sampling = detectSampling(period, past.samples)
-    const hours = weekHours(past, sampling, readNumber, { from, to }, timeZone)
+    const hours = averageByWeekHour(past, sampling, readNumber, { from, to }, timeZone)
     expect(hours).toHaveLength(168)
     expectSame(hours, toHours(naiveCells(past, from, to, timeZone)))
   },
@@ -166,7 +166,7 @@ const sunday = (hourOfDay: number) => 6 * 24 + hourOfDay
 /** Four plugs are free in all of the time. */
 function fourFree(from: number, to: number): WeekHour[] {
   const past = { samples: [sample(from, 4)], missing: [] }
-  return weekHours(past, detectSampling(1, past.samples), readNumber, { from, to }, 'Europe/Rome')
+  return averageByWeekHour(past, detectSampling(1, past.samples), readNumber, { from, to }, 'Europe/Rome')
 }
 
 test('the skipped hour of a clock change does not count, the repeated one counts twice', () => {
@@ -189,10 +189,10 @@ test('a value that lasts for weeks is one measurement of each hour, and a later 
   const from = toTime('2026-11-02T00:00+01:00')
   const past = { samples: [sample(from, 4), sample(from + week + 9.5 * hour, 3)], missing: [] }
   const timeRange = { from, to: from + 3 * week }
-  const hours = weekHours(past, detectSampling(1, past.samples), readNumber, timeRange, 'Europe/Rome')
+  const hours = averageByWeekHour(past, detectSampling(1, past.samples), readNumber, timeRange, 'Europe/Rome')
   expect([0, 8, 9, 10].map((one) => hours[one]?.samples)).toEqual([2, 2, 2, 2])
   const once = { ...timeRange, to: from + week }
-  const first = weekHours(past, detectSampling(1, past.samples), readNumber, once, 'Europe/Rome')
+  const first = averageByWeekHour(past, detectSampling(1, past.samples), readNumber, once, 'Europe/Rome')
   expect(first.map(({ samples }) => samples)).toEqual(first.map(() => 1))
 })
 
@@ -203,7 +203,7 @@ test('silent time is neither free nor occupied', () => {
   )
   const past = { samples, missing: [] }
   const timeRange = { from, to: from + 2 * hour }
-  const hours = weekHours(past, detectSampling(period, samples), readNumber, timeRange, 'Europe/Rome')
+  const hours = averageByWeekHour(past, detectSampling(period, samples), readNumber, timeRange, 'Europe/Rome')
   // Free for 20 minutes, silent for 30, taken for 10; then silent, as the last one counts for its period alone.
   expect(hours[0]).toEqual({ mean: (20 * 4) / 30, known: 30 * minute, weeks: 1, samples: 6 })
   expect(hours[1]).toEqual({ mean: null, known: 0, weeks: 0, samples: 0 })
