@@ -62,6 +62,6 @@ export function cutText(text: string, max: number): string {
 }
 
 /** Removes case and accents, so that "Südtirol" equals "sudtirol". */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Camera } from '../../map/camera'
 import type { Position } from '../../model/station'
-import { whenListIsLeft } from '../../stations/list/list-scroller'
+import { runWhenListIsLeft } from '../../stations/list/list-scroller'
 import type { View } from '../link/view'
 
 /** Returns the position of a camera; `null`: the map is at its first view. */
@@ -24,7 +24,7 @@ export function useListMiddle({ camera, station }: Pick<View, 'camera' | 'statio
   const follow = useEffectEvent((lon?: number, lat?: number) => {
     const isSame = middle?.lon === lon && middle?.lat === lat
     const isOpened = station !== '' && (station !== linked || middle !== null)
-    return isOpened || isSame ? undefined : whenListIsLeft(() => setMiddle(toMiddle(camera)))
+    return isOpened || isSame ? undefined : runWhenListIsLeft(() => setMiddle(toMiddle(camera)))
   })
   useEffect(() => follow(lon, lat), [lon, lat])
   return middle

@@ -1,7 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import type { Filters } from '../../model/filters'
 import type { Bounds } from '../../model/station'
-import { isListScrolled, whenListIsLeft } from '../../stations/list/list-scroller'
+import { isListScrolled, runWhenListIsLeft } from '../../stations/list/list-scroller'
 import { findUserBounds, locatePerson } from './locate'
 import type { UserLocation } from './user-location'
 
@@ -47,7 +47,7 @@ export async function startNearUser(start: NearUserStart): Promise<void> {
       onBounds(found.bounds)
   }
   // Without bounds the map stays where it is.
-  const stop = whenListIsLeft(() => void begin().catch(() => undefined))
+  const stop = runWhenListIsLeft(() => void begin().catch(() => undefined))
   signal.addEventListener('abort', stop)
 }
 

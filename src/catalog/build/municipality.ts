@@ -1,5 +1,5 @@
 import type { StationRecord } from '../../model/station'
-import { fold } from '../../model/text'
+import { foldText } from '../../model/text'
 
 /** Particles of place names, which stay lower-case in names written in capitals. */
 const particles =
@@ -44,11 +44,11 @@ export function unifyMunicipalities(stations: readonly StationRecord[]): void {
 }
 
 function nameKey(names: readonly string[]): string {
-  return names.map(fold).sort().join('\n')
+  return names.map(foldText).sort().join('\n')
 }
 
 function join(names: readonly string[]): string {
-  return names.toSorted((one, other) => fold(one).localeCompare(fold(other), 'en')).join(' - ')
+  return names.toSorted((one, other) => foldText(one).localeCompare(foldText(other), 'en')).join(' - ')
 }
 
 /** Full names by each of their parts, without parts that several municipalities share. */

@@ -1,6 +1,6 @@
 import { metresBetween } from '../../model/distance'
 import type { StationRecord } from '../../model/station'
-import { fold } from '../../model/text'
+import { foldText } from '../../model/text'
 
 /** Metres. Feeds often give the position of the car park, not of the station. */
 const nearMetres = 25
@@ -86,7 +86,7 @@ function isSameProvider(one: StationRecord, other: StationRecord, hasSameText: b
 
 /** Keeps letters and digits, without case and accents. */
 function plain(text: string): string {
-  return fold(text)
+  return foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

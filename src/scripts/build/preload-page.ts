@@ -21,7 +21,7 @@ const isChunk = (output: Chunk | Rolldown.OutputAsset | undefined): output is Ch
  * Returns the chunks that contain `modules`, in their order, and then all static imports of these chunks.
  * @throws if no chunk contains one: renamed, it would silently load later
  */
-export function neededFor(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
+export function findNeededChunks(modules: readonly string[], bundle: Rolldown.OutputBundle): Set<Chunk> {
   const chunks = Object.values(bundle).filter(isChunk)
   const holding = (module: string) =>
     chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
@@ -48,7 +48,7 @@ export function preloadPagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
-        const needed = [...neededFor(awaited, bundle)]
+        const needed = [...findNeededChunks(awaited, bundle)]
         // The boot is the last script, and imports the others.
         const withBootOnly = replaceInPage(
           page,

@@ -48,7 +48,7 @@ const uncalled: Record<string, readonly string[]> = {
 }
 
 /** Methods of the client that throw in the build. */
-export const uncalledOfClient = uncalled[`${folder}/queryClient.js`] ?? []
+export const uncalledInQueryClient = uncalled[`${folder}/queryClient.js`] ?? []
 
 export const queryFiles = [...Object.keys(replaced), ...Object.keys(uncalled)]
 

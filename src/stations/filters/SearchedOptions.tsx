@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { fold } from '../../model/text'
+import { foldText } from '../../model/text'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { FilterOptions } from './FilterOptions'
 
@@ -15,7 +15,7 @@ export function SearchedOptions(props: ComponentProps<typeof FilterOptions>) {
   if (options.length === 0) return null
   const label = i18n.t('filters.find', { group: i18n.t(`filters.${group}`) })
   const like = options.filter(
-    ({ value }) => chosen.includes(value) || fold(value).includes(fold(text.trim())),
+    ({ value }) => chosen.includes(value) || foldText(value).includes(foldText(text.trim())),
   )
   return (
     <div className="many-options">

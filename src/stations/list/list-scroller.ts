@@ -14,7 +14,7 @@ export function isListScrolled(): boolean {
 const leaving = ['pointerover', 'focusin', 'focusout'] as const
 
 /** Runs `task` at once, or as soon as neither mouse nor focus is in the list. @returns a function that cancels it */
-export function whenListIsLeft(task: () => void): () => void {
+export function runWhenListIsLeft(task: () => void): () => void {
   const stop = () => {
     for (const event of leaving) document.removeEventListener(event, check)
   }

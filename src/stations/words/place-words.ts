@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { fold } from '../../model/text'
+import { foldText } from '../../model/text'
 
 export type StatedPlace = Pick<StationSummary, 'address' | 'municipality'>
 
@@ -8,13 +8,13 @@ export type StatedPlace = Pick<StationSummary, 'address' | 'municipality'>
  * the address already contains it, in either order of the two names of a bilingual place.
  */
 export function placeParts({ address, municipality }: StatedPlace): string[] {
-  const isContained = placeNames(municipality).every((name) => fold(address).includes(name))
+  const isContained = placeNames(municipality).every((name) => foldText(address).includes(name))
   return [address, isContained ? '' : municipality].filter((part) => part !== '')
 }
 
 /** Returns the folded names of a bilingual place. */
 export const placeNames = (place: string) =>
-  fold(place)
+  foldText(place)
     .split(/ - |\//)
     .map((name) => name.trim())
 

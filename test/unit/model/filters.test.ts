@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../../src/model/text'
+import { foldText } from '../../../src/model/text'
 
 test.each([
   ['Südtirol', 'sudtirol'],
@@ -7,5 +7,5 @@ test.each([
   ['Straße', 'strasse'],
   ['Marèo', 'mareo'],
 ])('%s folds to %s', (text, folded) => {
-  expect(fold(text)).toBe(folded)
+  expect(foldText(text)).toBe(folded)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   queriesOnlyPlugin,
   queryFiles,
-  uncalledOfClient,
+  uncalledInQueryClient,
   withQueriesOnly,
 } from '../../../src/scripts/build/queries-only'
 import { buildModules, codeOf, runScript } from './virtual-build'
@@ -56,7 +56,7 @@ test('a module with other exports is refused', () => {
 
 test('the page uses nothing that is left out', () => {
   const left = [
-    ...uncalledOfClient.map((method) => `[cC]lient\\.${method}\\b`),
+    ...uncalledInQueryClient.map((method) => `[cC]lient\\.${method}\\b`),
     'use(?:Infinite|Mutation|IsMutating)\\w*',
   ]
   const using = new RegExp(left.join('|'))

@@ -2,7 +2,7 @@ import { assessFreshness } from '../../../model/freshness'
 import { type CatalogEntry, listRecords } from '../../build/catalog-entry'
 import { listValues } from '../../build/entry-objects'
 import type { Inventory, MeasuredProvider, MeasuredType } from '../../inventory'
-import { mostFirst } from './most-first'
+import { sortMostFirst } from './most-first'
 
 /** Figures of the measurements by data type and provider, including merged records. */
 export function buildInventory(entries: readonly CatalogEntry[], now: number): Inventory {
@@ -36,7 +36,10 @@ export function buildInventory(entries: readonly CatalogEntry[], now: number): I
       for (const one of [type, figures]) one.newestAt = Math.max(one.newestAt ?? measuredAt, measuredAt)
     }
   }
-  return { types: mostFirst(types.values(), 'series'), providers: mostFirst(providers.values(), 'series') }
+  return {
+    types: sortMostFirst(types.values(), 'series'),
+    providers: sortMostFirst(providers.values(), 'series'),
+  }
 }
 
 function getOrCreate<Kept>(all: Map<string, Kept>, key: string, make: () => Kept): Kept {

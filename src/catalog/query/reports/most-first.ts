@@ -1,5 +1,5 @@
 /** Returns the rows by one of their numbers, largest first. */
-export function mostFirst<Key extends string, Row extends Record<Key, number>>(
+export function sortMostFirst<Key extends string, Row extends Record<Key, number>>(
   rows: Iterable<Row>,
   key: Key,
 ): Row[] {

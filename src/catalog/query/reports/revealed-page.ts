@@ -5,7 +5,7 @@ import { type CatalogEntry, listValueRows } from '../../build/catalog-entry'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../../revealed'
 import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
-import { mostFirst } from './most-first'
+import { sortMostFirst } from './most-first'
 
 interface Sources {
   all: CatalogData
@@ -42,12 +42,12 @@ export function toRevealedPage(
   }
   return {
     // Equal numbers stay sorted by name.
-    rows: mostFirst(rows, 'values').slice(from, to),
+    rows: sortMostFirst(rows, 'values').slice(from, to),
     matched: rows.length,
     ...sums,
-    types: mostFirst(types.values(), 'values'),
-    providers: mostFirst(providers.values(), 'values'),
-    changes: mostFirst(changes.values(), 'stationCount'),
+    types: sortMostFirst(types.values(), 'values'),
+    providers: sortMostFirst(providers.values(), 'values'),
+    changes: sortMostFirst(changes.values(), 'stationCount'),
     fetchedAt: all.snapshot.fetchedAt,
   }
 }

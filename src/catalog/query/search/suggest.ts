@@ -1,6 +1,6 @@
 import { metresBetween } from '../../../model/distance'
 import type { Position, StationRecord } from '../../../model/station'
-import { fold } from '../../../model/text'
+import { foldText } from '../../../model/text'
 import type { CatalogData } from '../../build/catalog-data'
 import { summarise } from '../../build/summarise'
 import type { Suggestions } from '../../catalog-api'
@@ -18,12 +18,12 @@ export async function suggest(
   { text, limit, now, origin = null }: SearchQuery,
 ): Promise<Suggestions> {
   const fewer = Math.ceil(limit / 2)
-  if (fold(text).trim() === '') return { stations: [], areSimilar: false, municipalities: [], towns: [] }
+  if (foldText(text).trim() === '') return { stations: [], areSimilar: false, municipalities: [], towns: [] }
   const matching =
     index?.best({ text, limit, origin }, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
   const municipalities = findMunicipalities(stations, text, fewer)
   const municipalityNames = new Set(
-    municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(fold)),
+    municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(foldText)),
   )
   return {
     stations: matching.flatMap(({ id }) => {
@@ -33,7 +33,7 @@ export async function suggest(
     areSimilar: index?.areSimilar(text, entries) ?? false,
     municipalities,
     towns: findTowns(text)
-      .filter(({ names }) => !names.some((name) => municipalityNames.has(fold(name))))
+      .filter(({ names }) => !names.some((name) => municipalityNames.has(foldText(name))))
       .slice(0, fewer)
       .map(({ names, position }) => {
         const nearest = metresToNearest(stations, position)

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { PlugTable } from '../../../api/plug-table'
 import { metresBetween } from '../../../model/distance'
 import type { Position, StationRecord } from '../../../model/station'
-import { fold } from '../../../model/text'
+import { foldText } from '../../../model/text'
 import type { CatalogEntry } from '../../build/catalog-entry'
 import type { SearchQuery } from '../../station-query'
 import { PlugSearch } from './plug-search'
@@ -14,7 +14,7 @@ const fuzziness = 0.25
 const isNumbered = /\p{N}/u
 
 function splitWords(text: string): string[] {
-  return fold(text)
+  return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }
@@ -158,7 +158,7 @@ function pickBest(
   stations: Iterable<StationRecord>,
   { text, limit, origin }: Omit<SearchQuery, 'now'>,
 ): StationRecord[] {
-  const start = fold(text).trim()
+  const start = foldText(text).trim()
   const first = splitWords(text)[0] ?? ''
   const ranks: [StationRecord[], StationRecord[], StationRecord[]] = [[], [], []]
   for (const station of origin ? sortByDistance(stations, origin) : stations) {

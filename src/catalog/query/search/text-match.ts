@@ -1,5 +1,5 @@
 import type { StationRecord } from '../../../model/station'
-import { fold } from '../../../model/text'
+import { foldText } from '../../../model/text'
 
 /** Cache of folded texts, because folding is slow and stations outlive a revision. */
 const folded = new WeakMap<StationRecord, string>()
@@ -9,7 +9,7 @@ export function searchableText(station: StationRecord): string {
   let text = folded.get(station)
   if (text === undefined) {
     const { name, id, address, municipality, city, provider } = station
-    text = fold([name, id, address, municipality, city, provider].join('\n'))
+    text = foldText([name, id, address, municipality, city, provider].join('\n'))
     folded.set(station, text)
   }
   return text
@@ -19,6 +19,6 @@ export function searchableText(station: StationRecord): string {
  * Returns a function that states whether a station contains every word of the text, in any order, also inside of words.
  */
 export function createTextMatcher(text: string): (station: StationRecord) => boolean {
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return (station) => words.length === 0 || words.every((word) => searchableText(station).includes(word))
 }
