@@ -21,17 +21,17 @@ export function filterByBounds(
 export function firstBounds(positions: readonly Position[], region: Bounds): Bounds | null {
   if (positions.length === 0) return null
   if (positions.some((position) => contains(region, position))) return region
-  return centralBox(positions)
+  return findCentralBox(positions)
 }
 
 /** Box of the central 98 % of the entries with a position; `null`: none. */
-export function placedBounds(entries: readonly CatalogEntry[]): Bounds | null {
+export function findPlacedBounds(entries: readonly CatalogEntry[]): Bounds | null {
   const positions = entries.flatMap(({ station: { position } }) => position ?? [])
-  return positions.length > 0 ? centralBox(positions) : null
+  return positions.length > 0 ? findCentralBox(positions) : null
 }
 
 /** The central 98 % on each axis. @param positions at least one */
-export function centralBox(positions: readonly Position[]): Bounds {
+export function findCentralBox(positions: readonly Position[]): Bounds {
   const [west, east] = central(positions.map(({ lon }) => lon))
   const [south, north] = central(positions.map(({ lat }) => lat))
   return [west, south, east, north]

@@ -9,7 +9,7 @@ import { firstBounds } from './bounds'
 import type { CatalogEntry } from './catalog-entry'
 import { countRevealed } from './closed-values'
 import { joinValues } from './join-values'
-import { measuredTimes } from './measured-times'
+import { findMeasuredTimes } from './measured-times'
 import { mergeRecords } from './merge'
 import { collectOptions, type Options } from './options'
 import type { StationData } from './station-data'
@@ -66,7 +66,7 @@ export function buildCatalogData(
     stationCount: entries.length,
     plugCount: entries.reduce((sum, { plugRows }) => sum + plugRows.length, 0),
     fetchedAt: now,
-    ...measuredTimes(entries, now),
+    ...findMeasuredTimes(entries, now),
     withoutLiveData: entries.filter(({ status }) => status === 'none').length,
     withoutPosition: entries.length - positions.length,
     merged: aliases.size,

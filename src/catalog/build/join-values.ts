@@ -8,8 +8,8 @@ import { type CatalogEntry, plugStatusAt, type Tables } from './catalog-entry'
 import { noOptionValues, type OptionValues } from './option-values'
 import {
   applyOperatorState,
-  availabilityWithoutValues,
   deriveAvailability,
+  deriveWithoutValues,
   findNewest,
   type StatusWithoutValue,
   selectReadings,
@@ -67,7 +67,7 @@ export function joinValues(input: JoinInput, values: ValueTable | null, now: num
       (input.areValuesCutOff && (derived?.status === 'none' || derived?.status === 'closed'))
     const { status, free, total, evidence, conflict } =
       derived === null || mayExist
-        ? availabilityWithoutValues(input.statusWithoutValue, plugRows.length, station.capacity)
+        ? deriveWithoutValues(input.statusWithoutValue, plugRows.length, station.capacity)
         : derived
     // Field by field: an object that is spread from others takes several times as long.
     const entry: CatalogEntry = {

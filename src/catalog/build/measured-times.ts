@@ -6,7 +6,7 @@ import { type CatalogEntry, listValueRows, staleAfterAt } from './catalog-entry'
 const maxSampled = 1_001
 
 /** Returns the newest trusted and the median time of the measurements. */
-export function measuredTimes(
+export function findMeasuredTimes(
   entries: readonly CatalogEntry[],
   now: number,
 ): Pick<Snapshot, 'newestMeasuredAt' | 'medianMeasuredAt'> {

@@ -3,7 +3,7 @@ import type { EachField } from '../../model/each-field'
 import type { StationRecord } from '../../model/station'
 import type { RowKind } from '../row-outcomes'
 import { type CatalogEntry, listValueRows } from './catalog-entry'
-import { measuredTimes } from './measured-times'
+import { findMeasuredTimes } from './measured-times'
 import { noOptionValues, readOptionValues } from './option-values'
 import { withTotal } from './station-status'
 
@@ -58,7 +58,7 @@ export function mergeRecords(
 
 function byNewest(now: number): (one: CatalogEntry, other: CatalogEntry) => number {
   const newest = (entry: CatalogEntry) =>
-    measuredTimes([entry], now).newestMeasuredAt ?? Number.NEGATIVE_INFINITY
+    findMeasuredTimes([entry], now).newestMeasuredAt ?? Number.NEGATIVE_INFINITY
   return (one, other) => {
     const [a, b] = [newest(one), newest(other)]
     if (a !== b) return a > b ? -1 : 1

@@ -8,7 +8,7 @@ import {
 } from '../../model/filters'
 import { finalStatuses } from '../../model/status'
 import type { CatalogEntry } from './catalog-entry'
-import { possibleFeatures } from './station-features'
+import { listPossibleFeatures } from './station-features'
 
 /** One entry for each filter group. */
 type ByGroup<Kept> = Record<FilterGroup, Kept>
@@ -35,7 +35,7 @@ export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = 
         optionValues[group],
   ),
   status: ({ status }) => statusLists.get(status) ?? nothing,
-  feature: possibleFeatures,
+  feature: listPossibleFeatures,
 }
 
 /** Values for "not stated". A group without other values is not offered. */

@@ -33,7 +33,7 @@ export function hasFeature(entry: CatalogEntry, name: string, now: number): bool
 const featureLists: Feature[][] = []
 
 /** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
-export function possibleFeatures(entry: CatalogEntry): readonly Feature[] {
+export function listPossibleFeatures(entry: CatalogEntry): readonly Feature[] {
   const mayHave = {
     age: entry.evidence.some((row) => readMeasuredAt(entry, row) !== null),
     hours: entry.station.openingHours !== null,

@@ -120,7 +120,7 @@ function fromNumber(free: number, total: number | null, freeCountRow: number): A
  * Status of a station while values are missing: unknown or coming, neither "none" nor "closed".
  * @param plugs number of plugs
  */
-export function availabilityWithoutValues(
+export function deriveWithoutValues(
   status: StatusWithoutValue,
   plugs: number,
   capacity: number | null,

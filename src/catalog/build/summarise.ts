@@ -109,9 +109,9 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
   const { freshness, isShut: shut } = assess(entry, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
   const matching = matchingRows
-    ? distinctConnectors(listConnectors({ ...entry, plugRows: matchingRows }))
+    ? listDistinctConnectors(listConnectors({ ...entry, plugRows: matchingRows }))
     : null
-  const connectors = distinctConnectors(listConnectors(entry))
+  const connectors = listDistinctConnectors(listConnectors(entry))
   return {
     id: station.id,
     aliases: listRecords(entry).flatMap((record) =>
@@ -158,11 +158,11 @@ function findFreeConnectors(
   const { status, tables, plugRows, matchingRows = plugRows } = entry
   if (!isFree(status)) return null
   const freeRows = matchingRows.filter((row) => isFree(plugStatusAt(tables, row)))
-  const free = distinctConnectors(listConnectors({ tables, plugRows: freeRows }))
+  const free = listDistinctConnectors(listConnectors({ tables, plugRows: freeRows }))
   return free.length > 0 && free.length < matching.length ? free : null
 }
 
-export function distinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
+export function listDistinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
   const distinct = new Map(
     connectors.map(({ type, powerKw }) => [`${powerKw}\n${type}`, { type, powerKw }] as const),
   )

@@ -1,5 +1,5 @@
 import type { Bounds, Position, StationRecord } from '../../model/station'
-import { centralBox, contains } from './bounds'
+import { contains, findCentralBox } from './bounds'
 
 /** Degrees around a small region within which coordinates are not far away. */
 const leastMarginDegrees = 1
@@ -21,7 +21,7 @@ export function markSwapped(stations: StationRecord[], region: Bounds): StationR
 function expectedBox(stations: readonly StationRecord[], region: Bounds): Bounds | null {
   if (stations.some(({ position }) => position !== null && contains(region, position))) return region
   const positions = stations.flatMap(({ position }) => position ?? [])
-  return positions.length === 0 ? null : centralBox(positions)
+  return positions.length === 0 ? null : findCentralBox(positions)
 }
 
 function isSwapped({ lon, lat }: Position, box: Bounds): boolean {

@@ -3,12 +3,12 @@ import { noRequirements } from '../../model/filters'
 import type { Connector } from '../../model/station'
 import { isFree } from '../../model/status'
 import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
-import { distinctConnectors, findLimitedAccess, isFreeNow, summarise } from '../build/summarise'
+import { findLimitedAccess, isFreeNow, listDistinctConnectors, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
 import {
   type ConnectorRequirements,
-  matchingConnectors,
-  matchingPlugs,
+  findMatchingConnectors,
+  findMatchingPlugs,
   withMatchingPlugs,
 } from './plug-requirements'
 
@@ -66,13 +66,15 @@ function describeMatching(
   entry: CatalogEntry,
   requirements: ConnectorRequirements,
 ): Pick<Alternative, 'matching' | 'matchingType'> {
-  const plugs = matchingPlugs(entry, requirements)
+  const plugs = findMatchingPlugs(entry, requirements)
   const free = plugs.filter((row) => isFree(plugStatusAt(entry.tables, row)))
   const [type = null, ...others] = new Set(
-    matchingConnectors(entry, plugs, requirements).map((connector) => connector.type),
+    findMatchingConnectors(entry, plugs, requirements).map((connector) => connector.type),
   )
   return {
-    matching: distinctConnectors(matchingConnectors(entry, free.length > 0 ? free : plugs, requirements)),
+    matching: listDistinctConnectors(
+      findMatchingConnectors(entry, free.length > 0 ? free : plugs, requirements),
+    ),
     matchingType: others.length === 0 ? type : null,
   }
 }

@@ -9,7 +9,7 @@ import { computeDistance, sortEntries, toListOrder } from './order'
 import { applyFilter, type StationFilter } from './station-filter'
 
 /** Rows in the order of `query`. The summary is of the matching plugs, `whole` and values are of all plugs. */
-export function exportRows(
+export function listExportRows(
   entries: readonly CatalogEntry[],
   filter: StationFilter,
   query: StationQuery,

@@ -25,7 +25,7 @@ function meets(connector: Connector, requirements: ConnectorRequirements): boole
 }
 
 /** Rows of the plugs with a connector that meets the requirements. */
-export function matchingPlugs(
+export function findMatchingPlugs(
   { tables, plugRows }: CatalogEntry,
   requirements: ConnectorRequirements,
 ): number[] {
@@ -35,7 +35,7 @@ export function matchingPlugs(
 }
 
 /** Connectors of these plugs that meet the requirements. */
-export function matchingConnectors(
+export function findMatchingConnectors(
   { tables }: CatalogEntry,
   rows: readonly number[],
   requirements: ConnectorRequirements,
@@ -53,7 +53,7 @@ export function withMatchingPlugs(
   requirements: ConnectorRequirements,
 ): CatalogEntry | null {
   if (!hasRequirements(requirements)) return entry
-  const matching = matchingPlugs(entry, requirements)
+  const matching = findMatchingPlugs(entry, requirements)
   if (matching.length === 0) return null
   if (matching.length === entry.plugRows.length) return entry
   const filtered = { ...entry, ...deriveMatchingAvailability(matching, entry) }

@@ -2,7 +2,7 @@ import { hasRequirements } from '../../model/filters'
 import { areStatusesComing, countComing } from '../../model/parts'
 import type { Bounds } from '../../model/station'
 import { anonymous } from '../../model/viewer'
-import { filterByBounds, placedBounds } from '../build/bounds'
+import { filterByBounds, findPlacedBounds } from '../build/bounds'
 import { buildCatalogData, type CatalogData, updateParts } from '../build/catalog-data'
 import { StationDataBuilder } from '../build/station-data'
 import { summarise } from '../build/summarise'
@@ -115,7 +115,7 @@ export class Catalog implements CatalogApi {
 
   async bounds(query: MatchQuery): Promise<Bounds | null> {
     await this.next(0)
-    return placedBounds((await this.#selector.select(await this.#waitForData(query), query)).entries)
+    return findPlacedBounds((await this.#selector.select(await this.#waitForData(query), query)).entries)
   }
 
   async summary(id: string, query: ViewQuery) {

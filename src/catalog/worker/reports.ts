@@ -8,7 +8,7 @@ import { withoutClosedValues } from '../build/open-data'
 import type { CatalogApi } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import type { QualityPage, QualityQuery } from '../quality'
-import { exportRows } from '../query/export'
+import { listExportRows } from '../query/export'
 import type { StationSelector } from '../query/station-selector'
 import type { RejectedRecord, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
@@ -83,7 +83,7 @@ export class Reports implements ReportAnswers {
     const data = this.#selectData(all, query.scope)
     const filter = await this.#selector.createFilter(data, query)
     const { stationCount: total, fetchedAt, firstBounds } = data.snapshot
-    const rows = exportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
+    const rows = listExportRows(filterByBounds(data.entries, query.bounds), filter, query, firstBounds)
     return { rows, total, fetchedAt }
   }
 
