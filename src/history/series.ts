@@ -26,7 +26,7 @@ export interface PlugSeries extends MeasuredSeries {
 const maxStatusHistories = 12
 
 /** Each data type of the station once, with its shortest period; the number of free plugs comes first. */
-export function numberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
+export function listNumberSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries[] {
   const found = new Map<string, NumberSeries>()
   for (const { measuredId, dataType, period, unit, access, reading, meaning, measuredAt } of values) {
     if (reading.kind !== 'number' || meaning.kind === 'status') continue
@@ -40,11 +40,11 @@ export function numberSeries({ values }: Pick<StationDetails, 'values'>): Number
 
 /** Returns the open series of free plugs, from which "Usually free" is calculated; `undefined`: there is none. */
 export function findOpenFreeSeries(details: Pick<StationDetails, 'values'>): NumberSeries | undefined {
-  return numberSeries(details).find(({ counts, access }) => counts && access === 'open')
+  return listNumberSeries(details).find(({ counts, access }) => counts && access === 'open')
 }
 
 /** The status series of each plug that has one, up to the limit. */
-export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
+export function listPlugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSeries[] {
   const found = plugs.flatMap((plug): PlugSeries[] => {
     if (plug.evidence === null) return []
     const { dataType, period, access } = plug.evidence
@@ -56,12 +56,12 @@ export function plugSeries({ plugs }: { plugs: readonly PlugDetails[] }): PlugSe
 
 /** Returns whether the station has a series whose history is shown. */
 export function hasHistory(details: Pick<StationDetails, 'values' | 'plugs'>): boolean {
-  return numberSeries(details).length > 0 || plugSeries(details).length > 0
+  return listNumberSeries(details).length > 0 || listPlugSeries(details).length > 0
 }
 
 /** @returns `null` for a plug whose history is not loaded */
 export function findPlugSeries(plug: PlugDetails, plugs: readonly PlugDetails[]): PlugSeries | null {
-  return plugSeries({ plugs }).find((series) => series.plug === plug) ?? null
+  return listPlugSeries({ plugs }).find((series) => series.plug === plug) ?? null
 }
 
 export function readNumber({ reading }: Sample): number | null {

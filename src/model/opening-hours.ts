@@ -95,7 +95,7 @@ const maxAhead = 8 * minutesOfDay * minute
  * hours are unknown now or then.
  * @param now epoch milliseconds
  */
-export function nextChange(hours: OpeningHours | null, now: number): number | null {
+export function findNextChange(hours: OpeningHours | null, now: number): number | null {
   if (hours === null || hours.kind === 'always') return null
   const isOpen = isOpenAt(hours, now)
   if (isOpen === null) return null

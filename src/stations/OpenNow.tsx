@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isOpenAt, nextChange } from '../model/opening-hours'
+import { findNextChange, isOpenAt } from '../model/opening-hours'
 import type { OpeningHours } from '../model/station'
 import { useI18n } from '../ui/i18n/I18nContext'
 
@@ -13,7 +13,7 @@ interface Props {
 export function OpenNow({ hours, now }: Props) {
   const i18n = useI18n()
   const isOpen = isOpenAt(hours, now)
-  const change = useMemo(() => nextChange(hours, now), [hours, now])
+  const change = useMemo(() => findNextChange(hours, now), [hours, now])
   const time = change === null ? null : i18n.soon(change, now)
   if (isOpen === null) return <p>{i18n.t('station.open.unknown')}</p>
   if (hours?.kind === 'always') return <p>{i18n.t('station.open.always')}</p>

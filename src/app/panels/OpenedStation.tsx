@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Snapshot } from '../../catalog/catalog-api'
 import { bandsHeight } from '../../history/bands-height'
-import { findOpenFreeSeries, hasHistory, plugSeries } from '../../history/series'
+import { findOpenFreeSeries, hasHistory, listPlugSeries } from '../../history/series'
 import { PlugSince } from '../../history/station/PlugSince'
 import { StationPanel } from '../../stations/panel/StationPanel'
 import { findReportTemplate } from '../../stations/report/report-address'
@@ -145,7 +145,10 @@ function StationChart({ onCompare, ...props }: PastProps) {
         compare={isSignedIn ? { series, onSeries: changeSeries, onShow: onCompare } : undefined}
         placeholder={
           hasHistory(props.details) && (
-            <SectionSpace className="history-space" more={bandsHeight(plugSeries(props.details).length)} />
+            <SectionSpace
+              className="history-space"
+              more={bandsHeight(listPlugSeries(props.details).length)}
+            />
           )
         }
       />

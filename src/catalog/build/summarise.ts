@@ -1,6 +1,6 @@
 import { readingAt } from '../../api/value-table'
 import { assessFreshness, type Freshness, isTrusted, isUnchanged, mayBeOld } from '../../model/freshness'
-import { isOpenAt, nextChange } from '../../model/opening-hours'
+import { findNextChange, isOpenAt } from '../../model/opening-hours'
 import type { Connector } from '../../model/station'
 import { isFree, isOutOfUse } from '../../model/status'
 import type { StationSummary } from '../station-summary'
@@ -133,7 +133,7 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     freeNow: isFreeNow(entry, now),
     faded: isFaded(entry, now),
     outOfUse: isOutOfUse(station.state) ? station.state : null,
-    shut: shut ? { opensAt: nextChange(station.openingHours, now) } : null,
+    shut: shut ? { opensAt: findNextChange(station.openingHours, now) } : null,
     conflict: currentConflict(entry, now),
     limitedAccess: findLimitedAccess(entry),
     connectors,

@@ -3,7 +3,7 @@ import type { SeriesKey } from '../../model/history'
 import type { Station } from '../../model/station'
 import type { Access } from '../../model/value'
 import type { LoadedHistory } from '../queries'
-import { numberSeries } from '../series'
+import { listNumberSeries } from '../series'
 
 /** Most lines that people can distinguish in one chart. */
 export const maxCompared = 6
@@ -69,7 +69,7 @@ export function identifySeries({ station, plug, key }: ComparedSeries): string {
 /** Lists the series of a station that can be compared: its numbers, and the status and numbers of its plugs. */
 export function listComparable(details: StationDetails): ComparedSeries[] {
   const { station, plugs } = details
-  const own = numberSeries(details).map(
+  const own = listNumberSeries(details).map(
     ({ counts, ...one }): ComparedSeries => ({
       ...one,
       station,
@@ -77,10 +77,10 @@ export function listComparable(details: StationDetails): ComparedSeries[] {
       kind: counts ? 'count' : 'measure',
     }),
   )
-  return [...own, ...plugs.flatMap((plug) => listPlugSeries(station, plug))]
+  return [...own, ...plugs.flatMap((plug) => listComparablePlugSeries(station, plug))]
 }
 
-function listPlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
+function listComparablePlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
   const toKey = (dataType: string, period: number | null): SeriesKey => ({
     level: 'plug',
     id: plug.id,

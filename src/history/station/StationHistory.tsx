@@ -17,7 +17,7 @@ import { HistoryExport } from '../export/HistoryExport'
 import type { FileSeries } from '../export/history-file'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
-import { hasHistory, type NumberSeries, numberSeries, type PlugSeries, plugSeries } from '../series'
+import { hasHistory, listNumberSeries, listPlugSeries, type NumberSeries, type PlugSeries } from '../series'
 import { findProblem, isDays, type TimeRange, toTimeRange } from '../time-range'
 import { type Histories, type SeriesHistory, useHistories } from '../use-histories'
 import '../../ui/content/station-section.css'
@@ -39,7 +39,7 @@ interface Props {
 export function StationHistory(props: Props) {
   const { details } = props
   if (!hasHistory(details)) return null
-  return <HistorySection {...props} numbers={numberSeries(details)} plugs={plugSeries(details)} />
+  return <HistorySection {...props} numbers={listNumberSeries(details)} plugs={listPlugSeries(details)} />
 }
 
 /** A series of the station itself, or of one of its plugs. */

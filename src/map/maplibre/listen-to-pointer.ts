@@ -1,5 +1,10 @@
 import type { MapLibreMap, MapMouseEvent } from 'maplibre-gl'
-import { hitMargin, nearestSymbol, type PaintedSymbol, type SymbolTarget } from '../overlay/painted-symbols'
+import {
+  findNearestSymbol,
+  hitMargin,
+  type PaintedSymbol,
+  type SymbolTarget,
+} from '../overlay/painted-symbols'
 
 interface PointerListeners {
   /** Symbols that are on the screen now. */
@@ -32,7 +37,7 @@ export function listenToPointer(
   element.addEventListener('pointerdown', notePointer)
   element.addEventListener('pointermove', notePointer)
   const symbolAt = (event: MapMouseEvent) =>
-    nearestSymbol(symbols(), event.point, isTouch(event) ? hitMargin.touch : hitMargin.mouse)
+    findNearestSymbol(symbols(), event.point, isTouch(event) ? hitMargin.touch : hitMargin.mouse)
   const subscriptions = [
     map.on('click', (event) => {
       const symbol = symbolAt(event)

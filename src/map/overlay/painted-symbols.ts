@@ -37,7 +37,7 @@ export function countAllStations(symbols: readonly PaintedSymbol[]): number {
  * @param symbols from bottom to top
  * @param margin CSS pixels around a symbol in which a click still hits it
  */
-export function nearestSymbol(
+export function findNearestSymbol(
   symbols: readonly PaintedSymbol[],
   { x, y }: Pixel,
   margin: number,

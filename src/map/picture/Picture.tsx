@@ -5,8 +5,8 @@ import type { Drawing, Overlay } from '../overlay/drawing'
 import type { OverlayImages } from '../overlay/overlay-images'
 import {
   countAllStations,
+  findNearestSymbol,
   hitMargin,
-  nearestSymbol,
   type PaintedSymbol,
   type SymbolTarget,
 } from '../overlay/painted-symbols'
@@ -59,11 +59,11 @@ export function Picture({ label, look, target, overlay, isComing, images, listen
     onPan: (from, to) => move((view) => pan(view, from, to)),
     onZoom: (levels, point) => move((view) => zoomAround(view, levels, point)),
     onPress(point, isTouch) {
-      const symbol = nearestSymbol(symbols.current, point, isTouch ? hitMargin.touch : hitMargin.mouse)
+      const symbol = findNearestSymbol(symbols.current, point, isTouch ? hitMargin.touch : hitMargin.mouse)
       if (symbol) listeners.onPress(symbol.id)
     },
     onHover(point) {
-      const symbol = point && nearestSymbol(symbols.current, point, hitMargin.mouse)
+      const symbol = point && findNearestSymbol(symbols.current, point, hitMargin.mouse)
       if (canvas.current) canvas.current.style.cursor = symbol ? 'pointer' : ''
       listeners.onHover(symbol)
     },

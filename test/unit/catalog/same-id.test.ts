@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberSeries } from '../../../src/history/series'
+import { listNumberSeries } from '../../../src/history/series'
 import { free, loaded, plug, plugStatus, signedIn, station } from './small-service'
 import { stationQuery } from './station-query'
 
@@ -13,7 +13,7 @@ test('values of a plug and of a station with the same id are separate', async ()
   expect(details?.summary.status).toBe('out-of-order')
   expect(details?.values.map(({ dataType }) => dataType)).toEqual(['number-available'])
   expect(details?.plugs[0]?.values.map(({ dataType }) => dataType)).toEqual(['echarging-plug-status-oicp'])
-  expect(details && numberSeries(details)).toMatchObject([{ key: { level: 'station', id: '83' } }])
+  expect(details && listNumberSeries(details)).toMatchObject([{ key: { level: 'station', id: '83' } }])
 })
 
 test('a file says of which of both a closed value is', async () => {

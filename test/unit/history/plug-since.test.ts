@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogApi, PlugDetails } from '../../../src/catalog/catalog-api'
 import { historyQuery } from '../../../src/history/queries'
-import { plugSeries } from '../../../src/history/series'
+import { listPlugSeries } from '../../../src/history/series'
 import { PlugSince } from '../../../src/history/station/PlugSince'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
@@ -56,7 +56,7 @@ async function told(client: QueryClient, catalog: CatalogApi, plug: PlugDetails,
   const now = toTime(time)
   vi.setSystemTime(now)
   const handle = { viewer: 'anonymous', catalog } as const
-  for (const series of plugSeries({ plugs: [plug] }))
+  for (const series of listPlugSeries({ plugs: [plug] }))
     await client.fetchQuery(historyQuery(handle, series, { preset: 'day' }))
   const since = createElement(PlugSince, { handle, plug, plugs: [plug], now })
   const page = createElement(() => I18nProvider({ i18n, children: since }))
@@ -78,7 +78,7 @@ test('the history of a plug that has changed since is requested again', async ()
 })
 
 async function untilOf(catalog: CatalogApi) {
-  const [series] = plugSeries({ plugs: [plugOf('available', '11:00')] })
+  const [series] = listPlugSeries({ plugs: [plugOf('available', '11:00')] })
   if (!series) throw new Error('no series')
   const query = historyQuery({ viewer: 'anonymous', catalog }, series, { preset: 'day' })
   return (await new QueryClient().fetchQuery(query)).until

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlugDetails } from '../../../src/catalog/catalog-api'
-import { findOpenFreeSeries, findPlugSeries, hasHistory, plugSeries } from '../../../src/history/series'
+import { findOpenFreeSeries, findPlugSeries, hasHistory, listPlugSeries } from '../../../src/history/series'
 import type { Value } from '../../../src/model/value'
 
 const plug = (index: number, measured: boolean): PlugDetails => ({
@@ -14,7 +14,7 @@ const plug = (index: number, measured: boolean): PlugDetails => ({
   evidence: measured ? { dataType: 'echarging-plug-status', period: 600, access: 'open' } : null,
   values: [],
 })
-const drawn = (plugs: PlugDetails[]) => plugSeries({ plugs }).map(({ key }) => Number(key.id))
+const drawn = (plugs: PlugDetails[]) => listPlugSeries({ plugs }).map(({ key }) => Number(key.id))
 
 test('twelve plugs are drawn, without those that were never measured', () => {
   const plugs = Array.from({ length: 20 }, (_, index) => plug(index, index >= 5))
@@ -25,7 +25,7 @@ test('twelve plugs are drawn, without those that were never measured', () => {
 test('histories are requested for drawn plugs only', () => {
   const plugs = Array.from({ length: 40 }, (_, index) => plug(index, true))
   const asked = plugs.flatMap((one) => findPlugSeries(one, plugs) ?? [])
-  expect(asked).toEqual(plugSeries({ plugs }))
+  expect(asked).toEqual(listPlugSeries({ plugs }))
   expect(asked).toHaveLength(12)
 })
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ClickTarget } from '../../../src/map/overlay/drawing'
-import { countAllStations, nearestSymbol, type PaintedSymbol } from '../../../src/map/overlay/painted-symbols'
+import {
+  countAllStations,
+  findNearestSymbol,
+  type PaintedSymbol,
+} from '../../../src/map/overlay/painted-symbols'
 
 const stations = (id: string, count = 1): ClickTarget => ({ kind: 'stations', id, count })
 const symbol = (target: ClickTarget | null, x: number, y: number): PaintedSymbol => ({
@@ -25,24 +29,24 @@ test.each([
   [{ x: 112, y: 101 }, 'B'],
   [{ x: 118, y: 117 }, 'C'],
 ])('a click at %j hits %s of overlapping symbols, in any drawing order', (point, id) => {
-  expect(nearestSymbol(symbols, point, 2)?.id).toBe(id)
-  expect(nearestSymbol(symbols.toReversed(), point, 2)?.id).toBe(id)
+  expect(findNearestSymbol(symbols, point, 2)?.id).toBe(id)
+  expect(findNearestSymbol(symbols.toReversed(), point, 2)?.id).toBe(id)
 })
 
 test('a click beyond the margin of a symbol, or on a highlight, hits none', () => {
-  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 2)).toBeNull()
-  expect(nearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({
+  expect(findNearestSymbol(symbols, { x: 83, y: 100 }, 2)).toBeNull()
+  expect(findNearestSymbol(symbols, { x: 83, y: 100 }, 10)).toEqual({
     id: 'A',
     middle: { x: 100, y: 100 },
     halfWidth: 14,
   })
-  expect(nearestSymbol([symbol(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
+  expect(findNearestSymbol([symbol(null, 100, 100)], { x: 100, y: 100 }, 2)).toBeNull()
 })
 
 test('a click on the highlight of the chosen station hits it although a cluster beneath is nearer', () => {
   const chosen = symbol({ kind: 'highlight', id: 'chosen' }, 105, 100)
-  expect(nearestSymbol([...symbols, chosen], { x: 101, y: 100 }, 2)?.id).toBe('chosen')
-  expect(nearestSymbol([...symbols, chosen], { x: 90, y: 100 }, 2)?.id).toBe('A')
+  expect(findNearestSymbol([...symbols, chosen], { x: 101, y: 100 }, 2)?.id).toBe('chosen')
+  expect(findNearestSymbol([...symbols, chosen], { x: 90, y: 100 }, 2)?.id).toBe('A')
 })
 
 test('stations are counted by symbols and clusters, without highlights', () => {

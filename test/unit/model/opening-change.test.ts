@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOpenAt, nextChange } from '../../../src/model/opening-hours'
+import { findNextChange, isOpenAt } from '../../../src/model/opening-hours'
 import type { OpeningHours } from '../../../src/model/station'
 
 const timeZone = 'Europe/Rome'
@@ -13,7 +13,7 @@ const shop: OpeningHours = {
   timeZone,
 }
 const change = (hours: OpeningHours | null, when: string) => {
-  const next = nextChange(hours, toTime(when))
+  const next = findNextChange(hours, toTime(when))
   return next && new Date(next).toISOString()
 }
 
@@ -100,7 +100,7 @@ test('the next change is the first quarter of an hour with another state', () =>
       const isOpen = isOpenAt(hours, now)
       const later = Array.from({ length: 8 * 96 }, (_, index) => now + (index + 1) * quarter)
       const first = later.find((moment) => isOpenAt(hours, moment) !== isOpen) ?? null
-      expect(nextChange(hours, now)).toBe(first)
+      expect(findNextChange(hours, now)).toBe(first)
     }),
     { numRuns: 60 },
   )
