@@ -2,5 +2,5 @@
 export const workPages = ['attention', 'quality', 'history', 'revealed'] as const
 export type WorkPage = (typeof workPages)[number]
 
-/** `''`: the workspace is not open. */
-export type Work = '' | WorkPage
+/** The opened page of the workspace; `''`: the workspace is not open. */
+export type OpenedWorkPage = '' | WorkPage

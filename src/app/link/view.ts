@@ -3,7 +3,7 @@ import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
 import { createByGroup, type Filters, features, filterGroups } from '../../model/filters'
 import { finalStatuses } from '../../model/status'
-import { type Work, workPages } from '../../team/work'
+import { type OpenedWorkPage, workPages } from '../../team/work'
 import {
   amountParam,
   choiceParam,
@@ -31,7 +31,7 @@ export interface View {
   /** Time range of the opened station's history. */
   range: ChosenRange
   /** Page of the team's workspace. */
-  work: Work
+  work: OpenedWorkPage
 }
 
 /** Upper bound for linked amounts: more kilowatts than any plug has, and more plugs than any site has. */
@@ -51,7 +51,7 @@ const viewParams: Params<Omit<View, 'filters'>> = {
   sort: choiceParam<Sort>('sort', sorts, 'near'),
   // The days are validated where the range is used.
   range: choiceParam<ChosenRange>('range', [...presets, /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
-  work: choiceParam<Work>('work', workPages, ''),
+  work: choiceParam<OpenedWorkPage>('work', workPages, ''),
   camera: {
     key: 'at',
     parse: (text) => (text === null ? null : parseCamera(text)),

@@ -3,7 +3,7 @@ import type { Bounds } from '../../model/station'
 import { FavouritesBar } from '../../stations/favourites/FavouritesBar'
 import { useListFoot } from '../../stations/list/list-foot'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
-import type { Work } from '../../team/work'
+import type { OpenedWorkPage } from '../../team/work'
 import { usePage } from '../page/PageContext'
 import type { FavouritesLimit } from '../page/use-favourites-view'
 import { MoreNearby } from './MoreNearby'
@@ -15,7 +15,7 @@ import { WorkButton } from './WorkButton'
 interface Props {
   bounds: ListBounds
   favourites: FavouritesLimit
-  onWork(work: Work): void
+  onWork(work: OpenedWorkPage): void
   /** Shows a box on the map. */
   onShow(box: Bounds): void
 }

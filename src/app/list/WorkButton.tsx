@@ -1,12 +1,12 @@
 import { ClipboardList } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Work } from '../../team/work'
+import type { OpenedWorkPage } from '../../team/work'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import './work-button.css'
 
 interface Props {
-  work: Work
-  onWork(work: Work): void
+  work: OpenedWorkPage
+  onWork(work: OpenedWorkPage): void
 }
 
 /** Button that opens and closes the team's workspace. The focus returns to it when the workspace closes. */

@@ -3,13 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { revisionQuery } from '../../queries/revision-query'
 import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
-import type { Work } from '../../team/work'
+import type { OpenedWorkPage } from '../../team/work'
 import { currentSearch, subscribe } from '../../url/search-params'
 import { colourParams } from '../link/colour-params'
 import type { MapColour } from '../link/use-map-colour'
 
 /** Default colour of the map on each page of the workspace. A page without one has no choice of colours. */
-export const defaultColours: Partial<Record<Work, MapColour>> = { attention: 'attention', quality: 'status' }
+export const defaultColours: Partial<Record<OpenedWorkPage, MapColour>> = {
+  attention: 'attention',
+  quality: 'status',
+}
 
 /** The part of `StationQueries` that a colouring needs. */
 type ColouringStations = Pick<StationQueries, 'handle' | 'snapshot'> & {
@@ -22,7 +25,7 @@ type ColouringStations = Pick<StationQueries, 'handle' | 'snapshot'> & {
  */
 export function useColouring(
   { handle, snapshot, query: { now } }: ColouringStations,
-  work: Work,
+  work: OpenedWorkPage,
 ): Colouring | null {
   // Parsed by the script of the colours, which the first list does not need.
   const linked = useSyncExternalStore(subscribe, linkedChoices)

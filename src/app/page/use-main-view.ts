@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Work } from '../../team/work'
+import type { OpenedWorkPage } from '../../team/work'
 import type { PageView } from './PageContext'
 import { type FavouritesLimit, useFavouritesView } from './use-favourites-view'
 import { type Opening, useOpening } from './use-opening'
@@ -18,7 +18,7 @@ export interface MainView {
   favourites: FavouritesLimit
   stationPanel: StationPanelState
   /** Shows a page of the team's workspace, without the opened station; `''`: none. */
-  onWork(work: Work): void
+  onWork(work: OpenedWorkPage): void
 }
 
 /** Returns the view of the main page, which the address bar and the person's favourites decide. */

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../i18n/languages'
-import type { Work } from '../../team/work'
+import type { OpenedWorkPage } from '../../team/work'
 import { linkParts } from '../link/link-parts'
 import { copyPart } from '../link/params-part'
 import { parseView } from '../link/view'
@@ -15,7 +15,7 @@ export function openSearch(saved: string, current: string): string {
 }
 
 /** Pages that show less, or nothing, without a login. */
-const closedPages: Partial<Record<Work, MessageKey>> = {
+const closedPages: Partial<Record<OpenedWorkPage, MessageKey>> = {
   attention: 'team.attention',
   revealed: 'team.revealed',
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import { Workspace } from '../../team/Workspace'
-import { type Work, type WorkPage, workPages } from '../../team/work'
+import { type OpenedWorkPage, type WorkPage, workPages } from '../../team/work'
 import { workLabels } from '../../team/work-labels'
 import type { WorkProps } from '../../team/work-props'
 import { useI18n } from '../../ui/i18n/I18nContext'
@@ -61,7 +61,7 @@ export function TeamWorkspace({ sheet }: Props) {
   const { Page, startsWide } = pages[work]
   const defaultColour = defaultColours[work]
   // An opened station stays open above the page.
-  const show = (next: Work) => changeView({ work: next }, 'push')
+  const show = (next: OpenedWorkPage) => changeView({ work: next }, 'push')
   const links = workPages.map((id) => ({
     id,
     label: i18n.t(workLabels[id]),
