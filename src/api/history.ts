@@ -1,17 +1,17 @@
 import type { z } from '../contract/zod'
 import type { History, Sample, SeriesKey } from '../model/history'
 import { type AllowedRange, fetchInChunks } from './chunked-history'
-import { interpret } from './meaning'
+import { interpretReading } from './meaning'
 
 /** Conversion of one dialect's rows to samples. Moments are epoch milliseconds. */
 export interface SampleConversion<Row> {
   schema: z.ZodMiniType<Row>
   /** Time of the measurement; `null`: not parsable, the row is rejected. */
-  measuredAt(row: Row): number | null
+  readMeasuredAt(row: Row): number | null
   /** Time of the record: a correction has a later one. `null`: not stated. */
-  writtenAt(row: Row): number | null
+  readWrittenAt(row: Row): number | null
   /** `null`: the row has no value. */
-  reading(row: Row): Sample['reading'] | null
+  readReading(row: Row): Sample['reading'] | null
 }
 
 /** Requests the rows of `[from, to)`. `null`: the service cuts them off. */
@@ -66,23 +66,23 @@ function toHistory<Row>(
   dataType: string,
   { from, to, missing }: Pick<History, 'from' | 'to' | 'missing'>,
   rows: readonly unknown[],
-  { schema, measuredAt, writtenAt, reading }: SampleConversion<Row>,
+  { schema, readMeasuredAt, readWrittenAt, readReading }: SampleConversion<Row>,
 ): History {
   const kept = new Map<number, { sample: Sample; written: number }>()
   let rejected = 0
   for (const raw of rows) {
     const { data: row } = schema.safeParse(raw)
-    const moment = row === undefined ? null : measuredAt(row)
+    const moment = row === undefined ? null : readMeasuredAt(row)
     if (row === undefined || moment === null) {
       rejected += 1
       continue
     }
-    const value = reading(row)
+    const value = readReading(row)
     if (value === null || moment < from || moment >= to) continue
-    const written = writtenAt(row) ?? moment
+    const written = readWrittenAt(row) ?? moment
     if ((kept.get(moment)?.written ?? 0) <= written)
       kept.set(moment, {
-        sample: { measuredAt: moment, reading: value, meaning: interpret(dataType, value) },
+        sample: { measuredAt: moment, reading: value, meaning: interpretReading(dataType, value) },
         written,
       })
   }

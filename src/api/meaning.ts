@@ -57,7 +57,7 @@ const meanings = new Map<string, Meaning>(
   ]),
 )
 
-export function interpret(dataType: string, reading: Value['reading']): Meaning {
+export function interpretReading(dataType: string, reading: Value['reading']): Meaning {
   if (freeCounts.includes(dataType)) {
     const free = parseCount(reading)
     return free === null ? notUnderstoodNumber : { kind: 'free', free }

@@ -13,7 +13,7 @@ import type { CollectedItems, RejectedRow } from '../collect'
 import { HttpError, ShapeError } from '../errors'
 import { type Call, getJson } from '../get-json'
 import { readHistory, type SampleConversion } from '../history'
-import { findStaleAfter, interpret } from '../meaning'
+import { findStaleAfter, interpretReading } from '../meaning'
 import type { MeasuredValue } from '../value-table'
 
 /** A data type that a station measures every `period` seconds. */
@@ -89,7 +89,7 @@ function readValue(
       dataType: name,
       period,
       reading,
-      meaning: interpret(name, reading),
+      meaning: interpretReading(name, reading),
       unit,
       measuredAt: record.timestamp,
       staleAfter: findStaleAfter(name),
@@ -107,9 +107,9 @@ function parseReading({ value }: MeasuredRecord): Sample['reading'] | null {
 
 const sampleConversion: SampleConversion<MeasuredRecord> = {
   schema: recordSchema,
-  measuredAt: ({ timestamp }) => timestamp,
-  writtenAt: ({ created_on }) => created_on ?? null,
-  reading: parseReading,
+  readMeasuredAt: ({ timestamp }) => timestamp,
+  readWrittenAt: ({ created_on }) => created_on ?? null,
+  readReading: parseReading,
 }
 
 /**

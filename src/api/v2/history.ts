@@ -18,9 +18,9 @@ import { idsAndPeriodCondition, seriesCondition } from './where'
 
 const sampleConversion: SampleConversion<SampleRow> = {
   schema: sampleRowSchema,
-  measuredAt: ({ mvalidtime }) => parseTimestamp(mvalidtime),
-  writtenAt: ({ mtransactiontime }) => parseTimestamp(mtransactiontime),
-  reading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : parseReading(mvalue)),
+  readMeasuredAt: ({ mvalidtime }) => parseTimestamp(mvalidtime),
+  readWrittenAt: ({ mtransactiontime }) => parseTimestamp(mtransactiontime),
+  readReading: ({ mvalue }) => (mvalue === null || mvalue === undefined ? null : parseReading(mvalue)),
 }
 
 /** Where histories are requested. */

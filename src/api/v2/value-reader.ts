@@ -2,7 +2,7 @@ import type { LatestRow } from '../../contract/mobility-v2'
 import type { Level } from '../../model/station'
 import { cleanText } from '../../model/text'
 import type { RowResult } from '../collect'
-import { findStaleAfter, interpret } from '../meaning'
+import { findStaleAfter, interpretReading } from '../meaning'
 import { parseTimestamp } from '../timestamp'
 import type { ValueTable } from '../value-table'
 import { ValueTableBuilder } from '../value-table-builder'
@@ -71,7 +71,7 @@ export class ValueReader {
     let index = readings.get(measured)
     if (index === undefined) {
       const reading = parseReading(measured)
-      index = this.#table.addReading({ reading, meaning: interpret(name, reading) })
+      index = this.#table.addReading({ reading, meaning: interpretReading(name, reading) })
       readings.set(measured, index)
     }
     return index

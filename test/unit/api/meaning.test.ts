@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpret } from '../../../src/api/meaning'
+import { interpretReading } from '../../../src/api/meaning'
 
 const number = (number: number) => ({ kind: 'number', number }) as const
 const text = (text: string) => ({ kind: 'text', text }) as const
@@ -25,7 +25,7 @@ test.each([
   ['echarging-plug-status-oicp', text('constructor'), 'not-understood'],
   ['echarging-plug-status-oicp', { kind: 'json', json: '{}' } as const, 'not-understood'],
 ] as const)('%s %j is %s', (dataType, reading, status) => {
-  expect(interpret(dataType, reading)).toEqual({ kind: 'status', status })
+  expect(interpretReading(dataType, reading)).toEqual({ kind: 'status', status })
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['CHARGING', 'charging'],
 ])('%s is occupied, and by what', (word, detail) => {
   const meaning = { kind: 'status', status: 'occupied', detail }
-  expect(interpret('echarging-plug-status-ocpi', text(word))).toEqual(meaning)
+  expect(interpretReading('echarging-plug-status-ocpi', text(word))).toEqual(meaning)
 })
 
 test.each([
@@ -46,10 +46,10 @@ test.each([
   [text(''), { kind: 'not-understood' }],
   [{ kind: 'json', json: '{"free":1}' } as const, { kind: 'not-understood' }],
 ])('number-available %j means %j', (reading, meaning) => {
-  expect(interpret('number-available', reading)).toEqual(meaning)
-  expect(interpret('free', reading)).toEqual(meaning)
+  expect(interpretReading('number-available', reading)).toEqual(meaning)
+  expect(interpretReading('free', reading)).toEqual(meaning)
 })
 
 test('other data types have no status', () => {
-  expect(interpret('temperature', number(1))).toEqual({ kind: 'plain' })
+  expect(interpretReading('temperature', number(1))).toEqual({ kind: 'plain' })
 })

@@ -22,9 +22,9 @@ interface Row {
 async function historyOf(rows: readonly Row[], from: number, to: number): Promise<LoadedHistory> {
   const history = await readHistory<Row>(key, { from, to }, async () => rows, {
     schema: z.object({ at: z.number(), written: z.number(), value: z.number() }),
-    measuredAt: ({ at }) => at,
-    writtenAt: ({ written }) => written,
-    reading: ({ value }) => ({ kind: 'number', number: value }),
+    readMeasuredAt: ({ at }) => at,
+    readWrittenAt: ({ written }) => written,
+    readReading: ({ value }) => ({ kind: 'number', number: value }),
   })
   return { ...history, until: to, measuredAt: null }
 }
