@@ -9,7 +9,8 @@ const zero = 48
 /**
  * Parses the service's timestamp to epoch milliseconds: `yyyy-MM-dd HH:mm:ss.SSSZ`, e.g. `2024-05-01
  * 12:00:00.000+0000`. Not ISO 8601, so `Date.parse` reads it in some browsers only.
- * @returns `null` for anything else, also for a date that does not exist, and for the years 0 to 99, which mean "no date"
+ * @returns `null` for anything else, also for a date that does not exist, and for the years 0 to 99, which mean "no
+ * date"
  */
 export function parseTimestamp(text: string | null | undefined): number | null {
   if (!text || !pattern.test(text)) return null

@@ -161,8 +161,8 @@ export interface Suggestions {
   /** `count`: stations in it; `position`: the median of their positions. */
   municipalities: { name: string; count: number; position: Position | null }[]
   /**
-   * Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres; `nearest`: metres to the
-   * nearest, `null` if there is none.
+   * Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres; `nearest`: metres to
+   * the nearest, `null` if there is none.
    */
   towns: { name: string; position: Position; hasStations: boolean; nearest: number | null }[]
 }

@@ -12,7 +12,10 @@ export interface Interval<Value> {
 
 /** A gap is longer than this number of periods: measurements often come late. */
 const tolerance = 2.5
-/** A gap is longer than this, whatever the period; milliseconds. Also the period, if neither service nor samples tell it. */
+/**
+ * A gap is longer than this, whatever the period; milliseconds. Also the period, if neither service nor samples tell
+ * it.
+ */
 export const shortestGap = 15 * minute
 /** Minimum number of periods for detecting how often a series is measured. */
 const minPeriods = 3

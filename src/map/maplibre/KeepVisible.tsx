@@ -19,8 +19,8 @@ interface Props extends PlaceToShow {
 
 /**
  * Moves the map when the chosen place is outside its uncovered part or below a control, and to the place when the map's
- * width has changed, as when a phone is turned. For a clicked symbol it moves as little as it can, and back when the panel
- * closes. Renders nothing.
+ * width has changed, as when a phone is turned. For a clicked symbol it moves as little as it can, and back when the
+ * panel closes. Renders nothing.
  */
 export function KeepVisible({ isPanelOpen, ...target }: Props) {
   const { place, linked } = target

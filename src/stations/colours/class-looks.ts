@@ -78,8 +78,8 @@ const letters = [
 const plus = 'M12 8v8M8 12h8'
 
 /**
- * Signs of reasons: a pause, an hourglass, an arrow back. No letters, because the reasons stand beside a map that may be
- * coloured by classes with letters. The first reason is a status, which has one icon everywhere.
+ * Signs of reasons: a pause, an hourglass, an arrow back. No letters, because the reasons stand beside a map that may
+ * be coloured by classes with letters. The first reason is a status, which has one icon everywhere.
  */
 const reasonSigns: Record<Exclude<AttentionReason, 'out-of-order'>, string> = {
   silent: 'M9.6 8.2v7.6M14.4 8.2v7.6',

@@ -5,8 +5,8 @@ import { listUseFacts } from './fact-lists'
 import './station-facts.css'
 
 /**
- * What a driver asks before the trip: who may charge, when, and what is paid how. `StationFacts` names the fields that are
- * not stated.
+ * What a driver asks before the trip: who may charge, when, and what is paid how. `StationFacts` names the fields that
+ * are not stated.
  */
 export function StationUse({ station, now }: { station: Station; now: number }) {
   const i18n = useI18n()

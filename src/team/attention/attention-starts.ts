@@ -60,8 +60,8 @@ interface StartGroups {
 }
 
 /**
- * In an order by time: rows by their start or, where a reason has none, by their last report. A fault without a known start
- * and a row without any time are in a group of their own, by their last report. Other orders are the catalog's.
+ * In an order by time: rows by their start or, where a reason has none, by their last report. A fault without a known
+ * start and a row without any time are in a group of their own, by their last report. Other orders are the catalog's.
  */
 export function groupByStart(
   rows: readonly AttentionRow[],

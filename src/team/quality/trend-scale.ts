@@ -25,8 +25,8 @@ export function findColumnStart(steps: readonly UptimeStep[]): number {
 }
 
 /**
- * Returns the scale of the sparklines, which is that of all rows of the table, also those that are not shown yet; `null`:
- * no row has one.
+ * Returns the scale of the sparklines, which is that of all rows of the table, also those that are not shown yet;
+ * `null`: no row has one.
  */
 export function findTrendScale(
   { find, ids, period }: Pick<UptimeReport, 'find' | 'ids' | 'period'>,

@@ -27,7 +27,8 @@ export interface WithUptime {
 }
 
 /**
- * CSV columns: uptime from 0 to 1, with what it is of, and the minutes, summed over all plugs, that it is calculated from.
+ * CSV columns: uptime from 0 to 1, with what it is of, and the minutes, summed over all plugs, that it is calculated
+ * from.
  * @param until end of all periods as text
  */
 export function createUptimeColumns(

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Rights of the account by its token, with a readable name where the id has only one meaning. The service does not state
- * which right a value needs.
+ * Rights of the account by its token, with a readable name where the id has only one meaning. The service does not
+ * state which right a value needs.
  */
 export function Rights({ roles, page: { closedStatuses, providers } }: Props) {
   const i18n = useI18n()
