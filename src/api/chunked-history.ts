@@ -6,8 +6,8 @@ import { toRetryAfter } from './retry-policy'
 /** Shortest chunk, milliseconds. */
 const shortestChunk = hour
 /**
- * Most calls, refused ones included. The service allows 5 days in a call to a caller that it does not know: after one
- * refused call this covers 200 days. To a page that sends a referrer it allows 100 days.
+ * Maximum number of calls, refused ones included. The service allows 5 days in a call to a caller that it does not
+ * know: after one refused call this covers 200 days. To a page that sends a referrer it allows 100 days.
  */
 const maxCalls = 41
 /** Failures in a row after which no more chunks are requested. */

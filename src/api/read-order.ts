@@ -1,5 +1,6 @@
 /**
- * Most milliseconds that one body waits in all. The time of a query (`retry-policy.ts`) includes them, and is longer.
+ * Maximum milliseconds that one body waits in all. The time of a query (`retry-policy.ts`) includes them, and is
+ * longer.
  */
 const maxBodyWait = 4_000
 

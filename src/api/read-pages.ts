@@ -2,7 +2,9 @@ import { type Envelope, hasNextPage, type Rows } from './envelope'
 import { ShapeError } from './errors'
 import { maxBodyBytes } from './read-text'
 
-/** Most pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself. */
+/**
+ * Maximum number of pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself.
+ */
 export const maxPages = 1_000
 
 /** Describes a row by the fields that do not change between two calls. */

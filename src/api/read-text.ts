@@ -1,8 +1,8 @@
 import type { ReadTurn } from './read-order'
 
 /**
- * Most bytes of one body, uncompressed. All values of 20,000 stations are some tens of millions of bytes; much more is
- * a fault and would exhaust the page's memory.
+ * Maximum number of bytes of one body, uncompressed. All values of 20,000 stations are some tens of millions of bytes;
+ * much more is a fault and would exhaust the page's memory.
  */
 export const maxBodyBytes = 100_000_000
 

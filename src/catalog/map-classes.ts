@@ -10,7 +10,9 @@ import type { MatchQuery } from './station-query'
 export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
 export type ClassedBy = (typeof classings)[number]
 
-/** `reason`: the only one that counts; `null`: each does. `oldFrom`: minimum age of an old value, milliseconds. */
+/**
+ * `reason`: only this one counts; `null`: every reason counts. `oldFrom`: minimum age of an old value, milliseconds.
+ */
 type AttentionRules = Pick<AttentionQuery, 'reason' | 'oldFrom'>
 
 export type ClassQuery =
@@ -37,5 +39,5 @@ export interface ClassCounts {
 /** Lower bounds of the classes of completeness, 0 to 1, descending; a last class is below them. */
 export const completeSteps = [0.9, 0.75, 0.5, 0.25] as const
 
-/** Most providers with a class of their own. */
+/** Maximum number of providers with a class of their own. */
 export const maxProviders = 8

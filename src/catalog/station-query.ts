@@ -37,7 +37,7 @@ export type ListQuery = Omit<StationQuery, 'scope'>
 /** Typed text, for suggestions. */
 export interface SearchQuery {
   text: string
-  /** Most stations; half as many municipalities and towns each. */
+  /** Maximum number of stations. At most half as many municipalities, and half as many towns. */
   limit: number
   now: number
   /** The nearest stations come first; absent or `null`: by name. */

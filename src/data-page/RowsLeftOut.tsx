@@ -1,6 +1,6 @@
 import { useI18n } from '../ui/i18n/I18nContext'
 
-/** Most rows of a list; nobody reads more, and its count is complete. */
+/** Maximum number of rows that a table shows. People read no more; the number of the others stands below. */
 export const maxRows = 200
 
 /** Number of the rows that a list leaves out. Renders nothing if it has all. */

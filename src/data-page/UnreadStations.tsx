@@ -6,7 +6,7 @@ import { Placeholder } from '../ui/content/Placeholder'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { rejectionWords } from '../ui/i18n/rejection-words'
 
-/** Most reasons that fit into the space of the list. */
+/** Maximum number of reasons that fit into the space of the list. */
 const maxRows = 3
 
 interface Props {

@@ -79,7 +79,7 @@ function byCorrectedClock(time: MissingTime): MissingTime {
   return { ...time, retryAt: time.retryAt === null ? null : time.retryAt + clock.offset() }
 }
 
-/** Most stations that a search for the comparison lists. */
+/** Maximum number of stations that a search for the comparison lists. */
 const maxFound = 8
 
 /** Stations that the text finds, of all stations of the catalog; none for an empty text. */

@@ -22,7 +22,7 @@ export interface PlugSeries extends MeasuredSeries {
   access: Access
 }
 
-/** Most plugs whose status history is loaded: each costs a request. */
+/** Maximum number of plugs whose status history is loaded: each costs a request. */
 const maxStatusHistories = 12
 
 /** Each data type of the station once, with its shortest period; the number of free plugs comes first. */

@@ -15,7 +15,7 @@ export interface TimeRange {
 export type RangePart = { preset: Preset } | { from: number; to: number | null }
 
 const lengths: Record<Preset, number> = { day, week: 7 * day, '30-days': 30 * day, '90-days': 90 * day }
-/** Most days of a range. */
+/** Maximum number of days of a range. */
 export const maxDays = 366
 /** Longest part, milliseconds. Parts begin at its multiples, so that overlapping ranges share them. */
 const partLength = 10 * day

@@ -8,7 +8,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 const escaped = /\\u([0-9a-f]{4})|&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi
 
-/** Most characters of a text. Payment addresses come close to it. */
+/** Maximum number of characters of a text. Payment addresses come close to it. */
 const maxTextLength = 2_000
 
 /**

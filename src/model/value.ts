@@ -7,7 +7,7 @@ import type { PlugStatus } from './status'
  */
 export type Access = 'open' | 'closed' | 'not-known'
 
-/** Whether paper that has it says so, and a file has it only with closed data. */
+/** Whether a value is treated as closed where it leaves the page: on paper and in files. */
 export const mayBeClosed = (access: Access) => access !== 'open'
 
 /** Access to what is derived from several values: closed if one of them is, else not known if that of one is not. */

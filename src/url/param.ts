@@ -25,7 +25,7 @@ export function writeParams<Values>(params: Params<Values>, values: Values): [st
   return texts
 }
 
-/** Most characters of a text or a word; the rest is cut off. */
+/** Maximum number of characters of a text or a word; the rest is cut off. */
 const maxTextLength = 200
 
 /** Control characters have no meaning in a link, and some servers and terminals act on them. */

@@ -20,7 +20,7 @@ const stateByWord = new Map([
   ['UNKNOWN', 'UNKNOWN'],
 ])
 
-/** Most characters kept of an unknown word. */
+/** Maximum number of characters kept of an unknown word. */
 const maxStateLength = 60
 
 function findState(field: unknown): string | undefined {

@@ -23,7 +23,7 @@ export interface DataType {
   period: number | null
 }
 
-/** Most simultaneous calls for one station, because each data type needs a call. */
+/** Maximum number of simultaneous calls for one station, because each data type needs a call. */
 const callsAtOnce = 4
 
 export async function fetchDataTypes(base: string, station: string, call: Call): Promise<DataType[]> {

@@ -14,7 +14,7 @@ import { idsCondition } from './where'
 
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
-/** Most ids of one call: its URL stays far below the 8 kB that servers accept. */
+/** Maximum number of ids of one call: its URL stays far below the 8 kB that servers accept. */
 const idsPerCall = 50
 
 function foundStationConversion(

@@ -13,7 +13,7 @@ import { farDistance, type LocationReason, type UserLocation } from './user-loca
 const timeouts = { requested: 10_000, automatic: 3_000 }
 const maximumAge = minute
 
-/** Most stations that the map shows. */
+/** Maximum number of stations that the map shows. */
 const stationCount = 5
 /** The nearest two are always shown, others up to this multiple of the second one's distance. */
 const maxSpread = 3

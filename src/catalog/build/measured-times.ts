@@ -2,7 +2,7 @@ import { isTrusted, staleAfterPolled } from '../../model/freshness'
 import type { Snapshot } from '../catalog-api'
 import { type CatalogEntry, listValueRows, staleAfterAt } from './catalog-entry'
 
-/** Most values that the median is calculated from: enough for a precision of minutes. */
+/** Maximum number of values that the median is calculated from: enough for a precision of minutes. */
 const maxSampled = 1_001
 
 /** Returns the newest trusted and the median time of the measurements. */

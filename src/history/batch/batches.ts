@@ -14,7 +14,7 @@ import { findFaultStart } from './fault-starts'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
-/** Most plugs of one call, because their ids are in its URL. */
+/** Maximum number of plugs of one call, because their ids are in its URL. */
 const maxPlugsPerCall = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40

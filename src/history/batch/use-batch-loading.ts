@@ -9,7 +9,7 @@ import type { Viewer } from '../../model/viewer'
 import { revisionQuery } from '../../queries/revision-query'
 import { toBatches } from './batches'
 
-/** Most stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
+/** Maximum number of stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
 export const maxStations = 200
 /** Milliseconds. Periods end at a multiple of it, so that stations loaded one after the other share their end. */
 const step = 5 * minute

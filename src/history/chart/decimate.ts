@@ -2,7 +2,7 @@ import type { TimeRange } from '../time-range'
 import { findIndex } from './find-index'
 import type { LinePoints } from './line-points'
 
-/** Most points kept for one column of pixels: the first, the lowest, the highest and the last. */
+/** Maximum number of points kept for one column of pixels: the first, the lowest, the highest and the last. */
 const maxPerColumn = 4
 
 /**

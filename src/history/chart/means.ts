@@ -37,8 +37,8 @@ export const longestOfSamples = 3 * day
 /** Longest window with a mean for each hour; with 240 of them. */
 const longestOfHours = 10 * day
 /**
- * Most changes of a line in a window at which single ones can still be seen. With more, the rises and falls of a count
- * are closer than the dashes of a compared line, and than 3 pixels in a panel.
+ * Maximum number of changes of a line in a window at which people still see single ones. With more, the rises and falls
+ * of a count are closer than the dashes of a compared line, and than 3 pixels in a panel.
  */
 const maxChanges = 120
 
@@ -133,7 +133,7 @@ function listDays(from: number, to: number, timeZone: string): number[] {
   return bounds
 }
 
-/** A repeated hour is two. */
+/** Starts of hours, and the end. An hour that a clock change repeats counts as two. */
 function listHours(from: number, to: number, timeZone: string): number[] {
   const times = splitAtChanges(from, to, timeZone)
   const bounds = times.flatMap((time) => {

@@ -5,7 +5,7 @@ import type { Access } from '../../model/value'
 import type { LoadedHistory } from '../queries'
 import { listNumberSeries } from '../series'
 
-/** Most lines that people can distinguish in one chart. */
+/** Maximum number of lines that people can distinguish in one chart. */
 export const maxCompared = 6
 
 /** Identifies a compared series in the link. */

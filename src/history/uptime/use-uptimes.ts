@@ -17,8 +17,8 @@ export interface Uptimes extends StationHistories<StationUptime> {
 }
 
 /**
- * Most requests that are sent without a press. They come one after the other, and the smallest plan of the service
- * allows ten a second.
+ * Maximum number of requests that are sent without a press. They come one after the other, and the smallest plan of the
+ * service allows ten a second.
  */
 const maxAutomaticRequests = 20
 

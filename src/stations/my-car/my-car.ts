@@ -11,7 +11,7 @@ import { visibleText } from '../../model/text'
 import { storedValue, useStoredValue } from '../../ui/stored/stored-value'
 import { carKey } from '../stored-keys'
 
-/** Most options of a group that a stored car has. */
+/** Maximum number of options of a group that a stored car has. */
 const maxOptions = 20
 /** Greatest stored power, kilowatts. */
 const maxKilowatts = 10_000

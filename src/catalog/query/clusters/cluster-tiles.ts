@@ -24,7 +24,7 @@ const rounding = 400
  * at the last level; two levels give an equally good picture in less time.
  */
 const levelsAhead = 2
-/** Most cached tiles: more than two views of a large screen. */
+/** Maximum number of cached tiles: more than two views of a large screen. */
 const maxCachedTiles = 48
 
 /**

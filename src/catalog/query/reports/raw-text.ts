@@ -1,6 +1,6 @@
-/** Most characters of a record's text. */
+/** Maximum number of characters of a record's text. */
 const maxTextLength = 4_000
-/** Most levels of lists and objects. Deeper ones are left out. */
+/** Maximum number of levels of lists and objects. Deeper ones are left out. */
 const maxDepth = 12
 
 /**
