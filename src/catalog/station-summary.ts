@@ -58,7 +58,7 @@ export interface StationSummary {
   limitedAccess: string | null
   /** Distinct connectors, strongest first. */
   connectors: { type: string; powerKw: number | null }[]
-  /** Those of the matching plugs; `null`: all plugs match, or nothing is required. */
+  /** Those that meet the plug requirements; `null`: all do, or nothing is required. */
   matching: StationSummary['connectors'] | null
   /**
    * Those of the matching plugs that report to be free, if other matching connectors have no free plug. `null`: all

@@ -36,6 +36,8 @@ export interface CatalogEntry {
   plugRows: readonly number[]
   /** Those that meet the plug requirements, which status and numbers are of; absent: all. */
   matchingRows?: readonly number[]
+  /** Whether a connector meets the plug requirements; absent: all do. */
+  fits?(connector: Connector): boolean
   /** Row of the station's own first value in `tables.values`, or `noRow`. */
   firstValue: number
   /** Rows of `tables.values` that only merged records have, by record. */

@@ -104,13 +104,11 @@ export function findLimitedAccess({ station: { accessType } }: CatalogEntry): st
 
 /** @param distance metres; `null`: no origin */
 export function summarise(entry: CatalogEntry, now: number, distance: number | null = null): StationSummary {
-  const { station, status, free, total, matchingRows } = entry
+  const { station, status, free, total, plugRows, matchingRows = plugRows } = entry
   const evidence = selectEvidence(entry)
   const { freshness, isShut: shut } = assess(entry, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
-  const matching = matchingRows
-    ? listDistinctConnectors(listConnectors({ ...entry, plugRows: matchingRows }))
-    : null
+  const matching = entry.fits ? listMatchingConnectors(entry, matchingRows) : null
   const connectors = listDistinctConnectors(listConnectors(entry))
   return {
     id: station.id,
@@ -158,11 +156,20 @@ function findFreeConnectors(
   const { status, tables, plugRows, matchingRows = plugRows } = entry
   if (!isFree(status)) return null
   const freeRows = matchingRows.filter((row) => isFree(plugStatusAt(tables, row)))
-  const free = listDistinctConnectors(listConnectors({ tables, plugRows: freeRows }))
+  const free = listMatchingConnectors(entry, freeRows)
   return free.length > 0 && free.length < matching.length ? free : null
 }
 
-export function listDistinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
+/** Distinct connectors of these plugs that meet the plug requirements. */
+export function listMatchingConnectors(
+  { tables, fits }: CatalogEntry,
+  plugRows: readonly number[],
+): StationSummary['connectors'] {
+  const connectors = listConnectors({ tables, plugRows })
+  return listDistinctConnectors(fits ? connectors.filter(fits) : connectors)
+}
+
+function listDistinctConnectors(connectors: readonly Connector[]): StationSummary['connectors'] {
   const distinct = new Map(
     connectors.map(({ type, powerKw }) => [`${powerKw}\n${type}`, { type, powerKw }] as const),
   )

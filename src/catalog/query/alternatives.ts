@@ -1,16 +1,10 @@
 import { metresBetween } from '../../model/distance'
-import { noRequirements } from '../../model/filters'
 import type { Connector } from '../../model/station'
 import { isFree } from '../../model/status'
 import { type CatalogEntry, listConnectors, plugStatusAt } from '../build/catalog-entry'
-import { findLimitedAccess, isFreeNow, listDistinctConnectors, summarise } from '../build/summarise'
+import { findLimitedAccess, isFreeNow, listMatchingConnectors, summarise } from '../build/summarise'
 import type { Alternative } from '../station-summary'
-import {
-  type ConnectorRequirements,
-  findMatchingConnectors,
-  findMatchingPlugs,
-  withMatchingPlugs,
-} from './plug-requirements'
+import { withFittingPlugs } from './plug-requirements'
 
 /** Maximum number of alternatives: a driver compares no more. */
 const maxAlternatives = 3
@@ -30,11 +24,7 @@ export function findAlternatives(
   const { position: here } = origin.station
   const connectors = listConnectors(origin).filter(({ type }) => type !== '')
   if (here === null || connectors.length === 0) return []
-  const requirements: ConnectorRequirements = {
-    ...noRequirements,
-    connector: connectors.map(({ type }) => type),
-    fits: (there) => connectors.some((connector) => isAlike(connector, there)),
-  }
+  const fits = (there: Connector) => connectors.some((connector) => isAlike(connector, there))
   const accessTypes = [null, findLimitedAccess(origin)]
   const nearby = entries
     .flatMap((entry) => {
@@ -47,9 +37,9 @@ export function findAlternatives(
   const alternatives: Alternative[] = []
   for (const { entry, distance } of nearby) {
     if (!accessTypes.includes(findLimitedAccess(entry))) continue
-    const filtered = withMatchingPlugs(entry, requirements)
+    const filtered = withFittingPlugs(entry, fits)
     if (filtered && isFreeNow(filtered, now))
-      alternatives.push({ ...summarise(filtered, now, distance), ...describeMatching(entry, requirements) })
+      alternatives.push({ ...summarise(filtered, now, distance), ...describeMatching(filtered) })
     if (alternatives.length === maxAlternatives) break
   }
   return alternatives
@@ -62,19 +52,15 @@ function isAlike(one: Connector, other: Connector): boolean {
   return one.type === other.type && (!one.current || !other.current || one.current === other.current)
 }
 
-function describeMatching(
-  entry: CatalogEntry,
-  requirements: ConnectorRequirements,
-): Pick<Alternative, 'matching' | 'matchingType'> {
-  const plugs = findMatchingPlugs(entry, requirements)
-  const free = plugs.filter((row) => isFree(plugStatusAt(entry.tables, row)))
+/** @param filtered the station with its matching plugs only */
+function describeMatching(filtered: CatalogEntry): Pick<Alternative, 'matching' | 'matchingType'> {
+  const { tables, plugRows, matchingRows = plugRows } = filtered
+  const free = matchingRows.filter((row) => isFree(plugStatusAt(tables, row)))
   const [type = null, ...others] = new Set(
-    findMatchingConnectors(entry, plugs, requirements).map((connector) => connector.type),
+    listMatchingConnectors(filtered, matchingRows).map((connector) => connector.type),
   )
   return {
-    matching: listDistinctConnectors(
-      findMatchingConnectors(entry, free.length > 0 ? free : plugs, requirements),
-    ),
+    matching: listMatchingConnectors(filtered, free.length > 0 ? free : matchingRows),
     matchingType: others.length === 0 ? type : null,
   }
 }

@@ -1,62 +1,41 @@
 import { descriptionAt } from '../../api/plug-table'
 import { noRow } from '../../api/value-table'
 import { hasRequirements, type PlugRequirements, plugGroups } from '../../model/filters'
-import type { Connector } from '../../model/station'
-import type { CatalogEntry } from '../build/catalog-entry'
+import { type CatalogEntry, listConnectors } from '../build/catalog-entry'
 import { collectEvidence, countPlugsAt, readFreeCount } from '../build/join-values'
 import { connectorOptions } from '../build/option-values'
 import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
 
-/** Requirements, and what else a connector must be. */
-export interface ConnectorRequirements extends PlugRequirements {
-  fits?(connector: Connector): boolean
-}
+type Fits = NonNullable<CatalogEntry['fits']>
 
-/** Whether the connector meets all requirements. Without a minimum power, it may have an unknown one. */
-function meets(connector: Connector, requirements: ConnectorRequirements): boolean {
-  return (
+/** Whether a connector meets all requirements. Without a minimum power, it may have an unknown one. */
+export const meets =
+  (requirements: PlugRequirements): Fits =>
+  (connector) =>
     plugGroups.every(
       (group) =>
         requirements[group].length === 0 || requirements[group].includes(connectorOptions[group](connector)),
-    ) &&
-    (connector.powerKw ?? 0) >= requirements.power &&
-    requirements.fits?.(connector) !== false
-  )
-}
+    ) && (connector.powerKw ?? 0) >= requirements.power
 
-/** Rows of the plugs with a connector that meets the requirements. */
-export function findMatchingPlugs(
-  { tables, plugRows }: CatalogEntry,
-  requirements: ConnectorRequirements,
-): number[] {
-  return plugRows.filter((row) =>
-    descriptionAt(tables.plugs, row).connectors.some((connector) => meets(connector, requirements)),
-  )
-}
-
-/** Connectors of these plugs that meet the requirements. */
-export function findMatchingConnectors(
-  { tables }: CatalogEntry,
-  rows: readonly number[],
-  requirements: ConnectorRequirements,
-): Connector[] {
-  return rows.flatMap((row) =>
-    descriptionAt(tables.plugs, row).connectors.filter((connector) => meets(connector, requirements)),
-  )
+/** Rows of the plugs with a connector that fits. */
+export function matchingPlugs({ tables, plugRows }: CatalogEntry, fits: Fits): number[] {
+  return plugRows.filter((row) => descriptionAt(tables.plugs, row).connectors.some(fits))
 }
 
 /**
  * The station with its matching plugs only: status and number of free plugs are theirs. `null`: no plug matches.
  */
-export function withMatchingPlugs(
-  entry: CatalogEntry,
-  requirements: ConnectorRequirements,
-): CatalogEntry | null {
-  if (!hasRequirements(requirements)) return entry
-  const matching = findMatchingPlugs(entry, requirements)
+export function withMatchingPlugs(entry: CatalogEntry, requirements: PlugRequirements): CatalogEntry | null {
+  return hasRequirements(requirements) ? withFittingPlugs(entry, meets(requirements)) : entry
+}
+
+/** The same for any condition that a connector must meet. */
+export function withFittingPlugs(entry: CatalogEntry, fits: Fits): CatalogEntry | null {
+  const matching = matchingPlugs(entry, fits)
   if (matching.length === 0) return null
-  if (matching.length === entry.plugRows.length) return entry
-  const filtered = { ...entry, ...deriveMatchingAvailability(matching, entry) }
+  if (matching.length === entry.plugRows.length)
+    return listConnectors(entry).every(fits) ? entry : { ...entry, fits }
+  const filtered = { ...entry, fits, ...deriveMatchingAvailability(matching, entry) }
   const status = applyOperatorState(entry.station.state, filtered.status)
   return { ...filtered, status, matchingRows: matching, assessment: null }
 }

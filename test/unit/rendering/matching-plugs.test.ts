@@ -75,6 +75,29 @@ test('of a station that a filter by power reduces, row and details say what they
   ])
 })
 
+test('of a plug with several connectors the row names those that match, and counts the others', async () => {
+  const outlets = ['CCS', 'CHAdeMO', 'Type 2'].map((outletTypeCode) => ({ outletTypeCode, maxPower: 50 }))
+  const { catalog } = await loaded({
+    stations: [station('S')],
+    plugs: ['one', 'two'].map((id) => ({ ...plug(id, 'S'), smetadata: { outlets } })),
+    latest: [plugStatus('one', 1), plugStatus('two', 'Occupied')],
+  })
+  const rowUnder = async (chosen: Partial<Filters>) => {
+    const [row] = (await catalog.page(stationQuery({ filters: { ...noFilters, ...chosen } }), 0, 1)).stations
+    if (!row) throw new Error('Expected a station.')
+    const props = { station: row, isOpened: false, now, onOpen: ignore, onHover: ignore }
+    const shown = await render(createElement(StationItem, props))
+    return [...shown.texts('.row-free'), ...shown.texts('.row-plugs')]
+  }
+  expect(await rowUnder({ connector: ['CCS'] })).toEqual(['1 of 2 free', 'CCS 50 kW +2 other'])
+  expect(await rowUnder({ connector: ['CCS', 'Type 2'] })).toEqual([
+    ...['1 of 2 free', 'CCS 50 kW · Type 2 50 kW +1 other'],
+  ])
+  expect(await rowUnder({ power: 50 })).toEqual([
+    ...['1 of 2 free', 'CCS 50 kW · CHAdeMO 50 kW · Type 2 50 kW'],
+  ])
+})
+
 test('the row names the connectors that are free first, if others are not', async () => {
   const row = async (slow: number, fast: number, chosen: Partial<Filters> = {}) => {
     const { catalog } = await loaded({

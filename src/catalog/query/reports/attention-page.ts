@@ -15,7 +15,7 @@ import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../../build/catal
 import { compareNames } from '../../build/compare-names'
 import { readMeasuredAt } from '../../build/summarise'
 import { isSilenceCertain } from '../../is-silence-certain'
-import { findMatchingPlugs } from '../plug-requirements'
+import { matchingPlugs, meets } from '../plug-requirements'
 import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
 
@@ -107,7 +107,7 @@ function listFindings(
     add('out-of-order', noRow, noRow)
     return findings
   }
-  for (const plug of hasRequirements(requirements) ? findMatchingPlugs(entry, requirements) : plugRows) {
+  for (const plug of hasRequirements(requirements) ? matchingPlugs(entry, meets(requirements)) : plugRows) {
     const value = tables.plugEvidence[plug] ?? noRow
     const reason = findPlugReason(entry, plug, value, rules)
     if (reason !== null) add(reason, plug, value)
