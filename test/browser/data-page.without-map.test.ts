@@ -68,7 +68,7 @@ test('shows publisher, age, counts and rejected records, as the line below the l
   for (const missing of [withoutLive, unplaced, rejected]) expect(missing).toBeGreaterThan(1)
   await openPage()
   const { of } = await counts(page)
-  await expect(page.locator('.freshness-words')).toHaveText('Fetched 14:02 · About this data')
+  await expect(page.locator('.freshness-words')).toHaveText('Fetched 14:02 · About this data · Legend')
   const attribution = page.getByRole('region', { name: 'Map' }).getByRole('list', { name: 'Map data' })
   await expect(attribution.getByRole('link', { name: 'Plugboard sandbox, CC0' })).toBeVisible()
   await door(page).click()

@@ -5,12 +5,13 @@ import { oldWords } from '../../stations/words/snapshot-words'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { FarNote } from '../location/FarNote'
 import { LocationNotice } from '../location/LocationNotice'
+import { LegendButton } from '../map/LegendButton'
 import { usePage } from '../page/PageContext'
 import { UnknownHours } from './UnknownHours'
 
 /**
- * Notes in the line of the data's age: stations that a filter leaves out because their hours are unknown, a used
- * position, a free alert. While no station is loaded, the links to legal pages.
+ * Notes in the line of the data's age: the explanation of signs and times, stations that a filter leaves out because
+ * their hours are unknown, a used position, a free alert. While no station is loaded, the links to legal pages.
  */
 export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const { config, stations, onOpen } = usePage()
@@ -23,6 +24,8 @@ export function ListNotes(location: ComponentProps<typeof LocationNotice>) {
   const old = oldWords(i18n, snapshot, query.now)
   return (
     <>
+      {' · '}
+      <LegendButton />
       {old !== '' && (
         <>
           {' · '}

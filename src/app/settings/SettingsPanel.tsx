@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { unitSystems } from '../../i18n/units'
 import { FavouritesFile } from '../../stations/favourites/FavouritesBar'
 import { StatusKey } from '../../stations/Legend'
+import { TimeKey } from '../../stations/TimeKey'
 import { Dialog } from '../../ui/dialog/Dialog'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { KeysButton } from './KeysButton'
@@ -45,6 +46,7 @@ export function SettingsPanel({ onClose }: { onClose(): void }) {
           onChoose={(palette) => change({ palette })}
         />
         <StatusKey />
+        <TimeKey />
         <RadioGroup
           name={i18n.t('settings.units')}
           options={unitSystems.map((value) => ({ value, label: i18n.t(`settings.units.${value}`) }))}
