@@ -46,6 +46,9 @@ function formsIn(language: Language): string[] {
 const textsOf = (message: string) =>
   elementsOf(message).flatMap((element) => (element.type === kinds.text ? element.value.trim() : []))
 
+/** Shorter messages may be alike: "Load again" and "Reload" are one word in some languages. */
+const isLong = (message: string) => message.split(' ').length > 4
+
 const isSentence = (message: string) =>
   elementsOf(message).some(
     (element) => element.type === kinds.text && /\p{L}{2,}\s+\p{L}{2,}/u.test(element.value),
@@ -102,6 +105,12 @@ describe.each(languages)('the messages of %s', async (language) => {
   test.each(opposites)('says different things in %s and %s', (one, other) => {
     const texts = new Set(textsOf(messages[one]))
     expect(textsOf(messages[other]).filter((text) => texts.has(text))).toEqual([])
+  })
+
+  test('says different things where English does', () => {
+    const isMistaken = (key: MessageKey) =>
+      keys.some((other) => messages[other] === messages[key] && english[other] !== english[key])
+    expect(keys.filter((key) => isLong(messages[key]) && isMistaken(key))).toEqual([])
   })
 
   test.skipIf(language === 'en')('is translated', () => {
