@@ -1,3 +1,4 @@
+import { isTrusted } from '../model/freshness'
 import type { Level } from '../model/station'
 import { type InterpretedReading, noRow, type SeriesKind, type ValueTable } from './value-table'
 
@@ -9,10 +10,11 @@ interface NumberedValue {
   measuredAt: number
 }
 
-/** Builds a table of values, row by row. It keeps one of several values of a series. */
+/** Builds a table of values, row by row. Of several values of a series it keeps the latest, see `#replaces`. */
 export class ValueTableBuilder {
+  readonly #now: number
   readonly #kinds: SeriesKind[] = []
-  /** Series number of each kind: two units of a series are one series. */
+  /** Series of each kind, by number. Kinds that differ only in their unit have the same series. */
   readonly #seriesOf: number[] = []
   readonly #kindIndexes: number[] = []
   readonly #readings: InterpretedReading[] = []
@@ -21,13 +23,21 @@ export class ValueTableBuilder {
   readonly #first = { station: new Map<string, number>(), plug: new Map<string, number>() }
   readonly #next: number[] = []
 
-  /** @param series number of the data type and period @returns its number for `add` */
+  /** @param now time of the request, epoch milliseconds: later timestamps are not trusted; absent: all are */
+  constructor(now = Number.POSITIVE_INFINITY) {
+    this.#now = now
+  }
+
+  /**
+   * @param series number of the data type and period: kinds with the same one differ in their unit
+   * @returns number of the kind for `add`
+   */
   addKind(kind: SeriesKind, series: number): number {
     this.#seriesOf.push(series)
     return this.#kinds.push(kind) - 1
   }
 
-  /** @returns its number for `add` */
+  /** @returns number of the reading for `add` */
   addReading(reading: InterpretedReading): number {
     return this.#readings.push(reading) - 1
   }
@@ -71,12 +81,20 @@ export class ValueTableBuilder {
     this.#measuredAt[row] = measuredAt
   }
 
-  /** Keeps the later value; of two with the same time the less favourable one, so that nobody drives there in vain. */
+  /**
+   * Whether the value replaces the kept one: it is later, or as late and less favourable, so that nobody drives there in
+   * vain. One in the future counts only if there is no other.
+   * @param other row of the kept value
+   */
   #replaces({ reading, measuredAt }: NumberedValue, other: number): boolean {
-    const later = (measuredAt || 0) - (this.#measuredAt[other] || 0)
+    const moment = measuredAt || 0
+    const keptMoment = this.#measuredAt[other] || 0
+    const isPast = isTrusted(moment, this.#now)
+    if (isPast !== isTrusted(keptMoment, this.#now)) return isPast
+    const lead = moment - keptMoment
     const isLessFavourable =
       countFree(this.#readings[reading]) < countFree(this.#readings[this.#readingIndexes[other] ?? 0])
-    return later > 0 || (later === 0 && isLessFavourable)
+    return lead > 0 || (lead === 0 && isLessFavourable)
   }
 }
 

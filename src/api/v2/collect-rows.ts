@@ -64,10 +64,13 @@ export function collectListedIds(answer: Answer, types: Types): ListedIds {
   return { ...listed, counts }
 }
 
-/** A data type with two periods has two values; both are kept. */
-export function collectValues(answer: Answer, types: Types): ValueAnswer {
+/**
+ * A data type with two periods has two values; both are kept.
+ * @param now time of the request, epoch milliseconds
+ */
+export function collectValues(answer: Answer, types: Types, now?: number): ValueAnswer {
   const requested = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
-  const values = new ValueReader()
+  const values = new ValueReader(now)
   const checks: RowChecks<LatestRow> = {
     schema: latestRow,
     isRow: isLatestRow,

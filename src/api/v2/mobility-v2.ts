@@ -93,7 +93,7 @@ export class MobilityV2 implements Dialect {
   }
 
   async latestValues(call: Call): Promise<ValueAnswer> {
-    return this.#readPart('values', call, (rows) => collectValues(rows, this.#service))
+    return this.#readPart('values', call, (rows) => collectValues(rows, this.#service, call.now))
   }
 
   async statusSeries(call: Call): Promise<ListedIds> {

@@ -20,9 +20,14 @@ interface DataTypeCache {
 
 /** Reads rows of latest values. Series and readings that occur in many rows are parsed once. */
 export class ValueReader {
-  readonly #table = new ValueTableBuilder()
+  readonly #table: ValueTableBuilder
   readonly #types = new Map<string, DataTypeCache>()
   #series = 0
+
+  /** @param now time of the request, epoch milliseconds: of two values of a series, a later one does not count */
+  constructor(now?: number) {
+    this.#table = new ValueTableBuilder(now)
+  }
 
   read(level: Level, row: LatestRow): RowResult {
     if (row.mvalue === null || row.mvalue === undefined) return 'no-value'

@@ -123,7 +123,7 @@ export class Part<Answer> {
 
   async #request(now: number, call: Call, isAfterProbe: boolean): Promise<void> {
     try {
-      this.#fetched = { answer: await this.#source.fetch(call), fetchedAt: now }
+      this.#fetched = { answer: await this.#source.fetch({ ...call, now }), fetchedAt: now }
       this.#isRestored = false
       this.#error = null
       this.#retries.succeeded()

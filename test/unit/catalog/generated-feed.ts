@@ -90,7 +90,7 @@ export async function catalogOf(rows: Rows): Promise<{ catalog: Catalog; snapsho
     probe: async () => undefined,
     stations: async () => collectStations(rows.stations, findRawFields),
     plugs: async () => collectPlugs(rows.plugs, findRawFields),
-    latestValues: async () => collectValues(rows.values, types),
+    latestValues: async ({ now }) => collectValues(rows.values, types, now),
     statusSeries: async () => noListedIds,
     stationSeries: async () => collectStations([], findRawFields) as never,
     idsWithoutRecord: async () => [],

@@ -86,6 +86,19 @@ test('a value with a future time does not replace a correct one', async () => {
   })
 })
 
+test('of two values of one series, one with a future time does not replace a correct one', async () => {
+  const told = { status: 'available', freshness: 'live', measuredAt: now - 5 * 60_000 }
+  const twice = [plugStatus('A1', 1, 5), plugStatus('A1', 0, -24 * 60)]
+  expect(await summaryOf(twice, [plug('A1', 'A')])).toMatchObject(told)
+  expect(await summaryOf(twice.toReversed(), [plug('A1', 'A')])).toMatchObject(told)
+  const ahead = [plugStatus('A1', 0, -60), plugStatus('A1', 1, -24 * 60)]
+  expect(await summaryOf(ahead, [plug('A1', 'A')])).toMatchObject({
+    freshness: 'age-unknown',
+    status: 'available',
+  })
+  expect(await summaryOf(ahead.toReversed(), [plug('A1', 'A')])).toMatchObject({ status: 'available' })
+})
+
 const badTime = { mvalidtime: 'yesterday' }
 test.each([
   ['live when one plug is', [plugStatus('A1', 1, 60), plugStatus('A2', 1, 10)], 'live', 10],

@@ -52,7 +52,7 @@ export function openFeed(feed: () => Feed, viewer: Viewer): CatalogApi {
     ...rest,
     stations: async () => collectStations(feed().stations, findRawFields, 'Europe/Rome'),
     plugs: async () => collectPlugs(feed().plugs, findRawFields),
-    latestValues: async (call) => collectValues(valuesFor(feed(), call), types),
+    latestValues: async (call) => collectValues(valuesFor(feed(), call), types, feed().now),
     statusSeries: async () => collectListedIds(feed().series, types),
   }
   return new Catalog({ viewer, tokens: async () => 'good', region, dialect })
@@ -67,7 +67,8 @@ export function openBoth(feed: () => Feed, viewer: Viewer): { ours: CatalogApi; 
     stations: async () =>
       oracle.collect(feed().stations, oracle.stationReading(oracle.unreadOf, 'Europe/Rome')),
     plugs: async () => oracle.collect(feed().plugs, oracle.plugReading(oracle.unreadOf)),
-    latestValues: async (call: Call) => oracle.collect(valuesFor(feed(), call), oracle.latestReading(types)),
+    latestValues: async (call: Call) =>
+      oracle.collect(valuesFor(feed(), call), oracle.latestReading(types, feed().now)),
     statusSeries: async () => oracle.collect(feed().series, oracle.seriesReading(types)),
   }
   const context = { viewer, tokens: async () => 'good', region }

@@ -17,7 +17,7 @@ export declare const unreadOf: unknown
 export declare function collect(rows: Iterable<unknown>, reading: Reading): unknown
 export declare function stationReading(unread: unknown, timeZone?: string): Reading
 export declare function plugReading(unread: unknown): Reading
-export declare function latestReading(types: object): Reading
+export declare function latestReading(types: object, now?: number): Reading
 export declare function seriesReading(types: object): Reading
 export declare const Catalog: new (
   context: object,

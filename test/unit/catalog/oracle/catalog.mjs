@@ -1370,7 +1370,7 @@ function seriesReading(types) {
   }
 }
 /** A series with two periods has two values; both are kept. */
-function latestReading(types) {
+function latestReading(types, now = Number.POSITIVE_INFINITY) {
   const asked = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   return {
     schema: latestRowSchema,
@@ -1400,6 +1400,8 @@ function latestReading(types) {
       )
     },
     replaces: (next, kept) => {
+      const isPast = (one) => (one.value.measuredAt ?? 0) <= now + 300_000
+      if (isPast(next) !== isPast(kept)) return isPast(next)
       const later = (next.value.measuredAt ?? 0) - (kept.value.measuredAt ?? 0)
       return later > 0 || (later === 0 && promisedBy(next) < promisedBy(kept))
     },
