@@ -4,7 +4,7 @@ const interval = 8
 /**
  * Runs `task` when the GPU has finished all commands of `canvas`. It checks at intervals, because a
  * synchronous wait would block the page.
- * @returns a function that cancels it
+ * @returns a function that cancels the task
  */
 export function afterGpu(canvas: HTMLCanvasElement, task: () => void): () => void {
   const gl = canvas.getContext('webgl2')
@@ -21,5 +21,9 @@ export function afterGpu(canvas: HTMLCanvasElement, task: () => void): () => voi
     task()
   }
   let timer = setTimeout(check)
-  return () => clearTimeout(timer)
+  return () => {
+    clearTimeout(timer)
+    // No effect if the task has run.
+    gl?.deleteSync(sync)
+  }
 }
