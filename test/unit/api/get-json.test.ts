@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { HttpError, NetworkError, ShapeError } from '../../../src/api/errors'
 import { getJson } from '../../../src/api/get-json'
 import { Budget } from '../../../src/api/retry-policy'
@@ -157,14 +157,17 @@ test.each(['before', 'while waiting', 'in the middle of the answer'])(
 test('an abort during a failed answer ends the call without a pause', async () => {
   const caller = new AbortController()
   const reason = new Error('not wanted any more')
-  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    caller.abort(reason)
-    return new Response('{}', { status: 503 })
-  })
-  onTestFinished(() => sent.mockRestore())
-  const call = getJson(flatStations, { base: 'https://service.test', segments }, { signal: caller.signal })
+  /** Aborts when a pause is chosen, which is longer than a test may take. */
+  class LongPause extends Budget {
+    override pauseAfter() {
+      caller.abort(reason)
+      return 600_000
+    }
+  }
+  const { base, requests } = await serve((_, response) => sendJson(response, {}, 503))
+  const call = getJson(flatStations, { base, segments }, { signal: caller.signal, budget: new LongPause() })
   expect(await failureOf(call)).toBe(reason)
-  expect(sent).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('an error of the parser is no failure of the service', async () => {
