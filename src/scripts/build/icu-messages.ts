@@ -78,7 +78,10 @@ export const laterMessages = [
   'list.empty',
   'error.range',
 ]
-/** Of these, the prefixes of those that the first list needs. */
+/**
+ * Prefixes of the keys of messages that the first list needs, for each group of which others load later. The messages of
+ * a group that is in neither list are all in the first script.
+ */
 export const firstMessages = [
   'station.label',
   'station.favourite.mark',
@@ -88,11 +91,54 @@ export const firstMessages = [
   'team.label',
   'search.label',
   'search.clear',
+  'common.close',
+  'error.',
+  'feature.free-now',
+  'feature.closed-values',
+  'filters.label',
+  'filters.access',
+  'filters.category',
+  'filters.feature',
+  'filters.connector',
+  'filters.power',
+  'filters.more',
+  'filters.old',
+  'freshness.fetched',
+  'freshness.copy',
+  'freshness.refresh',
+  'list.label',
+  'list.count',
+  'list.sort',
+  'list.loading',
+  'list.free',
+  'list.out-of-use',
+  'list.shut',
+  'list.age',
+  'list.connectors',
+  'list.unplaced',
+  'list.closed',
+  'list.handle',
+  'map.label',
+  'map.canvas',
+  'map.zoom',
+  'map.locate',
+  'map.attribution',
+  'map.loading',
+  'map.unavailable',
+  'map.lost',
+  'map.failed',
+  'notice.dismiss',
+  'notice.retry',
+  'notice.stations-failed',
+  'notice.values-failed',
+  'session.sign-in',
 ]
 
-const isLater = (key: string) => {
-  const isIn = (begins: readonly string[]) => begins.some((begin) => key.startsWith(begin))
-  return isIn(laterMessages) && !isIn(firstMessages)
+/** Whether a message loads after the first list: the longest prefix of its key decides. */
+function isLater(key: string): boolean {
+  const longest = (prefixes: readonly string[]) =>
+    Math.max(0, ...prefixes.filter((prefix) => key.startsWith(prefix)).map(({ length }) => length))
+  return longest(laterMessages) > longest(firstMessages)
 }
 
 /**
