@@ -1,7 +1,7 @@
 import type { Plug } from '../model/station'
 import type { Access, Value } from '../model/value'
 import { descriptionAt, type PlugTable } from './plug-table'
-import { kindAt, readingAt, type ValueTable } from './value-table'
+import { kindAt, openCode, readingAt, type ValueTable } from './value-table'
 
 /** @param measuredId id of the row's station or plug */
 export function valueAt(table: ValueTable, row: number, measuredId: string): Value {
@@ -15,11 +15,12 @@ export function valueAt(table: ValueTable, row: number, measuredId: string): Val
   }
 }
 
+/** Access by its code. */
 const accesses: readonly Access[] = ['open', 'closed', 'not-known']
 
 /** Access to a row; `open` without one. */
-export function accessAt({ closed }: ValueTable, row: number): Access {
-  return accesses[closed?.[row] ?? 0] ?? 'open'
+export function accessAt({ accessCodes }: ValueTable, row: number): Access {
+  return accesses[accessCodes?.[row] ?? openCode] ?? 'open'
 }
 
 /** @throws {RangeError} for a row that is not there */

@@ -69,7 +69,7 @@ export class ValueTableBuilder {
       readings: this.#readings,
       readingIndexes: this.#readingIndexes,
       measuredAt: this.#measuredAt,
-      closed: null,
+      accessCodes: null,
       first: this.#first,
       next: this.#next,
     }

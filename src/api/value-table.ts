@@ -30,8 +30,8 @@ export interface ValueTable {
   readonly readingIndexes: readonly number[]
   /** Epoch milliseconds; `NaN`: no timestamp. */
   readonly measuredAt: readonly number[]
-  /** 0: open value; 1: closed; 2: not known. `null`: all are open. */
-  readonly closed: Uint8Array | null
+  /** Code of each row's access, such as `openCode`; `null`: all are open. */
+  readonly accessCodes: Uint8Array | null
   /** First row of each station and plug. */
   readonly first: Readonly<Record<Level, ReadonlyMap<string, number>>>
   /** Next row of the same station or plug, or `noRow`. */
@@ -45,12 +45,17 @@ export const emptyValueTable: ValueTable = {
   readings: [],
   readingIndexes: [],
   measuredAt: [],
-  closed: null,
+  accessCodes: null,
   next: [],
   first: { station: new Map(), plug: new Map() },
 }
 
 export const noRow = -1
+
+/** Codes of access. `notKnownCode`: the value may be open or closed. */
+export const openCode = 0
+export const closedCode = 1
+export const notKnownCode = 2
 
 /** @throws {RangeError} for a row that is not there */
 export function kindAt({ kinds, kindIndexes }: ValueTable, row: number): SeriesKind {

@@ -96,11 +96,11 @@ test('closed values are not stored', { tag: '@without-map' }, async ({ page, ope
   }
   await expect.poll(lookAgain, { intervals: [100] }).toBe(fetchedAt)
   // Only values of an anonymous catalog have no column of closed ones.
-  expect(seen.filter((text) => text.includes('"closed":['))).toEqual([])
+  expect(seen.filter((text) => text.includes('"accessCodes":['))).toEqual([])
 
   const kept = await readStoredTexts(page)
-  expect(kept).toContain('"closed":null')
-  expect(kept).not.toContain('"closed":[')
+  expect(kept).toContain('"accessCodes":null')
+  expect(kept).not.toContain('"accessCodes":[')
   expect(tokens.size).toBeGreaterThan(0)
   for (const token of tokens) expect(kept).not.toContain(token)
   expect(kept).not.toMatch(/eyJ[\w-]{10,}\./)

@@ -1,9 +1,11 @@
+import { closedCode } from '../../api/value-table'
 import type { RevealedTotals } from '../revealed'
 import { type CatalogEntry, listValueRows } from './catalog-entry'
 
 export function countClosed(entry: CatalogEntry): number {
-  const { closed } = entry.tables.values
-  return closed === null ? 0 : listValueRows(entry).filter((row) => closed[row] === 1).length
+  const { accessCodes } = entry.tables.values
+  if (accessCodes === null) return 0
+  return listValueRows(entry).filter((row) => accessCodes[row] === closedCode).length
 }
 
 export function countRevealed(entries: readonly CatalogEntry[]): RevealedTotals {

@@ -1,4 +1,4 @@
-import { noRow, rowsFrom, type ValueTable } from '../../api/value-table'
+import { noRow, openCode, rowsFrom, type ValueTable } from '../../api/value-table'
 import type { Bounds } from '../../model/station'
 import type { LatestValues } from '../load/part-answers'
 import { buildCatalogData, type CatalogData } from './catalog-data'
@@ -22,16 +22,16 @@ function openAnswer({ open, values, ...latest }: LatestValues): LatestValues {
 
 /** Keeps open values only. */
 function openRows(table: ValueTable): ValueTable {
-  if (table.closed === null) return table
+  if (table.accessCodes === null) return table
   const first = { station: new Map<string, number>(), plug: new Map<string, number>() }
   const next: number[] = table.next.map(() => noRow)
   let length = 0
   for (const level of ['station', 'plug'] as const)
     for (const [id, head] of table.first[level]) {
-      const rows = rowsFrom(table, head).filter((row) => table.closed?.[row] === 0)
+      const rows = rowsFrom(table, head).filter((row) => table.accessCodes?.[row] === openCode)
       if (rows[0] !== undefined) first[level].set(id, rows[0])
       for (const [index, row] of rows.entries()) next[row] = rows[index + 1] ?? noRow
       length += rows.length
     }
-  return { ...table, length, closed: null, first, next }
+  return { ...table, length, accessCodes: null, first, next }
 }

@@ -4,7 +4,7 @@ import { databaseName } from './database-name'
 import type { FetchedAnswer } from './part'
 
 /** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
-const version = 11
+const version = 12
 
 const store = createStore(databaseName, 'open-data')
 const record = 'snapshot'

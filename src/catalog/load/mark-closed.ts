@@ -1,4 +1,12 @@
-import { kindAt, noRow, rowsFrom, type ValueTable } from '../../api/value-table'
+import {
+  closedCode,
+  kindAt,
+  noRow,
+  notKnownCode,
+  openCode,
+  rowsFrom,
+  type ValueTable,
+} from '../../api/value-table'
 import type { Level } from '../../model/station'
 
 /**
@@ -6,8 +14,8 @@ import type { Level } from '../../model/station'
  * anonymous answer does not. If that is cut off, it may have lost the series, so that its access is not known.
  */
 export function markClosed(withToken: ValueTable, open: ValueTable, isOpenCutOff: boolean): ValueTable {
-  const missing = isOpenCutOff ? 2 : 1
-  const closed = new Uint8Array(withToken.length)
+  const codeOfOthers = isOpenCutOff ? notKnownCode : closedCode
+  const accessCodes = new Uint8Array(withToken.length)
   const mark = (level: Level, id: string, first: number) => {
     const openRows = rowsFrom(open, open.first[level].get(id) ?? noRow)
     for (const row of rowsFrom(withToken, first)) {
@@ -16,10 +24,10 @@ export function markClosed(withToken: ValueTable, open: ValueTable, isOpenCutOff
         const kind = kindAt(open, other)
         return kind.dataType === dataType && kind.period === period
       })
-      closed[row] = isOpen ? 0 : missing
+      accessCodes[row] = isOpen ? openCode : codeOfOthers
     }
   }
   for (const level of ['station', 'plug'] as const)
     for (const [id, first] of withToken.first[level]) mark(level, id, first)
-  return { ...withToken, closed }
+  return { ...withToken, accessCodes }
 }

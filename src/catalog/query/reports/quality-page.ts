@@ -130,7 +130,7 @@ function countEntry(figures: QualityFigures, entry: CatalogEntry, rules: Quality
 /** Access to what is derived from all values of an entry. */
 function findEntryAccess(entry: CatalogEntry): Access {
   const { values } = entry.tables
-  if (values.closed === null) return 'open'
+  if (values.accessCodes === null) return 'open'
   return joinAccess(listValueRows(entry).map((row) => accessAt(values, row)))
 }
 

@@ -1,4 +1,4 @@
-import { kindAt } from '../../../api/value-table'
+import { closedCode, kindAt } from '../../../api/value-table'
 import type { Status } from '../../../model/status'
 import type { CatalogData } from '../../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../../build/catalog-entry'
@@ -56,9 +56,9 @@ export function toRevealedPage(
 function countTypes(entry: CatalogEntry): Map<string, number> {
   const { values } = entry.tables
   const counts = new Map<string, number>()
-  if (values.closed === null) return counts
+  if (values.accessCodes === null) return counts
   for (const row of listValueRows(entry)) {
-    if (values.closed[row] !== 1) continue
+    if (values.accessCodes[row] !== closedCode) continue
     const { dataType } = kindAt(values, row)
     counts.set(dataType, (counts.get(dataType) ?? 0) + 1)
   }
