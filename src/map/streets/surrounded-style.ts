@@ -3,15 +3,15 @@ import type { Bounds } from '../../model/station'
 import type { Credit } from '../basemap/basemap-data'
 import { embeddedId } from '../basemap/embedded-style'
 
-const area = embeddedId('archive-area')
+const areaId = embeddedId('archive-area')
 
 /**
  * Returns the style of an archive with the embedded map around it. A rectangle in the colour of the archive's ground
- * hides the embedded map where the archive has its own rivers and lakes. The style stays as it is if it states no box
- * or no ground.
+ * hides the embedded map where the archive has its own rivers and lakes. Without a box, or without a ground colour, the
+ * style is returned unchanged.
  * @param credits of the embedded map
  */
-export function surroundedStyle(
+export function surroundArchive(
   streets: StyleSpecification,
   embedded: StyleSpecification,
   credits: readonly Credit[],
@@ -29,7 +29,7 @@ export function surroundedStyle(
     [west, south],
   ]
   const attribution = credits
-    .map(({ text, url }) => `<a href="${encode(url)}">${encode(text)}</a>`)
+    .map(({ text, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`)
     .join(' · ')
   const credited = (source: SourceSpecification): SourceSpecification =>
     source.type === 'geojson' ? { ...source, attribution } : source
@@ -40,12 +40,12 @@ export function surroundedStyle(
       ...Object.fromEntries(
         Object.entries(embedded.sources).map(([id, source]) => [id, credited(source)] as const),
       ),
-      [area]: { type: 'geojson', data: { type: 'Polygon', coordinates: [ring] } },
+      [areaId]: { type: 'geojson', data: { type: 'Polygon', coordinates: [ring] } },
     },
     layers: [
       ground,
       ...embedded.layers.filter(({ type }) => type !== 'background'),
-      { id: area, type: 'fill', source: area, paint: { 'fill-color': colour, 'fill-antialias': false } },
+      { id: areaId, type: 'fill', source: areaId, paint: { 'fill-color': colour, 'fill-antialias': false } },
       ...streets.layers.filter((layer) => layer !== ground),
     ],
   }
@@ -59,7 +59,7 @@ export function archiveBounds({ sources }: StyleSpecification): Bounds | null {
   return stated[0] ?? null
 }
 
-function encode(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

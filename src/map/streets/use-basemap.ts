@@ -7,7 +7,7 @@ import type { MapLook } from '../basemap/basemap-palette'
 import { embeddedStyle } from '../basemap/embedded-style'
 import { coveredStyle } from './covered-style'
 import { chooseSource, type OnlineBasemap } from './online-basemap'
-import { archiveBounds, surroundedStyle } from './surrounded-style'
+import { archiveBounds, surroundArchive } from './surrounded-style'
 import { useOnlineStyle } from './use-online-style'
 
 export interface Basemap {
@@ -77,7 +77,7 @@ interface StyleOptions {
 function makeStyles(online: StyleSpecification, { isArchive, embedded, credits }: StyleOptions) {
   return {
     covered: coveredStyle(online, embedded),
-    drawn: isArchive ? surroundedStyle(online, embedded, credits) : online,
+    drawn: isArchive ? surroundArchive(online, embedded, credits) : online,
     bounds: (isArchive ? archiveBounds(online) : null) ?? everywhere,
     sources: Object.keys(online.sources),
   }

@@ -9,7 +9,7 @@ import { basemapPalettes } from '../../../../src/map/basemap/basemap-palette'
 import { embeddedStyle } from '../../../../src/map/basemap/embedded-style'
 import { readAttribution } from '../../../../src/map/controls/attribution-text'
 import { streetStyle } from '../../../../src/map/streets/street-style'
-import { archiveBounds, surroundedStyle } from '../../../../src/map/streets/surrounded-style'
+import { archiveBounds, surroundArchive } from '../../../../src/map/streets/surrounded-style'
 import file from '../../../../src/model/basemap.json'
 
 const bounds: [number, number, number, number] = [11, 46, 12, 47]
@@ -19,7 +19,7 @@ const embedded = embeddedStyle('dark', readBasemap(file))
 const credits = [{ text: 'A & B', use: '', licence: '', url: 'https://credits.example/?a=1&b=2' }]
 
 test('around an archive the embedded map is drawn, and a rectangle hides it where the archive is', () => {
-  const style = surroundedStyle(streets({ bounds }), embedded, credits)
+  const style = surroundArchive(streets({ bounds }), embedded, credits)
   expect(validateStyleMin(style)).toEqual([])
   const ids = style.layers.map(({ id }) => id)
   const cover = ids.indexOf('embedded:archive-area')
@@ -48,7 +48,7 @@ test('a ground whose colour changes with the zoom gives that colour to the recta
       layer.type === 'background' ? { ...layer, paint: { 'background-color': colour } } : layer,
     ),
   }
-  const style = surroundedStyle(expressed, embedded, credits)
+  const style = surroundArchive(expressed, embedded, credits)
   expect(validateStyleMin(style)).toEqual([])
   expect(style.layers.find(({ id }) => id === 'embedded:archive-area')).toMatchObject({
     paint: { 'fill-color': colour },
@@ -56,7 +56,7 @@ test('a ground whose colour changes with the zoom gives that colour to the recta
 })
 
 test('the credits of the embedded map are those of its source', () => {
-  const { sources } = surroundedStyle(streets({ bounds }), embedded, credits)
+  const { sources } = surroundArchive(streets({ bounds }), embedded, credits)
   const [id = ''] = Object.keys(embedded.sources)
   expect(readAttribution(Reflect.get(sources[id] ?? {}, 'attribution'))).toEqual([
     { text: 'A & B', url: 'https://credits.example/?a=1&b=2' },
@@ -65,7 +65,7 @@ test('the credits of the embedded map are those of its source', () => {
 
 test('an archive that states no box is drawn alone', () => {
   const alone = streets({})
-  expect(surroundedStyle(alone, embedded, credits)).toBe(alone)
+  expect(surroundArchive(alone, embedded, credits)).toBe(alone)
   expect(archiveBounds(alone)).toBeNull()
   expect(archiveBounds(streets({ bounds }))).toEqual(bounds)
 })
