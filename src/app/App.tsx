@@ -78,7 +78,7 @@ export function App({ config, owner }: Props) {
               isFirstScreenShown={isFirstScreenShown}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
               tools={{ bounds, favourites, onWork, onShow: showOnMap }}
-              location={location}
+              notes={location}
               onAbout={() => setDataPageOpen(true)}
             />
           </div>

@@ -43,5 +43,5 @@ test('signed in, an opened station of v1 shows its closed values as such', { tag
   await expect(details(page).getByText('Closed data', { exact: true })).toHaveCount(3)
   // Nothing is asked of all stations at once, so nothing is claimed of them.
   await expect(page.getByText('Your account sees the same values as everyone')).toHaveCount(0)
-  await expect(page.locator('.notices[data-reserved]')).toHaveCount(0)
+  await expect(page.locator('.notices[data-has-room]')).toHaveCount(0)
 })

@@ -16,13 +16,13 @@ interface Props extends Pick<ComponentProps<typeof StationsSheet>, 'sheet' | 'on
   /** Whether the first screen is shown; the scripts of more controls load after it. */
   isFirstScreenShown: boolean
   tools: ComponentProps<typeof ListTools>
-  location: ComponentProps<typeof ListNotes>
+  notes: ComponentProps<typeof ListNotes>
 }
 
 /** List of the main page with all its controls. */
-export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props) {
+export function PageList({ isFirstScreenShown, tools, notes, ...rest }: Props) {
   const { config } = usePage()
-  const { pages } = config
+  const { pages: legalPages } = config
   const { state } = useSession()
   const hasTools = state.kind === 'signed-in' || hasStored()
   return (
@@ -31,11 +31,11 @@ export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props
       session={state}
       headControls={isFirstScreenShown && <HeadControls bounds={tools.bounds} />}
       tools={
-        <div className="list-tools" data-reserved={hasTools || undefined}>
+        <div className="list-tools" data-has-room={hasTools || undefined}>
           {isFirstScreenShown && <ListTools {...tools} />}
         </div>
       }
-      note={(isFirstScreenShown || pages) && <ListNotes {...location} />}
+      note={(isFirstScreenShown || legalPages) && <ListNotes {...notes} />}
       onSignIn={useSignIn()}
       onEverywhere={() => tools.bounds.onLimited(false)}
     />
@@ -45,7 +45,7 @@ export function PageList({ isFirstScreenShown, tools, location, ...rest }: Props
 const stored = [favouritesKey, carKey].map(storedText)
 
 /**
- * Returns whether this device may have favourites or a car, whose chips load after the list: their row is reserved, so
+ * Returns whether this device may have favourites or a car, whose chips load after the list: their row has room, so
  * that it does not move the list.
  */
 function hasStored(): boolean {

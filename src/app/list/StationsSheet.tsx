@@ -50,13 +50,13 @@ export function StationsSheet({ sheet, session, headControls, tools, note, onSig
           <ResultHead stations={stations} sort={view.sort} onSort={(sort) => changeView({ sort }, 'replace')}>
             {headControls}
           </ResultHead>
-          <div className="list-row" data-reserved={hasListed || undefined}>
+          <div className="list-row" data-has-room={hasListed || undefined}>
             {hasListed && (
               <ChosenFilters filters={filters} listed={listed} onChange={onFilter} onReset={resetFilters} />
             )}
             {stations.snapshot?.stationCount !== 0 && tools}
           </div>
-          <div className="notices" aria-live="polite" data-reserved={notices.isReserved || undefined}>
+          <div className="notices" aria-live="polite" data-has-room={notices.isReserved || undefined}>
             {notices.isNeeded && (
               <ErrorBoundary>
                 <Notices session={session} stations={stations} onFilter={onFilter} onSignIn={onSignIn} />
