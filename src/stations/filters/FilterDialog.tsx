@@ -27,7 +27,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
     group: name,
     ...groupOptions(facets, name),
     chosen: filters[name],
-    wrapped: true,
+    isWrapped: true,
     onChange: (chosen: string[]) => onChange({ ...filters, [name]: chosen }),
   })
   const amount = (name: Amount) => ({

@@ -45,7 +45,7 @@ export function FilterMenu({ menu, filters, facets, below, onChange, onClose }: 
           group={menu}
           {...groupOptions(facets, menu)}
           chosen={filters[menu]}
-          wrapped
+          isWrapped
           onChange={(chosen) => onChange({ ...filters, [menu]: chosen })}
         />
       )}

@@ -32,9 +32,9 @@ export const isInBar = (feature: string) => barFeatures.includes(feature)
 export function groupOptions(
   facets: Facets | undefined,
   group: FilterGroup,
-): { options: readonly FacetOption[]; coming: boolean } {
-  const coming = group === 'status' && facets?.isStatusComing === true
-  return { options: coming ? [] : (facets?.groups[group] ?? []), coming }
+): { options: readonly FacetOption[]; isComing: boolean } {
+  const isComing = group === 'status' && facets?.isStatusComing === true
+  return { options: isComing ? [] : (facets?.groups[group] ?? []), isComing }
 }
 
 /** Returns the filters without those that search field and bar show by name in any width. */

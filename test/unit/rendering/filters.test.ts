@@ -194,7 +194,7 @@ test('statuses that are coming are no empty group', async () => {
       group: 'status',
       options: [],
       chosen: [],
-      coming: true,
+      isComing: true,
       onChange: ignore,
     }),
   )
