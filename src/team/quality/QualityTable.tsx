@@ -92,7 +92,10 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
   )
 }
 
-/** Columns that say most about a row: a phone shows them and the sorted one until all are asked for. */
+/**
+ * Whether a phone shows the column only when all are asked for: it is neither one of those that say most about a row nor
+ * the sorted one.
+ */
 function isFurther(column: string, { sort }: Order): boolean {
   return !isOfPeriod(column) && !['fault', 'complete', 'live', sort].includes(column)
 }
