@@ -1,5 +1,5 @@
 import type { z } from '../contract/zod'
-import type { History, Sample, SeriesKey } from '../model/history'
+import type { History, Sample, SeriesKey, TimeRange } from '../model/history'
 import { type AllowedRange, fetchInChunks } from './chunked-history'
 import { interpretReading } from './meaning'
 
@@ -17,19 +17,13 @@ export interface SampleConversion<Row> {
 /** Requests the rows of `[from, to)`. `null`: the service cuts them off. */
 export type FetchRows = (from: number, to: number) => Promise<readonly unknown[] | null>
 
-/** Epoch milliseconds; `to` is exclusive. */
-export interface HistoryRange {
-  from: number
-  to: number
-}
-
 /**
  * Loads a history with as few calls as the service's quota allows.
  * @throws ApiError when nothing was answered
  */
 export async function readHistory<Row>(
   { dataType, allowedRange }: SeriesKey & { allowedRange?: AllowedRange },
-  range: HistoryRange,
+  range: TimeRange,
   fetchRows: FetchRows,
   conversion: SampleConversion<Row>,
 ): Promise<History> {
@@ -44,7 +38,7 @@ export async function readHistory<Row>(
  */
 export async function readHistories<Row>(
   { dataType, ids, allowedRange }: { dataType: string; ids: readonly string[]; allowedRange: AllowedRange },
-  range: HistoryRange,
+  range: TimeRange,
   fetchRows: FetchRows,
   { findId, ...conversion }: SampleConversion<Row> & { findId(raw: unknown): string | null },
 ): Promise<History[]> {

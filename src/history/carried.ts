@@ -1,7 +1,7 @@
 import { day } from '../durations'
+import type { TimeRange } from '../model/history'
 import { type History, hasPushedPeriod, type Sample } from '../model/history'
 import type { MeasuredSeries } from './series'
-import type { TimeRange } from './time-range'
 
 /** A value that was measured before the range, as a sample at its start. */
 interface CarriedSample extends Sample {

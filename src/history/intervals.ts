@@ -1,7 +1,7 @@
 import { minute } from '../durations'
+import type { TimeRange } from '../model/history'
 import { type History, hasPushedPeriod, type Sample, type ValueStart } from '../model/history'
 import { type Carried, withCarried } from './carried'
-import type { TimeRange } from './time-range'
 
 /** An interval `[from, to)` in which a series had one value, epoch milliseconds. */
 export interface Interval<Value> {

@@ -1,9 +1,9 @@
 import { toMissingDetails } from '../api/chunked-history'
 import { isApiError } from '../api/errors'
-import type { MissingDetails, MissingTime } from '../model/history'
+import type { MissingDetails, MissingTime, TimeRange } from '../model/history'
 import { type Carried, cutLookback } from './carried'
 import type { LoadedHistory } from './queries'
-import { type RangePart, type TimeRange, toPartRange } from './time-range'
+import { type RangePart, toPartRange } from './time-range'
 
 /** Result of one part; without data and error it is still loading. */
 export interface PartAnswer {

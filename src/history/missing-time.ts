@@ -1,6 +1,5 @@
-import type { MissingTime } from '../model/history'
+import type { MissingTime, TimeRange } from '../model/history'
 import type { LoadedHistory } from './queries'
-import type { TimeRange } from './time-range'
 
 /** Whether even the newest part was refused, so that the age of the range is not the reason. */
 export function isWholeRangeRefused({ to, reason }: MissingTime, until: number): boolean {

@@ -1,7 +1,6 @@
-import type { History, Sample } from '../model/history'
+import type { History, Sample, TimeRange } from '../model/history'
 import { type Carried, withCarried } from './carried'
 import { findGaps, type Interval, type Sampling, shortestGap } from './intervals'
-import type { TimeRange } from './time-range'
 
 /** Known and unknown time, milliseconds. Their sum is the whole range. */
 export interface Coverage {

@@ -1,12 +1,7 @@
 import { day, minute } from '../durations'
 import { addDays, startOfDay, toDate } from '../i18n/zone-time'
+import type { TimeRange } from '../model/history'
 import { type ChosenRange, type Days, type Preset, presets } from './chosen-range'
-
-/** `[from, to)` in epoch milliseconds. */
-export interface TimeRange {
-  from: number
-  to: number
-}
 
 /**
  * A part of a range that one call loads: a preset, which ends now, or between two moments, epoch milliseconds; `null`:

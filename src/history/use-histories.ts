@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
+import type { TimeRange } from '../model/history'
 import { hasPushedPeriod } from '../model/history'
 import { createJoiner, type PartAnswer } from './join-parts'
 import { canLoadMore } from './missing-time'
 import { historyQuery, type LoadedHistory } from './queries'
 import type { MeasuredSeries } from './series'
-import { type RangePart, splitRange, type TimeRange } from './time-range'
+import { type RangePart, splitRange } from './time-range'
 
 /** A series with its history, as far as it is loaded. */
 export interface SeriesHistory<Series> {

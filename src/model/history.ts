@@ -2,6 +2,12 @@ import type { Failure } from './failure'
 import type { Level } from './station'
 import type { Value } from './value'
 
+/** `[from, to)` in epoch milliseconds. */
+export interface TimeRange {
+  from: number
+  to: number
+}
+
 /** Key of a history's series. */
 export interface SeriesKey {
   level: Level

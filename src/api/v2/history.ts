@@ -1,16 +1,10 @@
 import type { ServiceV2Config } from '../../config/config'
 import { flatHistory, type SampleRow, sampleRowSchema } from '../../contract/mobility-v2-history'
 import { isRecord } from '../../contract/type-guards'
-import type { History, SeriesGroup, SeriesKey } from '../../model/history'
+import type { History, SeriesGroup, SeriesKey, TimeRange } from '../../model/history'
 import type { AllowedRange } from '../chunked-history'
 import { type Call, getJson } from '../get-json'
-import {
-  type FetchRows,
-  type HistoryRange,
-  readHistories,
-  readHistory,
-  type SampleConversion,
-} from '../history'
+import { type FetchRows, readHistories, readHistory, type SampleConversion } from '../history'
 import { readPages } from '../read-pages'
 import { parseTimestamp } from '../timestamp'
 import { parseReading } from './rows'
@@ -34,7 +28,7 @@ export interface HistorySource {
 export function fetchOneHistory(
   { service, allowedRange }: HistorySource,
   key: SeriesKey,
-  range: HistoryRange,
+  range: TimeRange,
   call: Call,
 ): Promise<History> {
   const query = { select: 'mvalidtime,mtransactiontime,mvalue', where: seriesCondition(key) }
@@ -49,7 +43,7 @@ export function fetchOneHistory(
 export function fetchHistories(
   { service, allowedRange }: HistorySource,
   { ids, level, dataType, period }: SeriesGroup,
-  range: HistoryRange,
+  range: TimeRange,
   call: Call,
 ): Promise<History[]> {
   const query = {

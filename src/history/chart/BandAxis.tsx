@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
+import type { TimeRange } from '../../model/history'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import type { TimeRange } from '../time-range'
 import { countTicks, createTickWords, listTicks } from './ticks'
 import type { TimeWindow } from './time-window'
 import { useWidth } from './use-width'

@@ -1,12 +1,12 @@
 import { LockOpen } from 'lucide-react'
 import { useMemo } from 'react'
+import type { TimeRange } from '../../model/history'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { historySentences, missingSentences } from '../history-words'
 import { addUnloaded } from '../missing-time'
 import type { LoadedHistory } from '../queries'
 import type { NumberSeries } from '../series'
-import type { TimeRange } from '../time-range'
 import { prepareSeries } from './drawn-series'
 import { TimeChart } from './TimeChart'
 

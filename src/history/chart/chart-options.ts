@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 import type { Options } from 'uplot'
-import type { TimeRange } from '../time-range'
+import type { TimeRange } from '../../model/history'
 import { chooseDetail } from './means'
 import { hasSpread, type Line, paintLines, type ReadColour } from './paint-lines'
 import { countTicks, createTickWords, listTicks } from './ticks'

@@ -1,4 +1,4 @@
-import type { TimeRange } from '../time-range'
+import type { TimeRange } from '../../model/history'
 import { findIndex } from './find-index'
 import type { LinePoints } from './line-points'
 

@@ -1,7 +1,7 @@
 import { day, hour } from '../../durations'
 import { addDays, splitAtChanges, startOfDay, toDate } from '../../i18n/zone-time'
+import type { TimeRange } from '../../model/history'
 import type { Interval } from '../intervals'
-import type { TimeRange } from '../time-range'
 import { findIndex } from './find-index'
 import type { LinePoints } from './line-points'
 import { toStepPoints } from './line-points'

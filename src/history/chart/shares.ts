@@ -1,7 +1,7 @@
 import { hour } from '../../durations'
+import type { TimeRange } from '../../model/history'
 import { type Status, statuses } from '../../model/status'
 import type { Interval } from '../intervals'
-import type { TimeRange } from '../time-range'
 import { findIndex } from './find-index'
 import { type Detail, listBounds, longestOfSamples, type Step } from './means'
 

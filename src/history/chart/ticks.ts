@@ -1,7 +1,7 @@
 import { day, hour, minute } from '../../durations'
 import { toTimeLocale } from '../../i18n/time-formats'
 import { addDays, offsetAt, startOfDay, toDate } from '../../i18n/zone-time'
-import type { TimeRange } from '../time-range'
+import type { TimeRange } from '../../model/history'
 
 const hourIntervals = [5 * minute, 15 * minute, 30 * minute, hour, 3 * hour, 6 * hour, 12 * hour]
 /** Days between two ticks. */

@@ -1,5 +1,5 @@
+import type { TimeRange } from '../../model/history'
 import { createStore, type ReadonlyStore } from '../../store'
-import type { TimeRange } from '../time-range'
 
 /** The part of a range that all charts show. It moves without rendering React components. */
 export interface TimeWindow extends ReadonlyStore<TimeRange> {

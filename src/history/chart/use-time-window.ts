@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { day } from '../../durations'
-import { findPartStart, maxDays, type TimeRange } from '../time-range'
+import type { TimeRange } from '../../model/history'
+import { findPartStart, maxDays } from '../time-range'
 import { createTimeWindow, type TimeWindow } from './time-window'
 
 /** Milliseconds that the window must rest before its histories are loaded. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { TimeRange } from '../time-range'
+import type { TimeRange } from '../../model/history'
 import type { TimeWindow } from './time-window'
 
 /**

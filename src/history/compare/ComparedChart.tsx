@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { TimeRange } from '../../model/history'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { useStable } from '../../ui/use-stable'
 import { type DrawnSeries, prepareSeries } from '../chart/drawn-series'
@@ -8,7 +9,6 @@ import { TimeChart } from '../chart/TimeChart'
 import type { TimeWindow } from '../chart/time-window'
 import { addUnloaded } from '../missing-time'
 import type { LoadedHistory } from '../queries'
-import type { TimeRange } from '../time-range'
 import type { ComparedHistory, ShownSeries } from './compared'
 import { nameAxis } from './name-series'
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import type { TimeRange } from '../../model/history'
 import { mayBeClosed } from '../../model/value'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import type { FileOrigin } from '../../ui/export/csv'
 import { saveFile } from '../../ui/export/save-file'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import type { TimeRange } from '../time-range'
 import { type FileSeries, historyFile } from './history-file'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { hour } from '../../durations'
 import { formatInstant, toDate } from '../../i18n/zone-time'
 import { plugLabel } from '../../model/evse-id'
-import type { Sample } from '../../model/history'
+import type { Sample, TimeRange } from '../../model/history'
 import type { Plug, Station } from '../../model/station'
 import { type Access, mayBeClosed, type Scope } from '../../model/value'
 import {
@@ -16,7 +16,6 @@ import type { GeneratedFile } from '../../ui/export/save-file'
 import type { ShownSample } from '../carried'
 import { listMeasured } from '../chart/drawn-series'
 import type { LoadedHistory } from '../queries'
-import type { TimeRange } from '../time-range'
 
 /** A series with its loaded history. */
 export interface FileSeries {

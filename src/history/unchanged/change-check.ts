@@ -1,6 +1,5 @@
-import type { History, Sample } from '../../model/history'
+import type { History, Sample, TimeRange } from '../../model/history'
 import { detectSampling, toIntervals } from '../intervals'
-import type { TimeRange } from '../time-range'
 
 /** Minimum reports in the period for a result. Series that report only changes have fewer. */
 export const minReports = 100

@@ -1,7 +1,7 @@
 import { hour } from '../../durations'
 import { addDays, startOfDay, toDate } from '../../i18n/zone-time'
 import { staleAfterPushed } from '../../model/freshness'
-import type { History, Sample } from '../../model/history'
+import type { History, Sample, TimeRange } from '../../model/history'
 import type { PlugStatus, Status } from '../../model/status'
 import {
   addTime,
@@ -15,7 +15,6 @@ import {
 } from '../../model/uptime'
 import { detectSampling, type Interval, toIntervals } from '../intervals'
 import { readStatus } from '../series'
-import type { TimeRange } from '../time-range'
 
 /** Condition of a plug by its status, after 23 CFR 680.116(b): a plug in use is up. */
 type Condition = Exclude<keyof StatusTime, 'silent'>

@@ -1,8 +1,7 @@
 import { day, hour } from '../../durations'
 import { type OffsetTime, offsetAt, splitAtChanges } from '../../i18n/zone-time'
-import type { History, Sample } from '../../model/history'
+import type { History, Sample, TimeRange } from '../../model/history'
 import { type Sampling, toIntervals } from '../intervals'
-import type { TimeRange } from '../time-range'
 
 /** Values of a series in one hour of one weekday. */
 export interface WeekHour {
