@@ -16,7 +16,7 @@ import { SessionProvider } from './auth/SessionContext'
 import type { OpenedCatalog } from './catalog/open-catalog'
 import type { Config } from './config/config'
 import { loadConfigWithRetries } from './config/load-config'
-import { browserTimeZone, createI18n } from './i18n/i18n'
+import { createI18n, findDeviceTimeZone } from './i18n/i18n'
 import { type Language, loadLaterMessages, type Messages } from './i18n/languages'
 import { pause } from './pause'
 import { createQueryClient } from './queries/query-client'
@@ -89,11 +89,11 @@ interface Screen {
 function createScreen({ settings, language, messages }: Boot): Screen {
   let root: Root | undefined
   return {
-    async show(page, timeZone = browserTimeZone()) {
+    async show(page, timeZone = findDeviceTimeZone()) {
       const i18n = createI18n(language, await messages, timeZone, {
         loadLater: () => loadLaterMessages(language),
         units: settings.units,
-        viewerTimeZone: browserTimeZone(),
+        deviceTimeZone: findDeviceTimeZone(),
       })
       document.title = i18n.t('app.title')
       root ??= createPageRoot()

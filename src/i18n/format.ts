@@ -13,7 +13,7 @@ type Options = Readonly<Record<string, Message>>
 export type MessageValues = Readonly<Record<string, string | number | boolean>>
 
 /** Number formats and plural rules of a language. */
-export interface Grammar {
+export interface NumberFormats {
   numbers: Intl.NumberFormat
   plurals: Intl.PluralRules
 }
@@ -32,29 +32,39 @@ const countKind = 7
  * @param count replaces `#`
  * @throws TypeError if a value is missing
  */
-export function format(message: Message, values: MessageValues, grammar: Grammar, count = 0): string {
+export function format(
+  message: Message,
+  values: MessageValues,
+  numberFormats: NumberFormats,
+  count = 0,
+): string {
   if (typeof message === 'string') return message
   return message
-    .map((part) => (typeof part === 'string' ? part : fill(part, values, grammar, count)))
+    .map((part) => (typeof part === 'string' ? part : fill(part, values, numberFormats, count)))
     .join('')
 }
 
-function fill(element: Element, values: MessageValues, grammar: Grammar, count: number): string {
-  if (element.type === countKind) return grammar.numbers.format(count)
+function fill(element: Element, values: MessageValues, numberFormats: NumberFormats, count: number): string {
+  if (element.type === countKind) return numberFormats.numbers.format(count)
   const value = values[element.value]
   if (value === undefined) throw new TypeError(`A message misses its value "${element.value}".`)
   switch (element.type) {
     case argumentKind:
       return String(value)
     case numberKind:
-      return grammar.numbers.format(Number(value))
+      return numberFormats.numbers.format(Number(value))
     case selectKind:
-      return format(element.options[String(value)] ?? element.options.other ?? '', values, grammar, count)
+      return format(
+        element.options[String(value)] ?? element.options.other ?? '',
+        values,
+        numberFormats,
+        count,
+      )
     case pluralKind: {
       const rest = Number(value) - element.offset
       const { options } = element
-      const chosen = options[`=${value}`] ?? options[grammar.plurals.select(rest)] ?? options.other
-      return format(chosen ?? '', values, grammar, rest)
+      const chosen = options[`=${value}`] ?? options[numberFormats.plurals.select(rest)] ?? options.other
+      return format(chosen ?? '', values, numberFormats, rest)
     }
   }
 }

@@ -5,7 +5,7 @@ import { createLengthFormats, type LengthFormats } from './length-formats'
 import { createTimeFormats, type TimeFormats, toTimeLocale } from './time-formats'
 import type { Units } from './units'
 
-/** Messages, numbers and times in one language and the region's time zone. */
+/** Messages, numbers and times in one language and in the time zone of the configured region (`timeZone`). */
 export interface I18n extends TimeFormats, LengthFormats {
   language: Language
   timeZone: string
@@ -23,7 +23,7 @@ export interface I18n extends TimeFormats, LengthFormats {
   list(items: readonly string[]): string
 }
 
-export function browserTimeZone(): string {
+export function findDeviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -31,25 +31,25 @@ interface I18nOptions {
   /** Loads the other messages when they are first needed. */
   loadLater?: () => Promise<Messages>
   units?: Units
-  /** Time zone of the viewer's device; absent: the region's. */
-  viewerTimeZone?: string
+  /** Time zone of the device; absent: that of the region. */
+  deviceTimeZone?: string
 }
 
 export function createI18n(
   language: Language,
-  first: Messages,
+  firstMessages: Messages,
   timeZone: string,
-  { loadLater = async () => first, units = 'km', viewerTimeZone = timeZone }: I18nOptions = {},
+  { loadLater = async () => firstMessages, units = 'km', deviceTimeZone = timeZone }: I18nOptions = {},
 ): I18n {
-  let messages = first
+  let messages = firstMessages
   let isComplete = false
-  const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
+  const numberFormats = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
   const lists = new Intl.ListFormat(language, { type: 'conjunction' })
   const timeLocale = toTimeLocale(language)
 
   async function loadRest(): Promise<void> {
-    messages = { ...first, ...(await loadLater()) }
+    messages = { ...firstMessages, ...(await loadLater()) }
     isComplete = true
   }
 
@@ -58,11 +58,11 @@ export function createI18n(
   function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
     if (message === undefined) throw new Error(`The message "${key}" is not loaded yet.`)
-    return format(message, values, grammar)
+    return format(message, values, numberFormats)
   }
 
   return {
-    ...createTimeFormats(timeLocale, timeZone, viewerTimeZone),
+    ...createTimeFormats(timeLocale, timeZone, deviceTimeZone),
     ...createLengthFormats(language, timeLocale, units),
     language,
     timeZone,

@@ -25,26 +25,27 @@ export function chooseLanguage(linked: string | null, wanted: readonly string[])
   return languages[0]
 }
 
+/** By the address of the file. */
 type Loaders = Record<string, () => Promise<unknown>>
 
-// The build divides the messages of a language in two (`src/scripts/build/icu-messages.ts`); elsewhere both parts have
-// all messages.
-const firstParts = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
+// The build divides the messages of a language into a first and a later file (`src/scripts/build/icu-messages.ts`);
+// elsewhere both have all messages.
+const firstFiles = import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?first' })
 
 /** Loads the messages that the first list needs. */
 export function loadMessages(language: Language): Promise<Messages> {
-  return loadPart(firstParts, language)
+  return loadFile(firstFiles, language)
 }
 
 /** Loads the messages that the first list does not need. */
 export async function loadLaterMessages(language: Language): Promise<Messages> {
-  const { laterParts } = await import('./later-parts')
-  return loadPart(laterParts, language)
+  const { laterFiles } = await import('./later-files')
+  return loadFile(laterFiles, language)
 }
 
-async function loadPart(parts: Loaders, language: Language): Promise<Messages> {
-  const load = parts[`./messages/${language}.json`]
+async function loadFile(files: Loaders, language: Language): Promise<Messages> {
+  const load = files[`./messages/${language}.json`]
   if (!load) throw new Error(`There are no messages for "${language}".`)
-  // Each file has all keys, or its part of them: `test/unit/i18n/messages.test.ts` compares the files.
+  // Each language has all keys, in its two files: `test/unit/i18n/messages.test.ts` compares the files.
   return load() as Promise<Messages>
 }

@@ -1,15 +1,15 @@
 import { day } from '../durations'
 
-/** Times of one language and the region's time zone. Instants are epoch milliseconds. */
+/** Times of one language and the configured region's time zone. Instants are epoch milliseconds. */
 export interface TimeFormats {
   /**
-   * Hours and minutes of an instant; with its day if that is not the day of `now`, and with the zone if the viewer's
+   * Hours and minutes of an instant; with its day if that is not the day of `now`, and with the zone if the device's
    * clock shows another time.
    */
   time(instant: number, now: number): string
   /** From one instant to another; both with their days unless both are of the day of `now`, or of one day. */
   between(from: number, to: number, now: number): string
-  /** Short name of the region's zone at an instant, `null` if the viewer's clock shows the same time. */
+  /** Short name of the region's zone at an instant, `null` if the device's clock shows the same time. */
   zone(instant: number): string | null
   /** Time of a past instant: with its weekday instead of its date within six days. */
   since(instant: number, now: number): string
@@ -26,8 +26,8 @@ export function toTimeLocale(language: string): string {
 
 const sixDays = 6 * day
 
-/** @param viewerTimeZone time zone of the viewer's device */
-export function createTimeFormats(locale: string, timeZone: string, viewerTimeZone: string): TimeFormats {
+/** @param deviceTimeZone time zone of the device */
+export function createTimeFormats(locale: string, timeZone: string, deviceTimeZone: string): TimeFormats {
   const create = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options })
   const clock = { hour: '2-digit', minute: '2-digit' } as const
@@ -35,14 +35,14 @@ export function createTimeFormats(locale: string, timeZone: string, viewerTimeZo
   const times = create(clock)
   const dates = create({ dateStyle: 'short' })
   const dayTimes = create(dayAndTime)
-  const viewerDayTimes = create({ ...dayAndTime, timeZone: viewerTimeZone })
+  const deviceDayTimes = create({ ...dayAndTime, timeZone: deviceTimeZone })
   const weekdayTimes = create({ weekday: 'short', ...clock })
   const zones = create({ timeZoneName: 'short' })
 
   const isOneDay = (one: number, other: number) => dates.format(one) === dates.format(other)
 
   function zone(instant: number): string | null {
-    if (viewerDayTimes.format(instant) === dayTimes.format(instant)) return null
+    if (deviceDayTimes.format(instant) === dayTimes.format(instant)) return null
     return zones.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   }
 

@@ -1,4 +1,4 @@
-import { browserTimeZone, createI18n, type I18n } from '../../i18n/i18n'
+import { createI18n, findDeviceTimeZone, type I18n } from '../../i18n/i18n'
 import { type Language, loadLaterMessages, loadMessages } from '../../i18n/languages'
 import type { Units } from '../../i18n/units'
 import { withParams } from '../../url/param'
@@ -9,7 +9,7 @@ export async function loadI18n(language: Language, units: Units, timeZone: strin
   const i18n = createI18n(language, await loadMessages(language), timeZone, {
     loadLater: () => loadLaterMessages(language),
     units,
-    viewerTimeZone: browserTimeZone(),
+    deviceTimeZone: findDeviceTimeZone(),
   })
   await i18n.complete()
   return i18n

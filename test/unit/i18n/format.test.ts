@@ -22,7 +22,7 @@ function namesOf(message: readonly Element[], found = new Map<string, readonly (
 describe.each(languages)('in %s', async (language) => {
   const messages = await loadMessages(language)
   const texts = new Map<string, string>(Object.entries(await readMessages(language)))
-  const grammar = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
+  const numberFormats = { numbers: new Intl.NumberFormat(language), plurals: new Intl.PluralRules(language) }
 
   test('every message equals the output of an ICU library', () => {
     let compared = 0
@@ -34,7 +34,7 @@ describe.each(languages)('in %s', async (language) => {
         const values: MessageValues = Object.fromEntries(
           names.map(([name, may], place) => [name, may[(round + place) % may.length] ?? '']),
         )
-        expect(format(message, values, grammar), key).toBe(String(library.format(values)))
+        expect(format(message, values, numberFormats), key).toBe(String(library.format(values)))
         compared += 1
       }
     }
@@ -44,6 +44,6 @@ describe.each(languages)('in %s', async (language) => {
 
 test('a missing value throws', async () => {
   const messages = await loadMessages('en')
-  const grammar = { numbers: new Intl.NumberFormat('en'), plurals: new Intl.PluralRules('en') }
-  expect(() => format(messages['week.weeks'], {}, grammar)).toThrow('"count"')
+  const numberFormats = { numbers: new Intl.NumberFormat('en'), plurals: new Intl.PluralRules('en') }
+  expect(() => format(messages['week.weeks'], {}, numberFormats)).toThrow('"count"')
 })

@@ -92,7 +92,7 @@ test.each([
 
 describe('a viewer in another time zone', () => {
   const before = now - 86_400_000
-  const abroad = (viewerTimeZone: string) => createI18n('en', english, 'Europe/Rome', { viewerTimeZone })
+  const abroad = (deviceTimeZone: string) => createI18n('en', english, 'Europe/Rome', { deviceTimeZone })
 
   test('gets the zone with every time, and once in a span', () => {
     expect(abroad('UTC').time(now, now)).toBe('14:02 CET')
@@ -109,7 +109,7 @@ describe('a viewer in another time zone', () => {
 
   test.each(languages)('reads a zone in %s', async (language) => {
     const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome', {
-      viewerTimeZone: 'UTC',
+      deviceTimeZone: 'UTC',
     })
     expect(i18n.time(now, now)).toMatch(/^14:02 (CET|MEZ|SEČ|UTC\+1|GMT\+1)$/)
   })
