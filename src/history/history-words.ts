@@ -99,7 +99,7 @@ function coverageSentence(i18n: I18n, { knownTime, unknownTime, gaps }: Coverage
   return i18n.t('chart.known', { count: gaps, length: i18n.age(0, knownTime), of })
 }
 
-/** Sentence about failed parts, with the reason. */
+/** Returns a sentence for each missing time, with the reason. */
 export function missingSentences(
   i18n: I18n,
   { missing, until }: Pick<LoadedHistory, 'missing' | 'until'>,

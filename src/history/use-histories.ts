@@ -12,11 +12,11 @@ import { type RangePart, splitRange } from './time-range'
 /** A series with its history, as far as it is loaded. */
 export interface SeriesHistory<Series> {
   series: Series
-  /** `undefined` before its first part. */
+  /** `undefined` before its first range part. */
   history: LoadedHistory | undefined
-  /** Error of a failed part; `null`: none failed. */
+  /** Error of a failed range part; `null`: none failed. */
   error: Error | null
-  /** Whether the first part is loading. */
+  /** Whether the first range part is loading. */
   isPending: boolean
 }
 

@@ -108,7 +108,7 @@ function createNumberFormat(language: string): Intl.NumberFormat {
   return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
 }
 
-/** Hatches failed parts, so that they differ from silence. */
+/** Hatches missing time, so that it differs from silence. */
 function markMissing({ ctx, bbox, valToPos }: uPlot, missing: ChartFrame['missing'], colour: string): void {
   ctx.save()
   ctx.strokeStyle = colour
