@@ -22,11 +22,11 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const i18n = useI18n()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { script, corner, mayReplace, isWaitOver, onPictured } = useMapStart(stations, hasList)
+  const { mapModule, controlsModule, mayReplace, isWaitOver, onPictured } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
-  const { state, drawn, report } = useRegionState(script, isMapShown, showPicture)
+  const { state, drawn, report } = useRegionState(mapModule, isMapShown, showPicture)
   const { padding } = view.target
   /** Reason why there is no map, in the uncovered part of the region. */
   const placeholder = (state: 'loading' | 'unavailable') => (
@@ -37,10 +37,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   return (
     <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
       <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => report(unavailable)}>
-        {typeof script === 'string' ? (
-          placeholder(script)
+        {typeof mapModule === 'string' ? (
+          placeholder(mapModule)
         ) : (
-          <script.MainMap
+          <mapModule.MainMap
             view={view}
             pictureCamera={pictureCamera}
             mayReplace={mayReplace}
@@ -60,13 +60,13 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onMoving={onMoving}
           onPictured={onPictured}
           onReplaced={(picture) => {
-            if (typeof script === 'string') return
-            script.storeLater(picture, view, { config, hasList, language: i18n.language })
+            if (typeof mapModule === 'string') return
+            mapModule.storeLater(picture, view, { config, hasList, language: i18n.language })
           }}
         />
       )}
-      {!isMapShown && corner && (
-        <corner.PictureCorner view={view} pictureCamera={pictureCamera} location={props.location} />
+      {!isMapShown && controlsModule && (
+        <controlsModule.PictureControls view={view} pictureCamera={pictureCamera} location={props.location} />
       )}
       {choice && (
         <StationChoice
@@ -104,12 +104,12 @@ const unavailable: MapState = { state: 'unavailable', drawn: 0 }
 
 /** Returns the state of the region, which is ready once the map has replaced the picture. */
 function useRegionState(
-  script: MapStart['script'],
+  mapModule: MapStart['mapModule'],
   isMapShown: boolean,
   onUnavailable: () => void,
 ): RegionState {
   const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
-  const { state, drawn } = script === 'unavailable' ? unavailable : drawing
+  const { state, drawn } = mapModule === 'unavailable' ? unavailable : drawing
   const isSettled = isMapShown || state === 'unavailable'
   useEffect(() => {
     if (isSettled) startup.reach('map-settled')

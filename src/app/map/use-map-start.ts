@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { runAfter, startup } from '../../startup'
 import type { StationQueries } from '../../stations/use-stations'
 
-/** Loads MapLibre, the largest script. Its messages are in the first part: the second would have to load before it. */
+/** Loads MapLibre, the largest script. Its messages are in the first file: the later one would have to load before it. */
 const loadMainMap = () => import('./MainMap')
 type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
-const loadPictureCorner = () => import('../../stations/map/PictureCorner')
+const loadPictureControls = () => import('../../stations/map/PictureControls')
 
 /**
  * Longest wait, milliseconds: for list and picture before the map is made, and for statuses before it replaces the
@@ -17,10 +17,10 @@ const maxWait = 8_000
 type PictureContent = 'nothing' | 'stations' | 'all'
 
 export interface MapStart {
-  /** MapLibre's script once the map may be created; until then, whether it can still come. */
-  script: MainMapModule | 'loading' | 'unavailable'
-  /** Controls of the picture; `null` until their script is loaded. */
-  corner: Awaited<ReturnType<typeof loadPictureCorner>> | null
+  /** Module with MapLibre once the map may be created; until then, whether it can still come. */
+  mapModule: MainMapModule | 'loading' | 'unavailable'
+  /** Module with the controls and credits of the picture; `null` until it is loaded. */
+  controlsModule: Awaited<ReturnType<typeof loadPictureControls>> | null
   /** Whether the map may replace the picture when it is drawn. */
   mayReplace: boolean
   /** Whether nothing waits for the stations any longer: they could not be loaded, or are late. */
@@ -37,8 +37,8 @@ export interface MapStart {
 export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: boolean): MapStart {
   const [painted, setPainted] = useState<PictureContent>('nothing')
   const [isListed, setListed] = useState(false)
-  const [script, setScript] = useState<MapStart['script']>('loading')
-  const [corner, setCorner] = useState<MapStart['corner']>(null)
+  const [mapModule, setMapModule] = useState<MapStart['mapModule']>('loading')
+  const [controlsModule, setControlsModule] = useState<MapStart['controlsModule']>(null)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), maxWait)
@@ -50,14 +50,14 @@ export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: 
   const mayLoad = hasFirst || isWaitOver
   useEffect(() => {
     if (!mayLoad) return
-    loadMainMap().then(setScript, () => setScript('unavailable'))
+    loadMainMap().then(setMapModule, () => setMapModule('unavailable'))
     // The picture works without its controls.
-    loadPictureCorner().then(setCorner, () => undefined)
+    loadPictureControls().then(setControlsModule, () => undefined)
   }, [mayLoad])
   const mayStart = isWaitOver || (hasFirst && painted !== 'nothing')
   return {
-    script: mayStart ? script : 'loading',
-    corner,
+    mapModule: mayStart ? mapModule : 'loading',
+    controlsModule,
     mayReplace: isWaitOver || painted === 'all',
     isWaitOver,
     onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Controls and credits of the picture. Their script loads after it. */
-export function PictureCorner({ view, pictureCamera, location }: Props) {
+export function PictureControls({ view, pictureCamera, location }: Props) {
   const i18n = useI18n()
   const { target, listeners, appearance } = view
   const { bottom, left } = target.padding
@@ -31,7 +31,7 @@ export function PictureCorner({ view, pictureCamera, location }: Props) {
     listeners.onCamera(roundCamera({ ...camera, zoom: camera.zoom + levels }))
   }
   return (
-    <div ref={corner} className="map-corner picture-corner" style={{ bottom, left }}>
+    <div ref={corner} className="map-corner picture-controls" style={{ bottom, left }}>
       <Controls {...controls} onZoom={zoomBy} />
       <div className="map-foot">
         <AttributionList lines={credits.map((one) => [one])} label={i18n.t('map.attribution')} />
