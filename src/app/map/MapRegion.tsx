@@ -22,7 +22,10 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const i18n = useI18n()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { mapModule, controlsModule, mayReplace, isWaitOver, onPictured } = useMapStart(stations, hasList)
+  const { mapModule, controlsModule, isPictureDone, isStationsWaitOver, onAllPainted } = useMapStart(
+    stations,
+    hasList,
+  )
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const region = useMapHandle(props.ref, view)
@@ -43,7 +46,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           <mapModule.MainMap
             view={view}
             pictureCamera={pictureCamera}
-            mayReplace={mayReplace}
+            isPictureDone={isPictureDone}
             onMapState={report}
             onReady={onMapReady}
             location={props.location}
@@ -53,12 +56,12 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       {!isMapShown && (
         <FirstPicture
           view={view}
-          isWaitOver={isWaitOver}
+          isStationsWaitOver={isStationsWaitOver}
           // The map, whose script comes later, finds out whether the person allows them and whether they load.
           hasStreets={config.basemap !== undefined}
           onView={onView}
           onMoving={onMoving}
-          onPictured={onPictured}
+          onAllPainted={onAllPainted}
           onReplaced={(picture) => {
             if (typeof mapModule === 'string') return
             mapModule.storeLater(picture, view, { config, hasList, language: i18n.language })

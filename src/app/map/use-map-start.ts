@@ -11,7 +11,7 @@ const loadPictureControls = () => import('../../stations/map/PictureControls')
  * Longest wait, milliseconds: for list and picture before the map is made, and for statuses before it replaces the
  * picture.
  */
-const maxWait = 8_000
+const maxStationsWait = 8_000
 
 /** Content of the picture: nothing, stations whose statuses are still loading, or everything. */
 type PictureContent = 'nothing' | 'stations' | 'all'
@@ -21,12 +21,12 @@ export interface MapStart {
   mapModule: MainMapModule | 'loading' | 'unavailable'
   /** Module with the controls and credits of the picture; `null` until it is loaded. */
   controlsModule: Awaited<ReturnType<typeof loadPictureControls>> | null
-  /** Whether the map may replace the picture when it is drawn. */
-  mayReplace: boolean
+  /** Whether the picture shows everything, or nothing waits for the rest; then the drawn map may replace it. */
+  isPictureDone: boolean
   /** Whether nothing waits for the stations any longer: they could not be loaded, or are late. */
-  isWaitOver: boolean
-  /** To be called when the picture is painted, with whether some status is still loading. */
-  onPictured(isComing: boolean): void
+  isStationsWaitOver: boolean
+  /** To be called when the picture shows all visible stations, with whether some status is still loading. */
+  onAllPainted(isComing: boolean): void
 }
 
 /**
@@ -41,25 +41,25 @@ export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: 
   const [controlsModule, setControlsModule] = useState<MapStart['controlsModule']>(null)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), maxWait)
+    const timer = setTimeout(() => setLate(true), maxStationsWait)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
-  const isWaitOver = isLate || snapshotQuery.error !== null
-  const mayLoad = hasFirst || isWaitOver
+  const isStationsWaitOver = isLate || snapshotQuery.error !== null
+  const mayLoad = hasFirst || isStationsWaitOver
   useEffect(() => {
     if (!mayLoad) return
     loadMainMap().then(setMapModule, () => setMapModule('unavailable'))
     // The picture works without its controls.
     loadPictureControls().then(setControlsModule, () => undefined)
   }, [mayLoad])
-  const mayStart = isWaitOver || (hasFirst && painted !== 'nothing')
+  const mayStart = isStationsWaitOver || (hasFirst && painted !== 'nothing')
   return {
     mapModule: mayStart ? mapModule : 'loading',
     controlsModule,
-    mayReplace: isWaitOver || painted === 'all',
-    isWaitOver,
-    onPictured: (isComing) => setPainted(isComing ? 'stations' : 'all'),
+    isPictureDone: isStationsWaitOver || painted === 'all',
+    isStationsWaitOver,
+    onAllPainted: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

@@ -4,7 +4,7 @@ import { isSameCamera } from '../../map/flat-view'
 import type { PictureCamera } from '../../map/use-flat-camera'
 
 /** Milliseconds after which the map replaces the picture even with another camera: the map cannot show some cameras. */
-const maxWait = 2_000
+const maxCameraWait = 2_000
 
 export interface PictureReplacement {
   /** Whether the map has replaced the picture. */
@@ -33,7 +33,7 @@ export function usePictureReplacement(): PictureReplacement {
     setMapShown(true)
   useEffect(() => {
     if (!mayReplace || isMapShown) return
-    const timer = setTimeout(() => setMapShown(true), maxWait)
+    const timer = setTimeout(() => setMapShown(true), maxCameraWait)
     return () => clearTimeout(timer)
   }, [mayReplace, isMapShown])
 

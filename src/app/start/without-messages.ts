@@ -1,7 +1,7 @@
 import { waitForNextAttempt } from '../../retry/next-attempt'
 
 /** Milliseconds until a page without its messages shows an explanation. */
-const maxWait = 10_000
+const maxMessagesWait = 10_000
 /** Assumed number of failures, because the count is lost when a person reloads. */
 const failures = 5
 
@@ -14,7 +14,7 @@ export async function awaitMessages<Messages>(messages: Promise<Messages>): Prom
   const timer = setTimeout(() => {
     replacePage('Plugboard is still loading. Check your connection.')
     void reloadWhenReachable(abort.signal)
-  }, maxWait)
+  }, maxMessagesWait)
   try {
     return await messages
   } finally {

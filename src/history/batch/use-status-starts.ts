@@ -15,14 +15,14 @@ const refetchInterval = 30 * minute
 const none: StatusStarts = new Map()
 
 interface ComingStarts {
-  /** `null` while the first ones load, at most for `maxWait`. */
+  /** `null` while the first ones load, at most for `maxStartsWait`. */
   starts: StatusStarts | null
   /** Whether starts that are not known yet load. */
   isComing: boolean
 }
 
 /** Milliseconds that a list waits for the starts, so that its order does not change when they arrive. */
-const maxWait = 1_500
+const maxStartsWait = 1_500
 
 /**
  * Loads since when plugs are out of order, from the history of the last 24 hours, and from longer histories as far as
@@ -39,7 +39,7 @@ export function useStatusStarts(handle: CatalogHandle, series: readonly SeriesKe
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isLoading) return
-    const timer = setTimeout(() => setLate(true), maxWait)
+    const timer = setTimeout(() => setLate(true), maxStartsWait)
     return () => {
       clearTimeout(timer)
       setLate(false)

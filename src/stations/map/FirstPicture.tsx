@@ -13,20 +13,27 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
   view: StationsView
   /** Whether the base map is painted without stations, too. */
-  isWaitOver: boolean
+  isStationsWaitOver: boolean
   /** Whether the map may draw streets. */
   hasStreets: boolean
   /**
    * Called when all visible stations are on the screen, or could not be loaded.
    * @param isComing whether some status is still loading
    */
-  onPictured(isComing: boolean): void
+  onAllPainted(isComing: boolean): void
   /** Called when the picture is removed after it has shown all stations with their statuses. */
   onReplaced(picture: ReplacedPicture): void
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
-export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onReplaced, ...on }: Props) {
+export function FirstPicture({
+  view,
+  isStationsWaitOver,
+  hasStreets,
+  onAllPainted,
+  onReplaced,
+  ...on
+}: Props) {
   const i18n = useI18n()
   const { data, appearance, listeners } = view
   const { images, Tooltip } = appearance
@@ -34,7 +41,7 @@ export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onRepla
   const look = useLook()
   const content = useStationsOverlay(view, null)
   const { symbols, current, failed, placeToShow, overlay, activate, hover, onExtent, tip } = content
-  const { isPainted, isComing, notePaint } = useWholePaint(data, content, onPictured)
+  const { isPainted, isComing, notePaint } = useWholePaint(data, content, onAllPainted)
 
   const open = async (id: string) => {
     const camera = await activate(id)
@@ -47,7 +54,7 @@ export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onRepla
         look={look}
         target={{ camera, bounds, fit, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
-        isComing={!isWaitOver && !current && !failed && overlay.drawings.length === 0}
+        isComing={!isStationsWaitOver && !current && !failed && overlay.drawings.length === 0}
         images={images}
         listeners={{
           ...on,
@@ -71,7 +78,7 @@ export function FirstPicture({ view, isWaitOver, hasStreets, onPictured, onRepla
 function useWholePaint(
   { copy }: ViewData,
   { current, failed, symbols, overlay: { drawings } }: StationsOverlay,
-  onPictured: Props['onPictured'],
+  onAllPainted: Props['onAllPainted'],
 ) {
   const [painted, setPainted] = useState<readonly Drawing[] | null>(null)
   const isWhole = (painted: readonly Drawing[] | null) =>
@@ -82,7 +89,7 @@ function useWholePaint(
   const finish = useEffectEvent(() => {
     // The answer to a later query may equal what is already painted.
     if (isPainted) reachFirstPicture(isComing)
-    onPictured(isPainted && isComing)
+    onAllPainted(isPainted && isComing)
   })
   useEffect(() => {
     if (failed || isPainted) finish()

@@ -24,8 +24,8 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 export interface StationsMapProps extends MapProgressProps {
   view: StationsView
   basemap: Basemap
-  /** Whether it may replace the picture when it is drawn. */
-  mayReplace: boolean
+  /** Whether the picture shows everything, or nothing waits for the rest; then the drawn map may replace it. */
+  isPictureDone: boolean
   /** Note about streets in the corner of the map. */
   streets: ReactNode
   /** First items of the map's credits. */
@@ -128,7 +128,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         onPainted={drawing.notePaint}
       />
       {pictureCamera && (
-        <MapReadyWatch isDrawn={drawing.isDrawn && map.mayReplace} onReady={drawing.noteReady} />
+        <MapReadyWatch isDrawn={drawing.isDrawn && map.isPictureDone} onReady={drawing.noteReady} />
       )}
       {basemap.loading && (
         <TileWatch {...basemap.loading} onDrawn={basemap.showOnline} onNoTiles={basemap.showEmbedded} />
