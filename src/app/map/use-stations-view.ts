@@ -89,14 +89,17 @@ export function useStationsView(
   }
 }
 
-/** @param open whether a station is open, and whether it or the workspace is */
-function usePadding(open: { station: boolean; panel: boolean }, sheet: SheetHeight) {
+/** @param opened whether a station is opened, and whether it or the workspace is */
+function usePadding(opened: { station: boolean; panel: boolean }, sheet: SheetHeight) {
   const isNarrow = useMedia(narrow)
   const isWide = useMedia(wide)
   const width = useSyncExternalStore(subscribeToResize, () => window.innerWidth)
   const height = useSyncExternalStore(subscribeToResize, () => window.innerHeight)
-  const covered = sheetCover(sheet, height, open.station)
-  return mapPadding({ narrow: isNarrow, wide: isWide, width, height }, { panel: open.panel, sheet: covered })
+  const covered = sheetCover(sheet, height, opened.station)
+  return mapPadding(
+    { narrow: isNarrow, wide: isWide, width, height },
+    { panel: opened.panel, sheet: covered },
+  )
 }
 
 function subscribeToResize(listener: () => void): () => void {

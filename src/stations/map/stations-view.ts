@@ -45,7 +45,7 @@ export interface ViewData {
 interface ViewTarget {
   /** Camera of the link; `null`: `bounds` decides. */
   camera: Camera | null
-  /** Box around the person, or the first snapshot's `firstBounds`; the region until the catalog is loaded. */
+  /** Box around the person, or the first snapshot's `firstBounds`; the configured region until the catalog is loaded. */
   bounds: Bounds
   /** How the bounds are fitted. */
   fit: Fit
@@ -57,11 +57,11 @@ interface ViewTarget {
 
 /** Stations and person that are highlighted. */
 interface ViewHighlights {
-  /** Id of the open station. */
+  /** Id of the opened station, or of another record of it. */
   openedId: string | null
   /** Id of the station under the mouse, on the map or elsewhere. */
   hoveredId: string | null
-  /** Position of the person; `null` if they did not request it. */
+  /** Position of the person; `null`: not known, or not in use. */
   userPosition: Position | null
 }
 

@@ -38,7 +38,7 @@ interface Props {
   snapshot: Snapshot
   /** `opener` had the focus when a person opened the station, before its script loaded; `null`: a link opened it. */
   opening: { id: string; opener: Element | null }
-  /** Position of the person; `null` if they did not request it, absent where nobody can. */
+  /** Position of the person; `null`: not known, or not in use; absent where nobody can use it. */
   userPosition?: Position | null
   filters: Filters
   /** Used on a narrow screen only. */
