@@ -25,7 +25,7 @@ import { PageList } from './list/PageList'
 import { useListedStations } from './list/use-listed-stations'
 import { LazyMapRegion } from './map/LazyMapRegion'
 import { useColouring } from './map/use-colouring'
-import type { MapHandle } from './map/use-stations-view'
+import type { MapCommands } from './map/use-stations-view'
 import { HoverProvider } from './page/HoverContext'
 import { PageContext } from './page/PageContext'
 import { useCoveredPart } from './page/use-covered-part'
@@ -50,7 +50,7 @@ export function App({ config, owner }: Props) {
   const { page, favourites, stationPanel, onWork } = useMainView()
   const { view } = page
   const { stations, bounds, location } = useListedStations(config, handle, page)
-  const map = useRef<MapHandle>(null)
+  const map = useRef<MapCommands>(null)
   const showOnMap = (area: Bounds) => map.current?.show(area)
   const colouring = useColouring(stations, view.work)
   const [isDataPageOpen, setDataPageOpen] = useState(false)

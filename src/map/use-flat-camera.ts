@@ -56,13 +56,13 @@ export function useFlatCamera(
   const [isMoving, setMoving] = useState(false)
   const isMoved = useRef(false)
 
-  const report = useEffectEvent((view: FlatView) => {
+  const noteView = useEffectEvent((view: FlatView) => {
     onView({ text, camera: view.camera })
     onExtent(viewExtent(view))
   })
   const restingView = isMoving ? null : view
   useLayoutEffect(() => {
-    if (restingView) report(restingView)
+    if (restingView) noteView(restingView)
   }, [restingView])
 
   /** Makes a camera of the picture the camera of the link too. */

@@ -13,11 +13,11 @@ import { usePage } from '../page/PageContext'
 import { MapSection, MissingMap } from './MapSection'
 import { type MapStart, useMapStart } from './use-map-start'
 import { usePictureReplacement } from './use-picture-replacement'
-import { type MapHandle, type MapRegionProps, useStationsView } from './use-stations-view'
+import { type MapCommands, type MapRegionProps, useStationsView } from './use-stations-view'
 
 const StationChoice = lazyPart(async () => (await import('./StationChoice')).StationChoice)
 
-/** Region of the map: a picture at once, and the map in its place when it has drawn the same. */
+/** Landmark "Map": a picture at once, and the map in its place when it has drawn the same. */
 export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const i18n = useI18n()
   const { config, stations, onOpen } = usePage()
@@ -28,18 +28,18 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   )
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
-  const region = useMapHandle(props.ref, view)
-  const { state, drawn, report } = useRegionState(mapModule, isMapShown, showPicture)
+  const landmark = useMapCommands(props.ref, view)
+  const { state, drawn, noteState } = useLandmarkState(mapModule, isMapShown, showPicture)
   const { padding } = view.target
-  /** Reason why there is no map, in the uncovered part of the region. */
+  /** What is said instead of a map, in the part of the landmark that nothing covers. */
   const placeholder = (state: 'loading' | 'unavailable') => (
     <div className={state === 'loading' ? 'map-waiting' : 'stations-map-unavailable'} style={padding}>
       <MissingMap state={state} />
     </div>
   )
   return (
-    <MapSection ref={region} className="stations-map" state={state} drawn={drawn}>
-      <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => report(unavailable)}>
+    <MapSection ref={landmark} className="stations-map" state={state} drawn={drawn}>
+      <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => noteState(unavailable)}>
         {typeof mapModule === 'string' ? (
           placeholder(mapModule)
         ) : (
@@ -47,7 +47,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
             view={view}
             pictureCamera={pictureCamera}
             isPictureDone={isPictureDone}
-            onMapState={report}
+            onMapState={noteState}
             onReady={onMapReady}
             location={props.location}
           />
@@ -83,34 +83,34 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   )
 }
 
-/** Provides the handle of the region. @returns a reference for its element */
-function useMapHandle(
-  handle: Ref<MapHandle> | undefined,
+/** Provides the commands of the map. @returns a reference for the element of its landmark */
+function useMapCommands(
+  commands: Ref<MapCommands> | undefined,
   { target: { padding }, listeners: { onCamera } }: StationsView,
 ): RefObject<HTMLElement | null> {
-  const region = useRef<HTMLElement>(null)
-  useImperativeHandle(handle, () => ({
+  const landmark = useRef<HTMLElement>(null)
+  useImperativeHandle(commands, () => ({
     show(bounds) {
-      const { clientWidth: width = 0, clientHeight: height = 0 } = region.current ?? {}
+      const { clientWidth: width = 0, clientHeight: height = 0 } = landmark.current ?? {}
       if (width > 0 && height > 0) onCamera(roundCamera(fitInto({ width, height, padding }, bounds).camera))
     },
   }))
-  return region
+  return landmark
 }
 
-interface RegionState extends MapState {
+interface LandmarkState extends MapState {
   /** To be called with what the map has drawn. */
-  report(drawing: MapState): void
+  noteState(drawing: MapState): void
 }
 
 const unavailable: MapState = { state: 'unavailable', drawn: 0 }
 
-/** Returns the state of the region, which is ready once the map has replaced the picture. */
-function useRegionState(
+/** Returns the state of the landmark, which is ready once the map has replaced the picture. */
+function useLandmarkState(
   mapModule: MapStart['mapModule'],
   isMapShown: boolean,
   onUnavailable: () => void,
-): RegionState {
+): LandmarkState {
   const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
   const { state, drawn } = mapModule === 'unavailable' ? unavailable : drawing
   const isSettled = isMapShown || state === 'unavailable'
@@ -120,7 +120,7 @@ function useRegionState(
   return {
     state: state === 'ready' && !isMapShown ? 'loading' : state,
     drawn,
-    report(drawing) {
+    noteState(drawing) {
       setDrawing(drawing)
       if (drawing.state === 'unavailable') onUnavailable()
     },

@@ -10,6 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
+/** Landmark "Map" of a page. */
 export function MapSection({ ref, className, state, drawn, children }: SectionProps) {
   const i18n = useI18n()
   return (
@@ -26,7 +27,7 @@ export function MapSection({ ref, className, state, drawn, children }: SectionPr
   )
 }
 
-/** Reason why there is no map. */
+/** Sentence in the place of the map: it is still loading, or could not be loaded. */
 export function MissingMap({ state }: { state: 'loading' | 'unavailable' }) {
   const i18n = useI18n()
   return <p>{i18n.t(state === 'loading' ? 'map.loading' : 'map.failed')}</p>

@@ -19,13 +19,14 @@ import { mapPadding, sheetCover, userBoundsFit } from './map-padding'
 
 const MapTooltip = lazyPart(async () => (await import('../../stations/map/MapTooltip')).MapTooltip)
 
-export interface MapHandle {
+/** What the page may tell its map, by a ref. */
+export interface MapCommands {
   /** Moves the camera to a box, within the uncovered part of the map. */
   show(bounds: Bounds): void
 }
 
 export interface MapRegionProps {
-  ref?: Ref<MapHandle>
+  ref?: Ref<MapCommands>
   sheet: SheetHeight
   /** Whether the page has a list, which then loads first. */
   hasList?: boolean

@@ -31,7 +31,7 @@ export function CameraSync(props: Props) {
   const map = useMap()
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
-  /** Whether this component is moving the map, which is not reported. */
+  /** Whether this component is moving the map, of which nobody is told. */
   const isOwnMove = useRef(false)
   /** Whether the map has a camera. Later the picture's may be older than the bounds that both follow. */
   const isStarted = useRef(false)
@@ -42,7 +42,7 @@ export function CameraSync(props: Props) {
     isOwnMove.current = false
     sharedText.current = serializeCamera(readCamera(map))
   }
-  const report = useEffectEvent(() => {
+  const noteMove = useEffectEvent(() => {
     // The map has no width while the page is printed.
     if (map.getContainer().clientWidth === 0) return
     onExtent(readExtent(map))
@@ -68,7 +68,7 @@ export function CameraSync(props: Props) {
   })
 
   useLayoutEffect(() => {
-    const subscription = map.on('moveend', () => report())
+    const subscription = map.on('moveend', () => noteMove())
     return () => subscription.unsubscribe()
   }, [map])
 

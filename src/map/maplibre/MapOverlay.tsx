@@ -37,7 +37,7 @@ export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Pro
   const map = useMap()
   const canvas = useRef<HTMLCanvasElement>(null)
   const layer = useRef<OverlayLayer>(null)
-  const report = useEffectEvent(onPainted)
+  const notePaint = useEffectEvent(onPainted)
   const show = useEffectEvent(() => layer.current?.show(overlay))
   const press = useEffectEvent(onPress)
   const reportHover = useEffectEvent(onHover)
@@ -45,7 +45,7 @@ export function MapOverlay({ overlay, images, onPress, onHover, onPainted }: Pro
   useLayoutEffect(() => {
     if (!canvas.current) return
     const parts = { map, canvas: canvas.current, images }
-    const created = new OverlayLayer(parts, (shown, count) => report(shown, count))
+    const created = new OverlayLayer(parts, (shown, count) => notePaint(shown, count))
     layer.current = created
     show()
     return () => created.close()

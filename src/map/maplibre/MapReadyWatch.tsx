@@ -20,7 +20,7 @@ interface Props {
  */
 export function MapReadyWatch({ isDrawn, onReady }: Props) {
   const map = useMap()
-  const report = useEffectEvent(onReady)
+  const noteReady = useEffectEvent(onReady)
 
   useLayoutEffect(() => paceFrames(map), [map])
 
@@ -30,7 +30,7 @@ export function MapReadyWatch({ isDrawn, onReady }: Props) {
       const embedded = Object.keys(map.getStyle().sources).filter(isEmbedded)
       if (map.isMoving() || !embedded.every((id) => map.isSourceLoaded(id))) return map.triggerRepaint()
       subscription.unsubscribe()
-      cancel = afterGpu(map.getCanvas(), () => report(readCamera(map)))
+      cancel = afterGpu(map.getCanvas(), () => noteReady(readCamera(map)))
     }
     let cancel = () => {}
     const subscription = map.on('render', check)

@@ -12,12 +12,12 @@ type TileError = ErrorEvent & { sourceId?: string; tile?: Tile }
  */
 export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolean): void }) {
   const map = useMap()
-  const report = useEffectEvent(onMissingTiles)
+  const noteMissing = useEffectEvent(onMissingTiles)
 
   useEffect(() => {
     const abort = new AbortController()
     const failed = new FailedTiles(
-      { refresh: (source, tiles) => refresh(map, source, tiles), onMissing: () => report(true) },
+      { refresh: (source, tiles) => refresh(map, source, tiles), onMissing: () => noteMissing(true) },
       abort.signal,
     )
     const errors = map.on('error', ({ sourceId, tile }: TileError) => {
@@ -26,7 +26,7 @@ export function TileRetry({ onMissingTiles }: { onMissingTiles(isMissing: boolea
     const loads = map.on('sourcedata', ({ sourceId, tile }) => {
       if (isEmbedded(sourceId) || !tile?.hasData()) return
       failed.succeeded()
-      if (failed.isEmpty && map.isSourceLoaded(sourceId)) report(false)
+      if (failed.isEmpty && map.isSourceLoaded(sourceId)) noteMissing(false)
     })
     return () => {
       abort.abort()

@@ -44,14 +44,14 @@ export function PictureControls({ view, pictureCamera, location }: Props) {
 function useFocusOnMap(corner: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     const element = corner.current
-    const region = element?.parentElement
+    const landmark = element?.parentElement
     return () => {
       const { activeElement } = document
       if (!element?.contains(activeElement)) return
       const label = activeElement?.getAttribute('aria-label')
       // The map's buttons are hidden as long as there is a picture.
       requestAnimationFrame(() => {
-        const buttons = [...(region?.querySelectorAll('button') ?? [])]
+        const buttons = [...(landmark?.querySelectorAll('button') ?? [])]
         buttons.find((button) => button.getAttribute('aria-label') === label)?.focus()
       })
     }

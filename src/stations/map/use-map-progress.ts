@@ -40,7 +40,7 @@ export interface MapProgress {
   noteReady(camera: Camera): void
 }
 
-/** Reports what is on the screen, and sets the timing marks when everything is. */
+/** Tells what is on the screen, and sets the timing marks when everything is. */
 export function useMapProgress(
   { view, pictureCamera, onMapState, onReady }: MapProgressProps,
   { current, failed, filters, symbols, overlay: { drawings } }: StationsOverlay,
@@ -69,11 +69,11 @@ export function useMapProgress(
   }, [isDrawn])
 
   const isGone = phase === 'lost' || phase === 'unavailable'
-  const reported = isGone || failed ? 'unavailable' : phase
-  const report = useEffectEvent(onMapState)
+  const mapState = isGone || failed ? 'unavailable' : phase
+  const noteState = useEffectEvent(onMapState)
   // The state depends on the catalog's answers too, so there is no event to report it in. A layout effect, so that a
   // loss is reported at once.
-  useLayoutEffect(() => report({ state: reported, drawn: drawnCount }), [reported, drawnCount])
+  useLayoutEffect(() => noteState({ state: mapState, drawn: drawnCount }), [mapState, drawnCount])
 
   return {
     unavailableReason: isGone ? phase : null,

@@ -30,7 +30,7 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
   const [state, setState] = useState<State>('off')
   const isOn = state === 'on'
   const isOnlyClosed = query.filters.feature.includes('closed-values')
-  const report = async (rows: AttentionRow[]) => {
+  const notify = async (rows: AttentionRow[]) => {
     const isShown = await showNotification({ ...alertWords(i18n, rows), tag: 'plugboard-attention' })
     if (!isShown) setState('unsupported')
   }
@@ -58,7 +58,7 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
           revision={revision}
           query={query}
           refreshSeconds={refreshSeconds}
-          onNew={report}
+          onNew={notify}
         />
       )}
     </div>
