@@ -6,7 +6,7 @@ import { useBasemap } from '../../map/streets/use-basemap'
 import { anonymous } from '../../model/viewer'
 import { StationsMap, type StationsMapProps } from '../../stations/map/StationsMap'
 import type { StationsView } from '../../stations/map/stations-view'
-import { type ReplacedPicture, storePicture } from '../../stations/map/store-picture'
+import { type RemovedPicture, storePicture } from '../../stations/map/store-picture'
 import { useLook } from '../../ui/look/use-look'
 import { currentSearch } from '../../url/search-params'
 import { lazyPart } from '../lazy/lazy-part'
@@ -53,12 +53,12 @@ export function MainMap(props: Omit<StationsMapProps, 'basemap' | 'streets' | 'c
 const storeDelay = 3_000
 
 /**
- * Stores the picture for the next visit if it shows what everyone sees at the plain address: open data, without
+ * Stores a removed picture for the next visit if it shows what everyone sees at the plain address: open data, without
  * filters and without the person's position. In this file, because it runs when the map's script has loaded: another
  * one would be another request.
  */
-export function storeLater(
-  picture: ReplacedPicture,
+export function storeForNextVisit(
+  picture: RemovedPicture,
   { data, highlighted }: Pick<StationsView, 'data' | 'highlighted'>,
   { config, hasList, language }: { config: Config; hasList: boolean; language: string },
 ): void {

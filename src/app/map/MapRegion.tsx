@@ -29,7 +29,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const landmark = useMapCommands(props.ref, view)
-  const { state, drawn, noteState } = useLandmarkState(mapModule, isMapShown, showPicture)
+  const { state, drawnCount, noteState } = useLandmarkState(mapModule, isMapShown, showPicture)
   const { padding } = view.target
   /** What is said instead of a map, in the part of the landmark that nothing covers. */
   const placeholder = (state: 'loading' | 'unavailable') => (
@@ -38,7 +38,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
     </div>
   )
   return (
-    <MapSection ref={landmark} className="stations-map" state={state} drawn={drawn}>
+    <MapSection ref={landmark} className="stations-map" state={state} drawnCount={drawnCount}>
       <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => noteState(unavailable)}>
         {typeof mapModule === 'string' ? (
           placeholder(mapModule)
@@ -62,9 +62,9 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           onView={onView}
           onMoving={onMoving}
           onAllPainted={onAllPainted}
-          onReplaced={(picture) => {
+          onRemoved={(picture) => {
             if (typeof mapModule === 'string') return
-            mapModule.storeLater(picture, view, { config, hasList, language: i18n.language })
+            mapModule.storeForNextVisit(picture, view, { config, hasList, language: i18n.language })
           }}
         />
       )}
@@ -103,7 +103,7 @@ interface LandmarkState extends MapState {
   noteState(drawing: MapState): void
 }
 
-const unavailable: MapState = { state: 'unavailable', drawn: 0 }
+const unavailable: MapState = { state: 'unavailable', drawnCount: 0 }
 
 /** Returns the state of the landmark, which is ready once the map has replaced the picture. */
 function useLandmarkState(
@@ -111,15 +111,15 @@ function useLandmarkState(
   isMapShown: boolean,
   onUnavailable: () => void,
 ): LandmarkState {
-  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
-  const { state, drawn } = mapModule === 'unavailable' ? unavailable : drawing
+  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawnCount: 0 })
+  const { state, drawnCount } = mapModule === 'unavailable' ? unavailable : drawing
   const isSettled = isMapShown || state === 'unavailable'
   useEffect(() => {
     if (isSettled) startup.reach('map-settled')
   }, [isSettled])
   return {
     state: state === 'ready' && !isMapShown ? 'loading' : state,
-    drawn,
+    drawnCount,
     noteState(drawing) {
       setDrawing(drawing)
       if (drawing.state === 'unavailable') onUnavailable()

@@ -6,12 +6,12 @@ interface SectionProps {
   className: string
   /** State and number of drawn stations, on which checks of a deployed page rely. */
   state: 'loading' | 'ready' | 'unavailable'
-  drawn: number
+  drawnCount: number
   children: ReactNode
 }
 
 /** Landmark "Map" of a page. */
-export function MapSection({ ref, className, state, drawn, children }: SectionProps) {
+export function MapSection({ ref, className, state, drawnCount, children }: SectionProps) {
   const i18n = useI18n()
   return (
     <section
@@ -20,7 +20,7 @@ export function MapSection({ ref, className, state, drawn, children }: SectionPr
       aria-label={i18n.t('map.label')}
       data-map-region
       data-state={state}
-      data-drawn={drawn}
+      data-drawn={drawnCount}
     >
       {children}
     </section>

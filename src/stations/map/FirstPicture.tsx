@@ -7,7 +7,7 @@ import { useLook } from '../../ui/look/use-look'
 import { hasComingStatus } from './drawings'
 import { reachFirstPicture } from './reach-first-picture'
 import type { StationsView, ViewData } from './stations-view'
-import type { ReplacedPicture } from './store-picture'
+import type { RemovedPicture } from './store-picture'
 import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay'
 
 interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
@@ -22,7 +22,7 @@ interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
    */
   onAllPainted(isComing: boolean): void
   /** Called when the picture is removed after it has shown all stations with their statuses. */
-  onReplaced(picture: ReplacedPicture): void
+  onRemoved(picture: RemovedPicture): void
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
@@ -31,7 +31,7 @@ export function FirstPicture({
   isStationsWaitOver,
   hasStreets,
   onAllPainted,
-  onReplaced,
+  onRemoved,
   ...on
 }: Props) {
   const i18n = useI18n()
@@ -65,7 +65,7 @@ export function FirstPicture({
           onHover: hover,
           onPainted: notePaint,
           onRemoved: (base) => {
-            if (isPainted && !isComing) onReplaced({ base, symbols, names: overlay.names, images })
+            if (isPainted && !isComing) onRemoved({ base, symbols, names: overlay.names, images })
           },
         }}
       />

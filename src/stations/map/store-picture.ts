@@ -10,8 +10,8 @@ import { writeStoredPicture } from '../../map/picture/stored-picture'
 import { statuses } from '../../model/status'
 import { createCountFormat, toMapSymbols } from './drawings'
 
-/** Content of a picture that the map has replaced. */
-export interface ReplacedPicture {
+/** Content of a picture that was removed, such as by the map that replaced it. */
+export interface RemovedPicture {
   /** `null`: it was never painted. */
   base: PaintedBase | null
   symbols: readonly CatalogSymbol[]
@@ -24,7 +24,7 @@ export interface ReplacedPicture {
  * @throws if the browser refuses storage
  */
 export async function storePicture(
-  { base, symbols, names, images }: ReplacedPicture,
+  { base, symbols, names, images }: RemovedPicture,
   { service, region }: Config,
   language: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Config } from '../../../src/config/config'
 import type { Position } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import type { StationsView } from '../../../src/stations/map/stations-view'
-import type { ReplacedPicture } from '../../../src/stations/map/store-picture'
+import type { RemovedPicture } from '../../../src/stations/map/store-picture'
 
 // The address of the map's worker script exists in a build only.
 vi.mock('../../../src/map/maplibre/worker-url', () => ({ mapWorkerUrl: '' }))
@@ -32,12 +32,12 @@ interface Shown {
 
 /** Whether the picture of such a page is stored, after the pause: only what is stored is read. */
 async function isStored({ viewer = anonymous, search = '', userPosition = null, hasList = true }: Shown) {
-  const { storeLater } = await import('../../../src/app/map/MainMap')
+  const { storeForNextVisit } = await import('../../../src/app/map/MainMap')
   vi.stubGlobal('window', { location: { search } })
   const read = vi.fn(() => null)
-  const picture = Object.defineProperty({}, 'base', { get: read }) as ReplacedPicture
+  const picture = Object.defineProperty({}, 'base', { get: read }) as RemovedPicture
   const view = { data: { handle: { viewer } }, highlighted: { userPosition } } as StationsView
-  storeLater(picture, view, { config: {} as Config, hasList, language: 'en' })
+  storeForNextVisit(picture, view, { config: {} as Config, hasList, language: 'en' })
   expect(read).not.toHaveBeenCalled()
   await vi.runAllTimersAsync()
   return read.mock.calls.length > 0
