@@ -28,9 +28,8 @@ export function useListedStations(
   const middle = useListMiddle(view)
   const location = useUserLocation(handle, {
     filters,
-    mayStart: camera === null,
     hasStation: view.station !== '',
-    isUnmoved: camera === null,
+    hasCamera: camera !== null,
     onFound: (hasBounds) => changeView({ sort: 'near', ...(hasBounds && { camera: null }) }, 'replace'),
   })
   const [isHeld, setHeld] = useState(false)

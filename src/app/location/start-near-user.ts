@@ -12,8 +12,8 @@ interface PageState {
 }
 
 interface NearUserStart {
-  /** Whether the link had no camera. One with a camera is about that place, until the person reloads the page. */
-  mayStart: boolean
+  /** Whether the link had a camera: it is about that place, until the person reloads the page. */
+  hasLinkedCamera: boolean
   /** Ends the search. */
   signal: AbortSignal
   /** Returns the present state of the page. */
@@ -21,7 +21,7 @@ interface NearUserStart {
   /** Changes the location of the person when they do not use the list. */
   changeLocation(change: (before: UserLocation) => UserLocation): void
   /**
-   * Called after it with a box around the person and the nearest stations, if stations are near and the person has not
+   * Called after `changeLocation` with a box around the person and the nearest stations, if stations are near and the person has not
    * used the map.
    */
   onBounds(bounds: Bounds): void
@@ -29,8 +29,8 @@ interface NearUserStart {
 
 /** Finds where list and map begin for a person whose browser gives their position without asking. */
 export async function startNearUser(start: NearUserStart): Promise<void> {
-  const { signal, mayStart, page, changeLocation, onBounds } = start
-  if (!mayStart && !isReload()) return
+  const { signal, hasLinkedCamera, page, changeLocation, onBounds } = start
+  if (hasLinkedCamera && !isReload()) return
   const isMapUsed = watchMapUse(signal)
   const located = await locatePerson('automatic')
   if (located.kind !== 'located' || signal.aborted) return

@@ -10,12 +10,13 @@ const stored = storedText('plugboard.position')
 
 interface Options {
   filters: Filters
-  /** Whether list and map may begin near the person without a press. */
-  mayStart: boolean
   /** Whether a station is opened: then the map stays. */
   hasStation: boolean
-  /** Whether the map has no camera of its own: it shows `userBounds`, if they are known. */
-  isUnmoved: boolean
+  /**
+   * Whether the link has a camera. Without one the map shows `userBounds`, if they are known. Of the first link it
+   * decides whether list and map may begin near the person without a press.
+   */
+  hasCamera: boolean
   /** Called after a press, with whether the bounds are known, to show them. */
   onFound(hasBounds: boolean): void
 }
@@ -39,12 +40,12 @@ export interface LocatedPerson {
  */
 export function useUserLocation(
   handle: CatalogHandle,
-  { filters, mayStart, hasStation, isUnmoved, onFound }: Options,
+  { filters, hasStation, hasCamera, onFound }: Options,
 ): LocatedPerson {
   const [userLocation, setUserLocation] = useState<UserLocation>({ kind: 'off' })
   const [userBounds, setUserBounds] = useState<Bounds | null>(null)
   const userPosition = userLocation.kind === 'located' ? userLocation.position : null
-  const showsUser = userPosition !== null && userBounds !== null && isUnmoved
+  const showsUser = userPosition !== null && userBounds !== null && !hasCamera
   const [beginSearch, endSearch] = useSearch()
   const locate = async () => {
     if (userLocation.kind === 'locating') return
@@ -73,12 +74,12 @@ export function useUserLocation(
     setUserLocation({ kind: 'off' })
   }
   const page = useEffectEvent(() => ({ catalog: handle.catalog, filters, hasStation }))
-  const [mayBegin] = useState(mayStart)
+  const [hasLinkedCamera] = useState(hasCamera)
   useGrantedPosition(beginSearch, async (signal) => {
     const { startNearUser } = await import('./start-near-user')
     await startNearUser({
       signal,
-      mayStart: mayBegin,
+      hasLinkedCamera,
       page: () => page(),
       changeLocation: setUserLocation,
       onBounds: setUserBounds,

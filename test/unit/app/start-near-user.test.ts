@@ -31,7 +31,7 @@ async function startInUse() {
   const { catalog } = await loaded({ stations: [station('A')] })
   let location: UserLocation = { kind: 'off' }
   await startNearUser({
-    mayStart: true,
+    hasLinkedCamera: false,
     signal: search.signal,
     page: () => ({ catalog, filters: noFilters, hasStation: false }),
     changeLocation: (change) => {
