@@ -1,7 +1,13 @@
-/** Reason why a valid row is not used: it has no value, or a station type or data type that was not requested. */
-export type UnusedReason = 'no-value' | 'other-type' | 'not-requested'
+/**
+ * Reason why a valid row is not used: it has no value, or a type of station or of data that was not requested
+ * (`station-type`, `data-type`).
+ */
+export type UnusedReason = 'no-value' | 'station-type' | 'data-type'
 
-/** Rows of an answer. `received` = items + rejected + `repeated` + all of `setAside`. */
+/**
+ * Rows of an answer. `received` = rows that are used + rejected ones + `repeated` + all of `setAside`; the first two are
+ * counted elsewhere.
+ */
 export interface RowCounts {
   received: number
   /** Rows that repeat the record of another row. */

@@ -16,8 +16,8 @@ const merged: Record<MergedReason, MessageKey> = {
 }
 const setAside: Record<SetAsideReason, MessageKey> = {
   'no-value': 'data.rows.no-value',
-  'other-type': 'data.rows.other-type',
-  'not-requested': 'data.rows.not-requested',
+  'station-type': 'data.rows.station-type',
+  'data-type': 'data.rows.data-type',
   'station-inactive': 'data.rows.station-inactive',
   'station-rejected': 'data.rows.station-rejected',
   'station-missing': 'data.rows.station-missing',

@@ -77,8 +77,8 @@ export function collectValues(answer: Answer, types: Types, now?: number): Value
     readRejectedSeries: (raw) =>
       isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
     setAside: (row) => {
-      if (row.stype !== types.stationType && row.stype !== types.plugType) return 'other-type'
-      return requested === null || requested.has(row.tname) ? null : 'not-requested'
+      if (row.stype !== types.stationType && row.stype !== types.plugType) return 'station-type'
+      return requested === null || requested.has(row.tname) ? null : 'data-type'
     },
   }
   const checked = checkRows(answer, checks, (row) => values.read(findLevel(types, row), row))

@@ -71,7 +71,7 @@ test('each row that is not shown is counted by its reason', async () => {
       shown: 3,
       merged: { repeated: 1, 'same-place': 0 },
       rejected: 1,
-      setAside: { 'no-value': 1, 'other-type': 1, 'no-owner': 2 },
+      setAside: { 'no-value': 1, 'station-type': 1, 'no-owner': 2 },
       isCutOff: false,
     },
   })
