@@ -16,20 +16,20 @@ const NearbyPlaces = lazyComponent(() =>
 interface Props {
   viewer: Viewer
   /** Address of the tourism datasets; without it nothing is shown. */
-  base: string | undefined
+  baseUrl: string | undefined
   station: Pick<Station, 'categories' | 'position'>
 }
 
 /** Places to visit during a charge, for stations of categories meant for longer stops. */
-export function Nearby({ viewer, base, station }: Props) {
+export function Nearby({ viewer, baseUrl, station }: Props) {
   const kinds = listKinds(station)
-  if (base === undefined || station.position === null || kinds.length === 0) return null
+  if (baseUrl === undefined || station.position === null || kinds.length === 0) return null
   return (
     // A new form for each viewer: an account under test must not reach another viewer.
     <NearbyPlaces
       key={viewer}
       viewer={viewer}
-      base={base}
+      baseUrl={baseUrl}
       kinds={kinds}
       position={station.position}
       placeholder={kinds.map((kind) => (

@@ -13,7 +13,7 @@ import './nearby.css'
 
 interface Props {
   viewer: Viewer
-  base: string
+  baseUrl: string
   /** At least one kind. */
   kinds: readonly PlaceKind[]
   position: Position
@@ -26,7 +26,7 @@ const radius = 1_000
  * Places around a station. The tourism datasets have separate accounts (HTTP Basic), which need no sign-in here. In a
  * frame the login is not offered: a person cannot see there who receives their password.
  */
-export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
+export function NearbyPlaces({ viewer, baseUrl, kinds, position }: Props) {
   const i18n = useI18n()
   const session = useSession()
   const queryClient = useQueryClient()
@@ -42,7 +42,11 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
   return (
     <>
       {kinds.map((kind) => (
-        <PlaceList key={kind} source={{ viewer, base, tokens, account }} query={{ kind, position, radius }} />
+        <PlaceList
+          key={kind}
+          source={{ viewer, baseUrl, tokens, account }}
+          query={{ kind, position, radius }}
+        />
       ))}
       {!session.isFramed && account === null && (
         <button type="button" className="button-link nearby-account" onClick={() => setEntering(true)}>
@@ -59,7 +63,7 @@ export function NearbyPlaces({ viewer, base, kinds, position }: Props) {
       )}
       {entering && (
         <TourismLogin
-          base={base}
+          baseUrl={baseUrl}
           query={{ kind: kinds[0] ?? 'stay', position, radius }}
           onAccount={changeAccount}
           onClose={() => setEntering(false)}

@@ -7,7 +7,7 @@ import { placesErrorWords } from './places-error-words'
 import { type TourismAccount, tourismAccount } from './tourism-account'
 
 interface Props {
-  base: string
+  baseUrl: string
   /** Query that tests whether the datasets accept the account. */
   query: PlacesQuery
   onAccount(account: TourismAccount): void
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Form for name and password of the tourism datasets. It returns the account once the datasets accept it. */
-export function TourismLogin({ base, query, onAccount, onClose }: Props) {
+export function TourismLogin({ baseUrl, query, onAccount, onClose }: Props) {
   const i18n = useI18n()
   const messageId = useId()
   const request = useRef<AbortController | null>(null)
@@ -29,7 +29,7 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
     if (isChecking) return
     const fields = new FormData(event.currentTarget)
     const text = (name: string) => String(fields.get(name) ?? '')
-    const account = tourismAccount(base, { user: text('user'), password: text('password') })
+    const account = tourismAccount(baseUrl, { user: text('user'), password: text('password') })
     const controller = new AbortController()
     request.current = controller
     setChecking(true)
@@ -50,7 +50,7 @@ export function TourismLogin({ base, query, onAccount, onClose }: Props) {
 
   return (
     <Dialog title={i18n.t('nearby.account')} onClose={onClose}>
-      <p className="tourism-login-hint">{i18n.t('nearby.account.hint', { host: new URL(base).host })}</p>
+      <p className="tourism-login-hint">{i18n.t('nearby.account.hint', { host: new URL(baseUrl).host })}</p>
       <form className="tourism-login" onSubmit={(event) => void submit(event)}>
         <label>
           {i18n.t('nearby.account.user')}

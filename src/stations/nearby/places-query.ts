@@ -9,7 +9,7 @@ import type { TourismAccount } from './tourism-account'
 export interface PlacesSource {
   viewer: Viewer
   /** Address of the datasets. */
-  base: string
+  baseUrl: string
   /** `null` while nobody is signed in. */
   tokens: TokenSource | null
   /** Account; it has priority over the token. */
@@ -25,12 +25,17 @@ const placesStaleTime = 10 * minute
 /** Milliseconds until failed places are loaded again. */
 const retryDelay = minute
 
-export function placesQuery({ viewer, base, tokens, account }: PlacesSource, query: PlacesQuery) {
+export function placesQuery({ viewer, baseUrl, tokens, account }: PlacesSource, query: PlacesQuery) {
   return queryOptions({
     queryKey: [...nearbyKey(viewer), account?.user ?? null, query],
     queryFn: ({ signal }) => {
       if (account) return account.near(query, signal)
-      return fetchPlacesNearby(base, query, tokens ? { kind: 'token', tokens } : { kind: 'everyone' }, signal)
+      return fetchPlacesNearby(
+        baseUrl,
+        query,
+        tokens ? { kind: 'token', tokens } : { kind: 'everyone' },
+        signal,
+      )
     },
     staleTime: placesStaleTime,
     // A refused account is not sent again and again.

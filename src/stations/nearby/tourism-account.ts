@@ -12,10 +12,10 @@ export interface TourismAccount {
   near(query: PlacesQuery, signal: AbortSignal): Promise<CollectedItems<Place>>
 }
 
-export function tourismAccount(base: string, credentials: Credentials): TourismAccount {
+export function tourismAccount(baseUrl: string, credentials: Credentials): TourismAccount {
   return {
     user: credentials.user,
-    near: (query, signal) => fetchPlacesNearby(base, query, { kind: 'basic', credentials }, signal),
+    near: (query, signal) => fetchPlacesNearby(baseUrl, query, { kind: 'basic', credentials }, signal),
   }
 }
 

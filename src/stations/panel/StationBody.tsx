@@ -84,7 +84,7 @@ export function StationBody({
       {!hasOnlyOpenValues(details, missing) && values}
       <StationUse station={{ ...station, plugs }} now={now} />
       {additions.history?.(details, now)}
-      <Nearby viewer={handle.viewer} base={settings.tourism} station={station} />
+      <Nearby viewer={handle.viewer} baseUrl={settings.tourism} station={station} />
       <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
       {hasOnlyOpenValues(details, missing) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}

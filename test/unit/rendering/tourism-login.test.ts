@@ -13,7 +13,7 @@ const query: PlacesQuery = { kind: 'stay', position: { lat: 46.5, lon: 11.35 }, 
 function Login({ base }: { base: string }) {
   const [isOpen, setOpen] = useState(true)
   const close = createElement('button', { type: 'button', onClick: () => setOpen(false) }, 'Leave')
-  const props = { base, query, onAccount: ignore, onClose: ignore }
+  const props = { baseUrl: base, query, onAccount: ignore, onClose: ignore }
   return createElement('div', null, close, isOpen && createElement(TourismLogin, props))
 }
 

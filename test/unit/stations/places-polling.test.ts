@@ -20,7 +20,7 @@ async function countSent(error: Error): Promise<number> {
     sent += 1
     return Promise.reject(error)
   }
-  const source = { viewer: anonymous, base: 'https://tourism.test', tokens: null }
+  const source = { viewer: anonymous, baseUrl: 'https://tourism.test', tokens: null }
   const place = { kind: 'stay', position: { lat: 46.5, lon: 11.3 }, radius: 1_000 } as const
   const places = placesQuery({ ...source, account: { user: 'team', near } }, place)
   const stop = new QueryObserver(createQueryClient(), places).subscribe(() => undefined)

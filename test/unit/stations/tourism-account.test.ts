@@ -18,13 +18,13 @@ import { openTab } from '../auth/page'
 vi.mock('../../../src/catalog/worker/worker-url', () => ({ catalogWorkerUrl: '/assets/catalog.js' }))
 
 const i18n = createI18n('en', await loadMessages('en'), 'UTC')
-const base = 'https://tourism.test'
-const account = tourismAccount(base, { user: 'team', password: 'team' })
+const baseUrl = 'https://tourism.test'
+const account = tourismAccount(baseUrl, { user: 'team', password: 'team' })
 
 /** What everyone sees below a station where one sleeps while charging. */
 function nearby({ framed = false, queries = new QueryClient() } = {}): string {
   const session = openSession(new MemoryProvider(), { page: openTab('/', { framed }) })
-  const props = { viewer: anonymous, base, kinds: ['stay'], position: { lat: 46.5, lon: 11.3 } } as const
+  const props = { viewer: anonymous, baseUrl, kinds: ['stay'], position: { lat: 46.5, lon: 11.3 } } as const
   const shown = createElement(NearbyPlaces, props)
   const inSession = SessionProvider({ session, children: shown })
   const worded = createElement(() => I18nProvider({ i18n, children: inSession }))
