@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ClusterSymbol } from '../../catalog/catalog-symbol'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import { StatusIcon } from '../StatusIcon'
 import { statusAgeWords } from '../words/age-words'
 import { freeWords } from '../words/free-words'
@@ -58,7 +59,7 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
         <p className="map-tooltip-name">
           <bdi>{station.name}</bdi>
         </p>
-        <p>{[freeWords(i18n, station, now), ...(age === null ? [] : [age])].join(' · ')}</p>
+        <p>{inOneLine([freeWords(i18n, station, now), age ?? ''])}</p>
         {classKey}
       </div>
     )

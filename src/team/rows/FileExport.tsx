@@ -8,6 +8,7 @@ import { anonymous } from '../../model/viewer'
 import { IncludeClosed } from '../../ui/closed/IncludeClosed'
 import { type GeneratedFile, saveFile } from '../../ui/export/save-file'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import { WithoutAnswer } from './WithoutAnswer'
 
 interface Props {
@@ -38,7 +39,7 @@ export function FileExport({ closedRows, matched, createFile }: Props) {
     saveFile(file)
     const sentence = i18n.t('team.saved', { name: file.name, count: rows })
     const isOpenOnly = closedRows !== 'none' && !withClosed && rows < (matched ?? 0)
-    setSaved([sentence, isOpenOnly ? i18n.t('export.open-only') : '', remark].filter(Boolean).join(' · '))
+    setSaved(inOneLine([sentence, isOpenOnly ? i18n.t('export.open-only') : '', remark]))
   }
   const fail = (error: unknown) => {
     logUnexpected(error)
