@@ -21,7 +21,7 @@ export function parseOpeningHours(times: unknown, timeZone: unknown): OpeningHou
       ? week.map(wholeDay)
       : parseRecords(times.regular_hours).flatMap(parseSpans)
   const zone = parseText(timeZone)
-  return toHours(spans, exceptions, isCachedZone(zone) ? zone : '')
+  return toHours(spans, exceptions, isValidZone(zone) ? zone : '')
 }
 
 function toHours(
@@ -36,7 +36,7 @@ function toHours(
 }
 
 /**
- * The same hours every day; `null` if a time is none.
+ * The same hours every day, and the whole day if both times are equal; `null` if one of them is no time of day.
  * @param begin `HH:mm` in local time
  * @param end `HH:mm`; before `begin`: on the next day
  */
@@ -44,7 +44,10 @@ export function everyDay(begin: string, end: string): OpeningHours | null {
   return toHours(week.flatMap((weekday) => parseSpans({ weekday, period_begin: begin, period_end: end })))
 }
 
-/** Adds the region's zone to hours without one. */
+/**
+ * Adds the configured region's zone to hours without one; without a configured one, UTC: the calendar of OCPI's
+ * moments.
+ */
 export function addTimeZone(hours: OpeningHours | null, timeZone = 'UTC'): OpeningHours | null {
   return hours?.kind === 'weekly' && hours.timeZone === '' ? { ...hours, timeZone } : hours
 }
@@ -57,7 +60,7 @@ function isWholeDay({ weekday, begin, end }: OpenSpan, day: number): boolean {
   return weekday === day && begin === '00:00' && end === '24:00'
 }
 
-/** OCPI has no 24:00: a day ends at 00:00 or 23:59. Hours that end before they begin end on the next day. */
+/** OCPI has no 24:00: a day ends at 00:00 or 23:59. Hours that end when or before they begin end on the next day. */
 function parseSpans(hours: Metadata): OpenSpan[] {
   const weekday = parseNumber(hours.weekday)
   const begin = parseText(hours.period_begin)
@@ -87,15 +90,16 @@ function parseMoment(field: unknown): number {
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
 
-const zones = new Map<string, boolean>()
+/** Whether names that feeds state are time zones: the check of one is slow. */
+const checkedZones = new Map<string, boolean>()
 
-function isCachedZone(name: string): boolean {
+function isValidZone(name: string): boolean {
   if (name === '') return false
-  let isZone = zones.get(name)
+  let isZone = checkedZones.get(name)
   if (isZone === undefined) {
     isZone = isTimeZone(name)
     // Feeds have a few zones; invalid names must not fill the memory.
-    if (zones.size < 100) zones.set(name, isZone)
+    if (checkedZones.size < 100) checkedZones.set(name, isZone)
   }
   return isZone
 }
