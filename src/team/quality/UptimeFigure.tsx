@@ -13,7 +13,9 @@ import { UptimeSparkline } from './UptimeSparkline'
 import { columnPeriods, isOfPeriod, type UptimeColumn } from './uptime-columns'
 
 interface Props {
-  /** `uptime-…` of its period; mean time in fault, silence and sparkline of the chosen period. */
+  /**
+   * `uptime-…` is the uptime of the period that it names; the others are of the chosen one. `trend` is the sparkline.
+   */
   column: UptimeColumn | 'trend'
   uptime: Pick<UptimeReport, 'period'>
   row: RowUptime
