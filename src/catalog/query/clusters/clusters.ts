@@ -27,8 +27,8 @@ const countsMaxAge = 2 * minute
 const unknown = 255
 
 /**
- * Stations as clusters and points. The id of a cluster is its level and the position of its core, so it is valid
- * as long as that station is shown.
+ * Stations as clusters and points. The id of a cluster is its level and the position of its core, or of another member
+ * while the core is the opened station. It is valid as long as that station is shown.
  */
 export class Clusters {
   readonly #now: number

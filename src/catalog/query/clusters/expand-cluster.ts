@@ -14,7 +14,7 @@ interface ClusterIndex {
 
 /**
  * Zoom at which a cluster is divided, or its stations if none divides them.
- * @param id level and position of its core
+ * @param id level and position of a member
  * @returns `null` if the cluster no longer exists
  */
 export function expandCluster(
@@ -23,9 +23,9 @@ export function expandCluster(
   now: number,
 ): Expansion | null {
   const [from = 0, x = -1, y = -1] = id.split('.').map(Number)
-  const core = points.x.findIndex((each, index) => each === x && points.y[index] === y)
-  if (core < 0 || !(from >= 0)) return null
-  const members = tiles.findCluster(core, from).points
+  const member = points.x.findIndex((each, index) => each === x && points.y[index] === y)
+  if (member < 0 || !(from >= 0)) return null
+  const members = tiles.findCluster(member, from).points
   const box = boundingBox(points, members)
   if (box.west === box.east && box.north === box.south) {
     return { kind: 'choice', stations: members.map((point) => summarise(entryAt(point), now)) }
