@@ -10,7 +10,7 @@ const boot = modules('boot.ts')
 /** Vite's helper for dynamic imports. */
 const preloadHelper = '\0vite/preload-helper.js'
 /** What the boot imports besides the page: schema of the configuration, catalog's page side. */
-const begun = modules('config/config.ts', 'catalog/open-catalog.ts')
+const besidePage = modules('config/config.ts', 'catalog/open-catalog.ts')
 /** The picture of the last visit: of a second visit, whose scripts the service worker has. */
 const storedPicture = modules('app/start/show-stored-picture.ts')
 const page = modules('main.tsx')
@@ -92,12 +92,12 @@ function isImportedBy(
  * 2.5 kB more, because each has its own imports and is compressed separately.
  */
 const chunks: Record<string, Holds> = {
-  shared: (id, { needs }) => id === preloadHelper || (needs(boot) && (needs(catalog) || needs(begun))),
+  shared: (id, { needs }) => id === preloadHelper || (needs(boot) && (needs(catalog) || needs(besidePage))),
   boot: (_, { needs }) => needs(boot),
   // Without the worker's own module: the page imports this chunk, and must not run the worker.
   // With what the page needs at once and the worker loads later: the page's own chunk has styles.
   catalog: (id, { needs, loads }) =>
-    !catalog.test(id) && (needs(catalog) || needs(begun) || (needs(page) && loads(catalog))),
+    !catalog.test(id) && (needs(catalog) || needs(besidePage) || (needs(page) && loads(catalog))),
   index: (_, { needs }) => needs(page),
   'stored-picture': (_, { needs }) => needs(storedPicture),
   MapRegion: (_, { needs }) => needs(mapRegion),
