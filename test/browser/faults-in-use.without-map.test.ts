@@ -1,5 +1,5 @@
 import { createPageClock } from './harness/page-clock'
-import { resultCount, stationList } from './harness/page-parts'
+import { details, resultCount, stationList } from './harness/page-parts'
 import { hourlyParts, noise, partFaults } from './harness/part-faults'
 import { expect, test } from './harness/staged'
 
@@ -31,4 +31,24 @@ test('a failure of plugs has a notice with their age, and a click retries', asyn
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(failures).toHaveCount(0)
   await expect(resultCount(page)).toHaveText(count)
+})
+
+test('within 20 seconds after an outage all that failed is back without a press', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  await openPage()
+  const failures = page.getByText(/could not be (fetched|asked)|could not be loaded|Could not refresh/i)
+  const lift = network.fail(/\/mobility\/v2\//, partFaults.refused)
+  await page.getByRole('button', { name: 'Refresh now' }).click()
+  await expect(failures.first()).toBeVisible()
+  await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
+  const history = details(page).getByRole('region', { name: 'The last hours and days' })
+  await expect(history.getByText(/could not be loaded/)).toBeVisible()
+  lift()
+  await expect(failures).toHaveCount(0, { timeout: 20_000 })
+  await expect(history.locator('canvas, svg').first()).toBeVisible()
 })

@@ -4,6 +4,9 @@ import { backOff, longestPause } from '../../retry/back-off'
 /** Milliseconds between two full requests. */
 const pauses = { first: minute, longest: longestPause }
 
+/** Milliseconds until one row is requested again, after a full request that failed although its row was answered. */
+const firstPauseAfterProbe = 15_000
+
 /** Request of an automatic refresh: everything, one row to check whether the service is back, or nothing. */
 export type NextRequest = 'all' | 'probe' | 'nothing'
 
@@ -25,7 +28,7 @@ export class RetrySchedule {
     if (this.#failures === 0) return 'all'
     if (isWithin(now, this.#retryAfter.from, this.#retryAfter.for)) return 'nothing'
     if (!isWithin(now, this.#failedAt, backOff(this.#failures, pauses))) return 'all'
-    if (isWithin(now, this.#failedAt, backOff(this.#failuresAfterProbe, pauses))) return 'nothing'
+    if (isWithin(now, this.#failedAt, pauseAfterProbe(this.#failuresAfterProbe))) return 'nothing'
     return 'probe'
   }
 
@@ -46,6 +49,11 @@ export class RetrySchedule {
     this.#failuresAfterProbe = 0
     this.#retryAfter = { from: now, for: stated }
   }
+}
+
+/** The first failure may be the end of an outage. Later ones are of a service that answers one row, and never all. */
+function pauseAfterProbe(failures: number): number {
+  return failures < 2 ? failures * firstPauseAfterProbe : backOff(failures - 1, pauses)
 }
 
 function isWithin(now: number, from: number, length: number): boolean {

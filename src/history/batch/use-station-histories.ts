@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { StatusQuery, StatusSeriesPage } from '../../catalog/status-series'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
+import { isOutage } from '../../queries/is-outage'
+import { useRetryAtRecovery } from '../../queries/use-retry-at-recovery'
 import { countRequests, isFinal, type StationResult } from './batches'
 import type { LoadingState } from './LoadHistories'
 import {
@@ -57,6 +59,11 @@ export function useStationHistories<Result extends StationResult>(
   )
   const count = (...reasons: StationResult['missing'][]) =>
     states.filter((state) => state !== undefined && reasons.includes(state.missing)).length
+  const loaded = states.filter(isLoaded).length
+  const loadMissing = () => void start(stations, job)
+  const loadAgain = () => void start(stations, job, { isReload: true })
+  const hasFailed = run.kind === 'failed' ? isOutage(run.error) : run.kind === 'idle' && count('failed') > 0
+  useRetryAtRecovery(hasFailed, loaded < stations.length ? loadMissing : loadAgain)
   return {
     period,
     stationsPage,
@@ -65,13 +72,13 @@ export function useStationHistories<Result extends StationResult>(
     results,
     run,
     stop,
-    loaded: states.filter(isLoaded).length,
+    loaded,
     all: stations.length,
     requests,
     until: results?.until ?? null,
     outOfRange: count('range'),
     failed: count('failed', 'refused', 'cut-off'),
-    load: () => void start(stations, job),
-    loadAgain: () => void start(stations, job, { isReload: true }),
+    load: loadMissing,
+    loadAgain,
   }
 }

@@ -51,6 +51,14 @@ test('complete requests back off although a single row is answered', () => {
   expect(whole).toBeLessThanOrEqual(300)
 })
 
+test('a part whose complete request failed after its row was answered is asked for again within 15 seconds', () => {
+  const pace = new RetrySchedule()
+  pace.failed(start, 0)
+  pace.failed(start + 5_000, 0, { isAfterProbe: true })
+  expect(pace.next(start + 10_000)).toBe('nothing')
+  expect(pace.next(start + 20_000)).toBe('probe')
+})
+
 test('no request is sent during `Retry-After`, also of a failed check', () => {
   const pace = new RetrySchedule()
   pace.failed(start, 10 * minute)

@@ -5,7 +5,9 @@ import type { StationSeries } from '../../../src/catalog/status-series'
 import type { StationResult } from '../../../src/history/batch/batches'
 import { LoadHistories } from '../../../src/history/batch/LoadHistories'
 import { useStationHistories } from '../../../src/history/batch/use-station-histories'
+import { recoveries } from '../../../src/queries/recoveries'
 import { stationQuery } from '../catalog/station-query'
+import { acting } from './reconciler'
 import { render } from './render'
 import type { Rendered } from './rendered'
 import { handle, hour, now } from './shown'
@@ -177,4 +179,16 @@ test('a failed load of all can be tried again, up to the present', async () => {
   await shown.press('Succeed')
   await shown.press('Succeed')
   expect(known(shown)).toBe('A1 B1')
+})
+
+test('what an outage has stopped goes on when the service answers something else', async () => {
+  const shown = await open()
+  await shown.press(load)
+  await shown.press('Succeed')
+  await shown.press('Fail')
+  expect(shown.text).toContain('Try again')
+  await acting(() => recoveries.set(recoveries.current() + 1))
+  await shown.press('Succeed')
+  expect(known(shown)).toBe('A0 B0')
+  expect(shown.text).not.toContain('Try again')
 })
