@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { deferred } from './harness/deferred'
 import type { Match } from './harness/fault-proxy'
 import type { Fault } from './harness/faults'
 import { counts, details, stationList } from './harness/page-parts'
@@ -164,3 +165,19 @@ for (const [name, part] of Object.entries(parts)) {
     await expect(page.getByText(part.words, { exact: false })).toHaveCount(0)
   })
 }
+
+test('a page of the team says after four seconds what a slow service has not sent yet', async ({
+  page,
+  network,
+}) => {
+  const { resolve, promise } = deferred()
+  network.fail(hourlyParts.plugs, faults.hold(promise))
+  await page.goto('/?work=attention')
+  const work = page.getByRole('complementary', { name: 'Team workspace' })
+  await expect(work.getByText(/^The service is slow\. Not here yet: .*Plugs/)).toBeVisible({
+    timeout: 10_000,
+  })
+  resolve()
+  await expect(work.getByRole('listitem').first()).toBeVisible()
+  await expect(work.getByText('The service is slow')).toHaveCount(0)
+})

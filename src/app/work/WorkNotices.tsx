@@ -6,6 +6,7 @@ import { useI18n } from '../../ui/i18n/I18nContext'
 import { NoticeList } from '../notices/NoticeList'
 import { failureNotices } from '../notices/part-notices'
 import { usePage } from '../page/PageContext'
+import { SlowService } from './SlowService'
 import '../../ui/look/paper.css'
 
 /**
@@ -20,9 +21,20 @@ export function WorkNotices() {
   const retry = { label: i18n.t('notice.retry'), run: refresh }
   if (snapshot) {
     const notices = failureNotices(i18n, snapshot, { retry, isOnline, now })
-    return notices.length > 0 && <NoticeList notices={notices} />
+    return (
+      <>
+        {notices.length > 0 && <NoticeList notices={notices} />}
+        <SlowService snapshot={snapshot} />
+      </>
+    )
   }
-  if (!error) return <p className="quiet screen-only">{i18n.t('list.loading')}</p>
+  if (!error)
+    return (
+      <>
+        <p className="quiet screen-only">{i18n.t('list.loading')}</p>
+        <SlowService snapshot={snapshot} />
+      </>
+    )
   return (
     <Placeholder title={i18n.t('notice.stations-failed')} hint={errorWords(i18n, error)}>
       <button type="button" className="button" onClick={refresh}>
