@@ -46,6 +46,16 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
     })
 
+  test('Quality names the chosen period while its choices are folded', async ({ page, openPage }) => {
+    await openPage('/?work=quality&provider=Neogy&uptime=week')
+    const period = workspace(page).locator('.period-shown')
+    await expect(period).toBeVisible()
+    await expect(period).toHaveText('Period: 7 days')
+    await options(page).click()
+    await expect(period).toBeHidden()
+    await expect(workspace(page).getByRole('checkbox', { name: '7 days' })).toBeChecked()
+  })
+
   test('a comparison has a row for each series, and its hours are scrolled in their own box', async ({
     page,
     openPage,

@@ -22,6 +22,7 @@ import { QualityElements } from './QualityElements'
 import { QualityTable } from './QualityTable'
 import type { QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
+import { periodWords } from './uptime-columns'
 import { useTableOrder } from './use-table-order'
 
 interface Props extends WorkProps {
@@ -51,6 +52,10 @@ export function Quality(props: Props) {
       {accesses.some(mayBeClosed) && <ClosedOnPaper />}
       {uptimeControls}
       <QualityTools work={props} query={query} matched={matched}>
+        <span className="period-shown quiet">
+          <span className="visually-hidden">{i18n.t('chart.range')}: </span>
+          {periodWords(i18n, choices.period)}
+        </span>
         <span className="figures-choice further-choice">
           <Chip
             label={i18n.t('team.figures.all')}
