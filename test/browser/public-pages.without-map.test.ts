@@ -36,6 +36,9 @@ test('the report link has the configured address, with the station filled in', {
   const id = new URL(page.url()).searchParams.get('station')
   expect(searchParams.get('id')).toBe(id)
   expect(new URL(searchParams.get('at') ?? '').searchParams.get('station')).toBe(id)
+  // Paper has no links.
+  await page.emulateMedia({ media: 'print' })
+  await expect(report).toBeHidden()
 })
 
 test('configured pages are linked while stations load and after a failure', {
