@@ -15,10 +15,10 @@ interface CacheEntry<Answer> {
 export class RetryingCache<Answer> {
   readonly #entries = new Map<string, CacheEntry<Answer>>()
 
-  /** Forgets answers. Ids that failed keep their pause. */
-  clear(): void {
+  /** Forgets answers. Ids that failed keep their pause, unless the service is back after an outage. */
+  clear(isBack = false): void {
     for (const [id, { retryAt }] of this.#entries)
-      if (retryAt === Number.POSITIVE_INFINITY) this.#entries.delete(id)
+      if (isBack || retryAt === Number.POSITIVE_INFINITY) this.#entries.delete(id)
   }
 
   /** @throws errors of `request` other than ApiError */

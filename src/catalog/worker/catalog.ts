@@ -201,7 +201,7 @@ export class Catalog implements CatalogApi {
       },
     )
     if (isNewStations) this.#singleStations?.forgetStations()
-    this.#singleStations?.forgetValues()
+    this.#singleStations?.forgetValues(previous?.snapshot.parts, parts)
     return this.#data.snapshot
   }
 

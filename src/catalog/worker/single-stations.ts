@@ -6,7 +6,7 @@ import { statusDataTypes } from '../../api/meaning'
 import { Budget } from '../../api/retry-policy'
 import { toTable } from '../../api/to-table'
 import type { History, SeriesGroup, SeriesKey } from '../../model/history'
-import { areStatusesComing, isMissing } from '../../model/parts'
+import { areStatusesComing, hasFailedPart, isMissing, type Parts } from '../../model/parts'
 import type { Station } from '../../model/station'
 import { cleanText } from '../../model/text'
 import { anonymous, type TokenSource, type Viewer } from '../../model/viewer'
@@ -67,9 +67,11 @@ export class SingleStations {
     this.#idsWithoutRecord = null
   }
 
-  /** Must be called after values were loaded again. */
-  forgetValues(): void {
-    this.#values.clear()
+  /** Must be called after values were loaded again. If a part is back after an outage, what failed is requested again. */
+  forgetValues(before: Parts | undefined, parts: Parts): void {
+    const isBack = before !== undefined && hasFailedPart(before) && !hasFailedPart(parts)
+    this.#values.clear(isBack)
+    if (isBack) this.#series.clear(isBack)
   }
 
   /** Stations to use instead of one. */
