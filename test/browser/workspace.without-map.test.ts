@@ -63,7 +63,9 @@ test('revealed values add up, filter the list, and are hidden from others', asyn
   await expect(stations(page)).toHaveCount(0)
   await signIn(page, 'team')
   await expect(workspace(page).getByText('324 values of 111 stations')).toBeVisible()
-  await expect(workspace(page).getByText('BDP_ALPFLEET and BDP_NEOGY')).toBeVisible()
+  await expect(workspace(page).locator('.rights')).toHaveText(
+    'Rights: Alpfleet BDP_ALPFLEET · Neogy BDP_NEOGY',
+  )
   expect(await violations(page)).toEqual([])
 
   await expect(stations(page).getByRole('listitem')).toHaveCount(100)

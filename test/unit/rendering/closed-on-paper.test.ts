@@ -81,7 +81,9 @@ test('the head of a printed page has the filters of its stations, and none witho
       { snapshot: snapshot({ revealed }) },
       { filters: { ...noFilters, access } },
     )
-    const value = { stations: shownStations } as unknown as ComponentProps<typeof PageContext>['value']
+    const value = { stations: shownStations, view: { work: 'quality' } } as unknown as ComponentProps<
+      typeof PageContext
+    >['value']
     return (await render(createElement(PageContext, { value }, createElement(WorkPrintHead)))).texts(
       '.print-only',
     )
