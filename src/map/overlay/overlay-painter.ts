@@ -1,5 +1,5 @@
 import { type FlatView, type Pixel, worldOrigin, worldSize } from '../flat-view'
-import { boxAround, type PixelBox } from '../pixel-box'
+import { boxAround, overlap, type PixelBox } from '../pixel-box'
 import { besideRings, isRing } from './beside-rings'
 import { cornerBox, coveredBoxes } from './control-boxes'
 import type { Circle, Drawing, Overlay } from './drawing'
@@ -15,14 +15,6 @@ interface OverlayScene {
   isMoving: boolean
   /** Finds the boxes of the controls above the map; absent: there are none. */
   findControls?: () => readonly PixelBox[]
-}
-
-interface LaidOutDrawings {
-  symbols: PaintedSymbol[]
-  /** Boxes of what names and labels must not cover. */
-  boxes: readonly PixelBox[]
-  /** Run when the names, which are below all drawings, are painted. */
-  paints: readonly (() => void)[]
 }
 
 /** Painter of names, symbols, circles and labels on a separate canvas above a map. */
@@ -56,39 +48,24 @@ export class OverlayPainter {
     symbols: PaintedSymbol[]
     isComplete: boolean
   } {
-    const context = this.#canvas.getContext('2d', this.#settings)
-    if (!context) return { symbols: [], isComplete: true }
-    this.#clear(context, view)
-    const controls = [cornerBox(view), ...(findControls?.() ?? [])]
-    const { symbols, boxes, paints } = this.#layOut(context, overlay.drawings, { view, controls })
-    const covers = [...boxes, ...controls, ...coveredBoxes(view)]
-    const { names } = overlay
-    const isComplete = this.#names.paint(context, { view, names, symbols: covers, isMoving })
-    for (const paint of paints) paint()
-    return { symbols, isComplete }
-  }
-
-  /** Clears the canvas, in the size of the view. */
-  #clear(context: CanvasRenderingContext2D, view: FlatView) {
+    const { names, drawings } = overlay
     const canvas = this.#canvas
+    const context = canvas.getContext('2d', this.#settings)
+    if (!context) return { symbols: [], isComplete: true }
     const ratio = window.devicePixelRatio
     const [width, height] = [Math.floor(view.width * ratio), Math.floor(view.height * ratio)]
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
     context.clearRect(0, 0, width, height)
-  }
 
-  /** Returns where the drawings are painted. They are painted later, above the names. */
-  #layOut(
-    context: CanvasRenderingContext2D,
-    drawings: readonly Drawing[],
-    { view, controls }: { view: FlatView; controls: readonly PixelBox[] },
-  ): LaidOutDrawings {
-    const ratio = window.devicePixelRatio
     const origin = worldOrigin(view)
     const world = worldSize(view.camera.zoom)
+    const controls = [cornerBox(view), ...(findControls?.() ?? [])]
+    const canvasBox = { left: 0, top: 0, right: view.width, bottom: view.height }
     const symbols: PaintedSymbol[] = []
+    /** Boxes of what names and labels must not cover. */
     const boxes: PixelBox[] = []
+    /** Run when the names, which are below all drawings, are painted. */
     const paints: (() => void)[] = []
     const toPixel = ({ place: [x, y] }: Drawing) => ({ x: origin.x + x * world, y: origin.y + y * world })
     const rings = drawings.flatMap((drawing) =>
@@ -109,23 +86,20 @@ export class OverlayPainter {
         if (!image) continue
         const halfWidth = (image.canvas.width / image.pixelRatio / 2) * drawing.scale
         if (countStations(drawing) > 1) middle = besideRings(middle, halfWidth, rings)
-        const { x, y } = middle
-        if (
-          x + halfWidth < 0 ||
-          y + halfWidth < 0 ||
-          x - halfWidth > view.width ||
-          y - halfWidth > view.height
-        )
-          continue
+        const box = boxAround(middle, 2 * halfWidth, 2 * halfWidth)
+        if (!overlap(box, canvasBox, 0)) continue
         const side = Math.round(2 * halfWidth * ratio)
         // Round to whole device pixels, otherwise the image is blurred.
-        const corner = (coordinate: number) => Math.round((coordinate - halfWidth) * ratio)
-        paints.push(() => context.drawImage(image.canvas, corner(x), corner(y), side, side))
+        const [x, y] = [Math.round(box.left * ratio), Math.round(box.top * ratio)]
+        paints.push(() => context.drawImage(image.canvas, x, y, side, side))
         symbols.push({ symbol: drawing, middle, halfWidth })
-        if (drawing.target) boxes.push(boxAround(middle, 2 * halfWidth, 2 * halfWidth))
+        if (drawing.target) boxes.push(box)
       }
     }
-    return { symbols, boxes, paints }
+    const covers = [...boxes, ...controls, ...coveredBoxes(view)]
+    const isComplete = this.#names.paint(context, { view, names, symbols: covers, isMoving })
+    for (const paint of paints) paint()
+    return { symbols, isComplete }
   }
 }
 
