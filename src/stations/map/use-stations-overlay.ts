@@ -66,14 +66,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   const { symbols } = answer
   const opened = useSummary(data, highlighted.openedId)
   const hovered = useSummary(data, highlighted.hoveredId)
-  const overlay = useOverlay({
-    symbols,
-    hovered,
-    opened,
-    userPosition: highlighted.userPosition,
-    colouring,
-    onlineBounds,
-  })
+  const overlay = useOverlay({ ...highlighted, symbols, hovered, opened, colouring, onlineBounds })
 
   const findSymbol = (id: string) => symbols.find((symbol) => symbol.id === id)
   const [clicked, setClicked] = useState('')
