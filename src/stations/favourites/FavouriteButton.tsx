@@ -1,9 +1,9 @@
 import type { StationSummary } from '../../catalog/station-summary'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { StarIcon } from '../../ui/icons/StarIcon'
-import { useFavouriteIds } from './favourite-ids'
+import { isFavourite, useFavouriteIds } from './favourite-ids'
 import { publishFavourites, storeFavourites } from './favourites'
-import { isFavourite, toggleFavourite } from './toggle-favourite'
+import { toggleFavourite } from './toggle-favourite'
 
 publishFavourites()
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFavourite, toggleFavourite } from '../../../src/stations/favourites/toggle-favourite'
+import { isFavourite } from '../../../src/stations/favourites/favourite-ids'
+import { toggleFavourite } from '../../../src/stations/favourites/toggle-favourite'
 
 const twin = { id: 'A', aliases: ['B'] }
 
