@@ -26,7 +26,9 @@ export interface Call {
   budget?: Budget
   /** Order in which the body is read among those of simultaneous calls. */
   turn?: ReadTurn
-  /** Time of the call by the page's clock, epoch milliseconds. Of two values of a series, a later one does not count. */
+  /**
+   * Time of the call by the page's clock, epoch milliseconds. Of two values of a series, a later one does not count.
+   */
   now?: number
 }
 

@@ -5,8 +5,8 @@
 export type UnusedReason = 'no-value' | 'station-type' | 'data-type'
 
 /**
- * Rows of an answer. `received` = rows that are used + rejected ones + `repeated` + all of `setAside`; the first two are
- * counted elsewhere.
+ * Rows of an answer. `received` = rows that are used + rejected ones + `repeated` + all of `setAside`; the first two
+ * are counted elsewhere.
  */
 export interface RowCounts {
   received: number

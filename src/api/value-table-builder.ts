@@ -82,8 +82,8 @@ export class ValueTableBuilder {
   }
 
   /**
-   * Whether the value replaces the kept one: it is later, or as late and less favourable, so that nobody drives there in
-   * vain. One in the future counts only if there is no other.
+   * Whether the value replaces the kept one: it is later, or as late and less favourable, so that nobody drives there
+   * in vain. One in the future counts only if there is no other.
    * @param other row of the kept value
    */
   #replaces({ reading, measuredAt }: NumberedValue, other: number): boolean {

@@ -10,11 +10,13 @@ import { recoveries } from './recoveries'
 import { RetryPace } from './retry-pace'
 
 /**
- * Milliseconds from one refresh to the next while a part is missing. The catalog asks for one row of the part, so a service
- * that is back is noticed within the longest pause.
+ * Milliseconds from one refresh to the next while a part is missing. The catalog asks for one row of the part, so a
+ * service that is back is noticed within the longest pause.
  */
 const pauses: BackOff = { first: 5_000, longest: 15_000 }
-/** Second part of the keys of queries that the service answers. Another service is asked only when a person asks for it. */
+/**
+ * Second part of the keys of queries that the service answers. Another service is asked only when a person asks for it.
+ */
 const kinds: ReadonlySet<unknown> = new Set([
   ...['catalog', 'history', 'batches', 'fault-starts', 'usually-free', 'look-up', 'ids-without-record'],
 ])
@@ -23,8 +25,8 @@ const kinds: ReadonlySet<unknown> = new Set([
 const leastPause = 1_000
 
 /**
- * Repeats what failed as soon as the service answers anything of a viewer: parts of the catalog, histories, look-ups. While
- * a part of the catalog is missing, it is refreshed more often than usual, in growing steps.
+ * Repeats what failed as soon as the service answers anything of a viewer: parts of the catalog, histories, look-ups.
+ * While a part of the catalog is missing, it is refreshed more often than usual, in growing steps.
  */
 export class Recovery {
   readonly #client: QueryClient
@@ -96,7 +98,10 @@ export class Recovery {
     if (document.visibilityState === 'visible') refetch(query)
   }
 
-  /** The service has answered: repeats what failed. What fails although the service answers is repeated less and less often. */
+  /**
+   * The service has answered: repeats what failed. What fails although the service answers is repeated less and less
+   * often.
+   */
   #repeat(): void {
     const catalog = this.#findCatalog()
     for (const query of this.#client.getQueryCache().getAll()) {

@@ -21,8 +21,8 @@ interface NearUserStart {
   /** Changes the location of the person when they do not use the list. */
   changeLocation(change: (before: UserLocation) => UserLocation): void
   /**
-   * Called after `changeLocation` with a box around the person and the nearest stations, if stations are near and the person has not
-   * used the map.
+   * Called after `changeLocation` with a box around the person and the nearest stations, if stations are near and the
+   * person has not used the map.
    */
   onBounds(bounds: Bounds): void
 }

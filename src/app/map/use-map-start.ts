@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { runAfter, startup } from '../../startup'
 import type { StationQueries } from '../../stations/use-stations'
 
-/** Loads MapLibre, the largest script. Its messages are in the first file: the later one would have to load before it. */
+/**
+ * Loads MapLibre, the largest script. Its messages are in the first file: the later one would have to load before it.
+ */
 const loadMainMap = () => import('./MainMap')
 type MainMapModule = Awaited<ReturnType<typeof loadMainMap>>
 const loadPictureControls = () => import('../../stations/map/PictureControls')

@@ -11,8 +11,8 @@ import '../../ui/look/paper.css'
 import './work-print.css'
 
 /**
- * Above a page of the team on paper: the filters of its stations, and what the page itself is limited to. The page itself
- * states whether it has closed data.
+ * Above a page of the team on paper: the filters of its stations, and what the page itself is limited to. The page
+ * itself states whether it has closed data.
  */
 export function WorkPrintHead() {
   const i18n = useI18n()

@@ -67,7 +67,9 @@ export class SingleStations {
     this.#idsWithoutRecord = null
   }
 
-  /** Must be called after values were loaded again. If a part is back after an outage, what failed is requested again. */
+  /**
+   * Must be called after values were loaded again. If a part is back after an outage, what failed is requested again.
+   */
   forgetValues(before: Parts | undefined, parts: Parts): void {
     const isBack = before !== undefined && hasFailedPart(before) && !hasFailedPart(parts)
     this.#values.clear(isBack)

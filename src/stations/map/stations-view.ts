@@ -45,7 +45,9 @@ export interface ViewData {
 interface ViewTarget {
   /** Camera of the link; `null`: `bounds` decides. */
   camera: Camera | null
-  /** Box around the person, or the first snapshot's `firstBounds`; the configured region until the catalog is loaded. */
+  /**
+   * Box around the person, or the first snapshot's `firstBounds`; the configured region until the catalog is loaded.
+   */
   bounds: Bounds
   /** How the bounds are fitted. */
   fit: Fit

@@ -4,7 +4,8 @@ import { staleAfterPolled } from '../../model/freshness'
 import { areStatusesComing, isCopyTemporary } from '../../model/parts'
 import { inOneLine } from '../../ui/i18n/in-one-line'
 
-// Words about the measurements of all stations. They have a file of their own, because the first list does not need them.
+// Words about the measurements of all stations. They have a file of their own, because the first list does not need
+// them.
 
 /** Formats the time of the newest measurement; empty if none is known, or a copy is shown. */
 export function newestWords(i18n: I18n, snapshot: Snapshot, now: number): string {

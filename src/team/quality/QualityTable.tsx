@@ -93,8 +93,8 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
 }
 
 /**
- * Whether a phone shows the column only when all are asked for: it is neither one of those that say most about a row nor
- * the sorted one.
+ * Whether a phone shows the column only when all are asked for: it is neither one of those that say most about a row
+ * nor the sorted one.
  */
 function isFurther(column: string, { sort }: Order): boolean {
   return !isOfPeriod(column) && !['fault', 'complete', 'live', sort].includes(column)
