@@ -138,6 +138,7 @@ test.each(['denied', 'unavailable', 'timeout', 'not-loaded'] as const)(
     )
     expect(shown.all('.notice-warning')).toHaveLength(1)
     expect(shown.lines[0]).toMatch(/[Tt]ry again|Search for|Reload/)
+    expect(shown.all('.location-failure').map(({ props }) => props.role)).toEqual(['alert'])
     await shown.press('Dismiss')
     expect(dismissed).toBe(1)
   },
