@@ -20,6 +20,7 @@ const opposites: readonly (readonly [MessageKey, MessageKey])[] = [
   ['chart.days.first', 'chart.days.last'],
   ['compare.earlier', 'compare.later'],
   ['compare.zoom-in', 'compare.zoom-out'],
+  ['map.zoom.in', 'map.zoom.out'],
 ]
 
 /** Names of the arguments of a message. A number may be a plural elsewhere: languages differ in what follows one. */
