@@ -9,9 +9,11 @@ import {
 } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { useMedia } from '../../ui/look/use-media'
+import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
-import { RowPlace } from './row-place'
+import { RowPlace, type RowPlaceParts } from './row-place'
 
 /** Height of a row before it is measured, CSS pixels. */
 const rowHeight = 78
@@ -26,9 +28,10 @@ interface Props {
 export function VirtualRows({ size, scroller, children }: Props) {
   // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
+  const isWide = useMedia(wide)
   return (
     <RowCount value={size}>
-      <RowPlace value={shortPlaceParts}>
+      <RowPlace value={isWide ? placeAndProvider : shortPlaceParts}>
         <Virtualizer
           data={rows}
           itemSize={rowHeight}
@@ -43,6 +46,12 @@ export function VirtualRows({ size, scroller, children }: Props) {
       <Foot />
     </RowCount>
   )
+}
+
+/** In a wide window the provider is the last part. A row shows it where it has room, see `station-list.css`. */
+const placeAndProvider: RowPlaceParts = (station, language) => {
+  const place = shortPlaceParts(station, language)
+  return place.includes(station.provider) ? place : [...place, station.provider]
 }
 
 function Foot() {
@@ -60,9 +69,10 @@ const RowCount = createContext(0)
 
 function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const i18n = useI18n()
+  const hasProviders = useContext(RowPlace) === placeAndProvider
   return (
     <ul
-      className="station-list"
+      className={hasProviders ? 'station-list with-provider' : 'station-list'}
       aria-label={i18n.t('list.label')}
       // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
       style={{ ...style, pointerEvents: undefined }}
