@@ -58,6 +58,7 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       <MyCar filters={filters} onChange={onChange} />
       {!hasRoom && barGroups.map((name) => <FilterOptions key={name} {...group(name)} />)}
       <FilterOptions {...group('status')} />
+      <SearchedOptions {...group('provider')} />
       <FilterOptions
         {...group('feature')}
         options={facets.groups.feature.filter(({ value }) => !isInBar(value))}
@@ -66,7 +67,6 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
         }
       />
       <AmountOptions {...amount('capacity')} />
-      <SearchedOptions {...group('provider')} />
       <SearchedOptions {...group('municipality')} />
     </Dialog>
   )

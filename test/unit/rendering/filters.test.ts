@@ -105,10 +105,9 @@ test('the dialog has all filters that the bar has not, in this order', async () 
   expect(shown.lines).toEqual([
     ...['Filters', '[Close]', '42 stations fit', 'Connector', '☑ CCS 14', '☐ Type 2 80'],
     ...['Power', '☐ 22 kW+ 50', '☑ 150 kW+ 6', '[My car]', 'Remember this choice as my car'],
-    ...['Status', '☐ Free 30', '☐ Occupied 12'],
+    ...['Status', '☐ Free 30', '☐ Occupied 12', 'Provider', '☐ Alperia 60', '☑ Driwe 4'],
     ...['Features', '☑ Live data 33', '☐ Open 24/7 9', 'Plugs', '☐ at least 4 plugs 11'],
-    ...['Provider', '☐ Alperia 60', '☑ Driwe 4', 'Municipality', '☐ Bozen 25'],
-    ...['Reset filters', 'Show 42 stations'],
+    ...['Municipality', '☐ Bozen 25', 'Reset filters', 'Show 42 stations'],
   ])
   const narrow = await changing(FilterDialog, { facets: facets(), hasRoom: false })
   expect(group(narrow.shown)).toEqual([
@@ -118,9 +117,9 @@ test('the dialog has all filters that the bar has not, in this order', async () 
       'Access type',
       'Category',
       'Status',
+      'Provider',
       'Features',
       'Plugs',
-      'Provider',
       'Municipality',
     ],
   ])
