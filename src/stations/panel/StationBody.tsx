@@ -48,13 +48,13 @@ export function StationBody({
 }: Props) {
   const i18n = useI18n()
   const { summary, station, plugs, matching } = details
-  const missing = findMissingValues(snapshot.parts)
-  const failed = missing === 'failed'
+  const whyWithoutValues = findWhyWithoutValues(snapshot.parts)
+  const valuesFailed = whyWithoutValues === 'failed'
   const values = (
     <StationValues
       details={details}
       raw={handle.viewer !== anonymous}
-      missing={missing}
+      whyWithoutValues={whyWithoutValues}
       now={now}
       onSignIn={actions.onSignIn}
       contact={settings.contact}
@@ -69,7 +69,7 @@ export function StationBody({
         handle={handle}
         revision={snapshot.revision}
         details={details}
-        failed={failed}
+        failed={valuesFailed}
         now={now}
         freeAlert={additions.freeAlert}
         onOpen={actions.onOpen}
@@ -77,16 +77,16 @@ export function StationBody({
       <PlugList
         plugs={plugs}
         matching={matching?.ids}
-        age={ageWords(i18n, selectShownAge({ station: summary, matching, failed }, plugs), now)}
+        age={ageWords(i18n, selectShownAge({ station: summary, matching, failed: valuesFailed }, plugs), now)}
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
-      {!hasOnlyOpenValues(details, missing) && values}
+      {!hasOnlyOpenValues(details, whyWithoutValues) && values}
       <StationUse station={{ ...station, plugs }} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} baseUrl={settings.tourism} station={station} />
       <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
-      {hasOnlyOpenValues(details, missing) && values}
+      {hasOnlyOpenValues(details, whyWithoutValues) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={i18n.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />
@@ -128,7 +128,7 @@ function AvailableNow({ handle, revision, details, failed, now, freeAlert, onOpe
 }
 
 /** Returns why the station's values are not here; `null`: they are. */
-function findMissingValues(parts: Snapshot['parts']): 'failed' | 'coming' | null {
+function findWhyWithoutValues(parts: Snapshot['parts']): 'failed' | 'coming' | null {
   if (isMissing(parts.values)) return 'failed'
   return areStatusesComing(parts) ? 'coming' : null
 }

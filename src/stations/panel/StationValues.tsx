@@ -14,15 +14,15 @@ interface Props {
   details: StationDetails
   /** Whether unreadable values are shown unchanged. */
   raw: boolean
-  /** Reason why the values of all stations are missing; `null`: they are loaded. */
-  missing: 'failed' | 'coming' | null
+  /** Why the values of all stations are not here; `null`: they are loaded. */
+  whyWithoutValues: 'failed' | 'coming' | null
   now: number
   onSignIn: (() => void) | undefined
   contact: string | undefined
 }
 
 /** Latest values, each with its time of measurement; or the reason why there are none. */
-export function StationValues({ details, raw, missing, now, onSignIn, contact }: Props) {
+export function StationValues({ details, raw, whyWithoutValues, now, onSignIn, contact }: Props) {
   const i18n = useI18n()
   const hidden = details.hiddenSeries ?? []
   const { open, closed } = shownValues(details)
@@ -38,7 +38,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
         now={now}
       />
     ))
-  const isFolded = hasOnlyOpenValues(details, missing)
+  const isFolded = hasOnlyOpenValues(details, whyWithoutValues)
   // The plug list already shows all values.
   if (isFolded && open.length === 0 && details.hiddenSeries?.length === 0) return null
   const heading = <h3>{i18n.t('station.values')}</h3>
@@ -53,9 +53,9 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
       ) : (
         heading
       )}
-      {missing && <p className="quiet">{i18n.t(`station.values.${missing}`)}</p>}
-      {!missing && nothing && <p className="quiet">{i18n.t('station.values.none')}</p>}
-      {!missing && details.hiddenSeries === null && (
+      {whyWithoutValues && <p className="quiet">{i18n.t(`station.values.${whyWithoutValues}`)}</p>}
+      {!whyWithoutValues && nothing && <p className="quiet">{i18n.t('station.values.none')}</p>}
+      {!whyWithoutValues && details.hiddenSeries === null && (
         <p className="quiet">{i18n.t('station.hidden.failed')}</p>
       )}
       {!isFolded && openRows}
@@ -67,7 +67,7 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
           <dl className="values">{rows(closed)}</dl>
         </div>
       )}
-      {!missing && hidden.length > 0 && (
+      {!whyWithoutValues && hidden.length > 0 && (
         <HiddenSeriesNote hidden={hidden} onSignIn={onSignIn} contact={contact} />
       )}
     </section>
@@ -75,8 +75,13 @@ export function StationValues({ details, raw, missing, now, onSignIn, contact }:
 }
 
 /** Returns whether all shown values are open. The status summarizes most of those, so they come last and folded. */
-export function hasOnlyOpenValues(details: StationDetails, missing: Props['missing']): boolean {
-  return missing === null && listValues(details).length > 0 && shownValues(details).closed.length === 0
+export function hasOnlyOpenValues(
+  details: StationDetails,
+  whyWithoutValues: Props['whyWithoutValues'],
+): boolean {
+  return (
+    whyWithoutValues === null && listValues(details).length > 0 && shownValues(details).closed.length === 0
+  )
 }
 
 /** Returns the values without plug statuses, which the plug list shows. */

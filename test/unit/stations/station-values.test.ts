@@ -13,7 +13,14 @@ import { stationQuery } from '../catalog/station-query'
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
 function shown(details: StationDetails, at = now): string {
-  const props = { details, raw: true, missing: null, now: at, onSignIn: undefined, contact: undefined }
+  const props = {
+    details,
+    raw: true,
+    whyWithoutValues: null,
+    now: at,
+    onSignIn: undefined,
+    contact: undefined,
+  }
   const values = createElement(StationValues, props)
   return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children: values })))
 }
