@@ -35,21 +35,21 @@ export function isPlugGroup(group: FilterGroup): group is PlugGroup {
   return (plugGroups as readonly FilterGroup[]).includes(group)
 }
 
-/** Groups whose options a station or its plugs state. Statuses and features are derived. */
+/** Groups whose options the record of a station or of its plugs states. Statuses and features are derived. */
 export type StatedGroup = Exclude<FilterGroup, 'status' | 'feature'>
 export const statedGroups = filterGroups.filter(
   (group): group is StatedGroup => group !== 'status' && group !== 'feature',
 )
 
 /** Returns an object with one field for each of the groups. */
-export function createByGroup<Group extends FilterGroup, Kept>(
+export function createByGroup<Group extends FilterGroup, Value>(
   groups: readonly Group[],
-  make: (group: Group) => Kept,
-): Record<Group, Kept> {
-  return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Kept>
+  make: (group: Group) => Value,
+): Record<Group, Value> {
+  return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, Value>
 }
 
-/** Filters by a minimum amount. */
+/** Filters by a minimum: `power` of a connector, `capacity` for the number of plugs, as links call it. */
 export type Amount = 'power' | 'capacity'
 export const amounts: readonly Amount[] = ['power', 'capacity']
 

@@ -24,8 +24,8 @@ export type PlugStatus = Exclude<Status, 'partly'>
 
 export const plugStatuses: readonly PlugStatus[] = statuses.filter((status) => status !== 'partly')
 
-/** Statuses of a station once everything is loaded: those of the legend and of links. */
-export const finalStatuses: readonly Status[] = statuses.filter((status) => status !== 'coming')
+/** Statuses that a station can have once everything is loaded: those of the legend and of links. */
+export const statusesOnceLoaded: readonly Status[] = statuses.filter((status) => status !== 'coming')
 
 /** States that take a station out of use, whatever its plugs report. */
 const outOfUse: ReadonlySet<string> = new Set([

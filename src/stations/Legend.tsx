@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Facets } from '../catalog/catalog-api'
-import { finalStatuses } from '../model/status'
+import { statusesOnceLoaded } from '../model/status'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { StatusIcon } from './StatusIcon'
 import './legend.css'
@@ -41,7 +41,9 @@ export function Legend({ facets, isFolded }: Props) {
 export function StatusKey({ facets }: Partial<Pick<Props, 'facets'>>) {
   const i18n = useI18n()
   const options = facets?.groups.status
-  const shown = finalStatuses.filter((status) => !options || options.some(({ value }) => value === status))
+  const shown = statusesOnceLoaded.filter(
+    (status) => !options || options.some(({ value }) => value === status),
+  )
   return (
     <>
       <ul className="legend-key">

@@ -2,7 +2,7 @@ import { type Sort, sorts } from '../../catalog/station-query'
 import { type ChosenRange, presets } from '../../history/chosen-range'
 import { type Camera, parseCamera, serializeCamera } from '../../map/camera'
 import { createByGroup, type Filters, features, filterGroups } from '../../model/filters'
-import { finalStatuses } from '../../model/status'
+import { statusesOnceLoaded } from '../../model/status'
 import { type OpenedWorkPage, workPages } from '../../team/work'
 import {
   amountParam,
@@ -40,7 +40,7 @@ const largest = 10_000
 // In the order of links.
 const filterParams: Params<Omit<Filters, 'only'>> = {
   ...createByGroup(filterGroups, listParam),
-  status: choicesParam('status', finalStatuses),
+  status: choicesParam('status', statusesOnceLoaded),
   feature: choicesParam('feature', features),
   power: amountParam('power', largest),
   capacity: amountParam('capacity', largest, true),

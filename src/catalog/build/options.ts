@@ -6,12 +6,12 @@ import {
   filterGroups,
   statedGroups,
 } from '../../model/filters'
-import { finalStatuses } from '../../model/status'
+import { statusesOnceLoaded } from '../../model/status'
 import type { CatalogEntry } from './catalog-entry'
 import { listPossibleFeatures } from './station-features'
 
-/** One entry for each filter group. */
-type ByGroup<Kept> = Record<FilterGroup, Kept>
+/** A value for each filter group. */
+type ByGroup<Value> = Record<FilterGroup, Value>
 
 /** Options that some station has. */
 export interface Options {
@@ -23,10 +23,14 @@ export interface Options {
   max: Record<Amount, number>
 }
 
-const statusLists = new Map(finalStatuses.map((status) => [status, [status]]))
+/** A list with each status alone: stations with equal lists are counted together, by the list as key. */
+const listOfStatus = new Map(statusesOnceLoaded.map((status) => [status, [status]]))
 const nothing: readonly string[] = []
 
-/** Values of a station in each filter group, independent of the time. Equal lists are one object. */
+/**
+ * Values of a station in each filter group, whatever the time: of features, those that it has or may get as time passes.
+ * Equal lists are one object.
+ */
 export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
   ...createByGroup(
     statedGroups,
@@ -34,12 +38,19 @@ export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = 
       ({ optionValues }: CatalogEntry) =>
         optionValues[group],
   ),
-  status: ({ status }) => statusLists.get(status) ?? nothing,
+  status: ({ status }) => listOfStatus.get(status) ?? nothing,
   feature: listPossibleFeatures,
 }
 
-/** Values for "not stated". A group without other values is not offered. */
-const notStated: Partial<ByGroup<readonly string[]>> = { access: ['UNKNOWN'], status: ['none', 'unknown'] }
+/**
+ * Values that say nothing about a station: its access is not stated, it has no live data, or its status is reported as
+ * unknown. `closed` and `not-understood` do say something: there is a status. A group is not offered if no station has a
+ * value that says something.
+ */
+const uninformative: Partial<ByGroup<readonly string[]>> = {
+  access: ['UNKNOWN'],
+  status: ['none', 'unknown'],
+}
 
 /** Numbers by key. */
 export type CountMap<Key> = Map<Key, number>
@@ -69,7 +80,7 @@ export function collectOptions(entries: readonly CatalogEntry[]): Options {
       ([one, count], [other, otherCount]) => otherCount - count || one.localeCompare(other),
     )
     return new Set(
-      values.every(([value]) => notStated[group]?.includes(value)) ? [] : values.map(([value]) => value),
+      values.every(([value]) => uninformative[group]?.includes(value)) ? [] : values.map(([value]) => value),
     )
   })
   const steps = (amount: Amount) => amountSteps[amount].filter((step) => step <= max[amount])

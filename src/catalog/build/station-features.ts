@@ -32,7 +32,10 @@ export function hasFeature(entry: CatalogEntry, name: string, now: number): bool
 /** Lists of features by their bits, so that equal ones are one object. */
 const featureLists: Feature[][] = []
 
-/** Returns the features that a station can have at some time. A feature that no station can have is not offered. */
+/**
+ * Returns the features that a station has, or may get as time passes, such as "open now". A feature that no station
+ * returns is not offered.
+ */
 export function listPossibleFeatures(entry: CatalogEntry): readonly Feature[] {
   const mayHave = {
     age: entry.evidence.some((row) => readMeasuredAt(entry, row) !== null),

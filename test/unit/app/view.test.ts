@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseView, serializeView, type View } from '../../../src/app/link/view'
 import { features } from '../../../src/model/filters'
-import { finalStatuses } from '../../../src/model/status'
+import { statusesOnceLoaded } from '../../../src/model/status'
 import { visibleText } from '../../../src/model/text'
 import { workPages } from '../../../src/team/work'
 
@@ -15,7 +15,7 @@ const view: fc.Arbitrary<View> = fc.record({
   filters: fc.record({
     access: list,
     category: list,
-    status: fc.subarray([...finalStatuses]),
+    status: fc.subarray([...statusesOnceLoaded]),
     feature: fc.subarray([...features]),
     connector: list,
     provider: list,
