@@ -13,7 +13,7 @@ const layers = [
   ['model', 'i18n'],
   ['config'],
   ['clock', 'contract', 'startup'],
-  ['pause', 'retry', 'store'],
+  ['database', 'pause', 'retry', 'store'],
   ['durations'],
 ]
 
@@ -71,7 +71,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   zod: ['src/contract/zod.ts'],
   pmtiles: ['src/map/streets/'],
   minisearch: ['src/catalog/query/search/text-index.ts'],
-  'idb-keyval': ['src/auth/provider/verifier-encryption.ts', 'src/catalog/load/copy-database.ts'],
+  'idb-keyval': ['src/database.ts'],
   uplot: ['src/history/chart/'],
   virtua: ['src/stations/list/VirtualRows.tsx'],
   uqr: ['src/stations/qr/'],

@@ -1,4 +1,4 @@
-import { createStore, get, update } from 'idb-keyval'
+import { openDatabase } from '../../database'
 import { withTimeout } from '../with-timeout'
 
 /** Encrypts a text, so that neither scripts of the page nor readers of the disk can read it. */
@@ -19,12 +19,13 @@ const databaseTimeout = 1_000
  * if the browser has no database for it.
  */
 export function createEncryption(): Encryption {
-  const store = createStore('plugboard-session', 'keys')
+  const database = openDatabase('plugboard-session', 'keys')
   /** The key of all tabs: the first one that was stored. */
   const findKey = async () => {
     const fresh = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt'])
-    await update<CryptoKey>(keyName, (stored) => stored ?? fresh, store)
-    return (await get<CryptoKey>(keyName, store)) ?? fresh
+    await database.change(keyName, (stored) => stored ?? fresh)
+    const stored = await database.read(keyName)
+    return stored instanceof CryptoKey ? stored : fresh
   }
   const browserKey = () => withTimeout(databaseTimeout, findKey())
   return {

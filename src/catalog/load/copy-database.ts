@@ -1,4 +1,4 @@
-import { createStore, get, setMany } from 'idb-keyval'
+import { openDatabase } from '../../database'
 import { type CatalogCopy, isStoredCopy } from './catalog-copy'
 import { databaseName } from './database-name'
 import type { FetchedAnswer } from './part'
@@ -6,7 +6,7 @@ import type { FetchedAnswer } from './part'
 /** Increment it when the shape of `CatalogCopy` changes, so that older copies are ignored. */
 const version = 12
 
-const store = createStore(databaseName, 'open-data')
+const database = openDatabase(databaseName, 'open-data')
 const record = 'snapshot'
 /** Number of its stations: reading it is much faster than reading the record. */
 const sizeRecord = 'stations'
@@ -17,22 +17,19 @@ const sizeRecord = 'stations'
  * @returns `null` if no such copy is stored
  */
 export async function readCopy(key: string, maxStations: number): Promise<CatalogCopy | null> {
-  const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await get<number>(sizeRecord, store)
-  if (size !== undefined && size > maxStations) return null
-  const stored: unknown = await get(record, store)
+  const size = maxStations === Number.POSITIVE_INFINITY ? 0 : await database.read(sizeRecord)
+  if (typeof size === 'number' && size > maxStations) return null
+  const stored = await database.read(record)
   return isStoredCopy(stored, { version, key }) ? stored.data : null
 }
 
 /** Replaces the only copy. */
 export async function writeCopy(key: string, data: CatalogCopy): Promise<void> {
   const size = data.parts.stations?.answer.items.length ?? 0
-  await setMany(
-    [
-      [record, { version, key, data: { ...data, parts: withoutRaw(data.parts) } }],
-      [sizeRecord, size],
-    ],
-    store,
-  )
+  await database.write([
+    [record, { version, key, data: { ...data, parts: withoutRaw(data.parts) } }],
+    [sizeRecord, size],
+  ])
 }
 
 /** Removes the raw rejected records: a browser cannot store deeply nested objects, and no copy needs them. */
