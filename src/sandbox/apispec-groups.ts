@@ -47,7 +47,7 @@ export type Call = readonly [endpoint: Endpoint, rows?: keyof typeof rowSchemas]
 export type SchemeName = 'Bearer' | 'OAuth2' | 'Basic'
 
 /** Returns all parts of the interface. @param origin address of the sandbox */
-export function groups(origin: string): Group[] {
+export function listGroups(origin: string): Group[] {
   return [
     describeMobility(origin),
     describeEmobility(origin),

@@ -1,14 +1,14 @@
 import { filledText, measuredValue, textOrTexts, v1MeasuredValue } from '../contract/fields'
 import { isRecord } from '../contract/type-guards'
 import { z } from '../contract/zod'
-import { type Call, type Group, groups, rowSchemas, type SchemeName } from './apispec-groups'
+import { type Call, type Group, listGroups, rowSchemas, type SchemeName } from './apispec-groups'
 import { operationSummaries, parameterTexts, statusTexts } from './apispec-texts'
 
 type Json = Record<string, unknown>
 
 /** Returns the OpenAPI document. @param origin address of the sandbox, such as `http://localhost:4174` */
 export function apiDocument(origin: string): Json {
-  return specification(groups(origin), `${origin}/auth/realms/demo/protocol/openid-connect`)
+  return specification(listGroups(origin), `${origin}/auth/realms/demo/protocol/openid-connect`)
 }
 
 /** Returns the OpenAPI 3.1 document of some groups of endpoints. */

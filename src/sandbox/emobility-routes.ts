@@ -11,10 +11,10 @@ import {
 import type { z } from '../contract/zod'
 import { type Caller, noRoles } from './caller'
 import {
+  findNewestRecord,
   listDataTypes,
-  newestRecord,
+  listRecordsBetween,
   type RequestContext,
-  recordsBetween,
   type SeriesFilter,
 } from './emobility/measured'
 import { emobilityProblem } from './emobility/problem'
@@ -66,13 +66,13 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
   )
   app.get(getDateOfLastRecord.path, (context) =>
     answerQuery(context, getDateOfLastRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
+      const newest = findNewestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
       return send(context, [JSON.stringify(newest?.timestamp ?? -1)])
     }),
   )
   app.get(getNewestRecord.path, (context) =>
     answerQuery(context, getNewestRecord.query, ({ station, type, period }) => {
-      const newest = newestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
+      const newest = findNewestRecord(findSeries(station), wanted(type, period), toRequestContext(context))
       return send(context, [JSON.stringify(newest)])
     }),
   )
@@ -80,7 +80,7 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
     answerQuery(context, getRecords.query, ({ station, name, seconds, period }) => {
       const caller = toRequestContext(context)
       const span = { from: caller.now - Number(seconds) * 1000, to: caller.now }
-      return send(context, recordsBetween(findSeries(station), wanted(name, period), span, caller))
+      return send(context, listRecordsBetween(findSeries(station), wanted(name, period), span, caller))
     }),
   )
   app.get(getRecordsInTimeframe.path, (context) =>
@@ -88,7 +88,7 @@ export function emobilityRoutes({ source, now, recordTypes, flaws }: EmobilityOp
       const span = { from: Number(from), to: Number(to) }
       return send(
         context,
-        recordsBetween(findSeries(station), wanted(name, period), span, toRequestContext(context)),
+        listRecordsBetween(findSeries(station), wanted(name, period), span, toRequestContext(context)),
       )
     }),
   )

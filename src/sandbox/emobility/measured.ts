@@ -44,7 +44,7 @@ export function listDataTypes(series: readonly SourceSeries[]): string[][] {
 }
 
 /** Returns the newest record of these series; `null`: no measurement that the viewer may see. */
-export function newestRecord(
+export function findNewestRecord(
   series: readonly SourceSeries[],
   wanted: SeriesFilter,
   context: RequestContext,
@@ -59,7 +59,7 @@ export function newestRecord(
 }
 
 /** Yields JSON text of the records measured in `[from, to]`; each series begins with its oldest. */
-export function* recordsBetween(
+export function* listRecordsBetween(
   series: readonly SourceSeries[],
   wanted: SeriesFilter,
   { from, to }: { from: number; to: number },

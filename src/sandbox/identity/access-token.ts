@@ -8,7 +8,7 @@ export type AccessTokenVerifier = (token: string) => Promise<ReadonlySet<string>
  * Accepts one algorithm and one key; a token cannot name others. It requires the type `at+jwt`, so that an ID token
  * of the same provider is refused (RFC 9068 §4).
  */
-export function accessTokenVerifier(publicKey: CryptoKey, issuer: string): AccessTokenVerifier {
+export function createAccessTokenVerifier(publicKey: CryptoKey, issuer: string): AccessTokenVerifier {
   return async (token) => {
     const { payload } = await jwtVerify<MobilityClaims>(token, publicKey, {
       algorithms: ['RS256'],

@@ -6,7 +6,7 @@ const passwordClient = { grant_types: ['password', 'refresh_token'], response_ty
  * Returns the realm's clients. `plugboard`: the app; public, code and PKCE. `generic`: scripts; public, password grant
  * with or without credentials. `generic-secret`: scripts before version 2020.10, with the secret `secret`.
  */
-export function clients(appOrigins: readonly string[]): ClientMetadata[] {
+export function listClients(appOrigins: readonly string[]): ClientMetadata[] {
   return [
     {
       client_id: 'plugboard',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Configuration, JWK, KoaContextWithOIDC, ResourceServer } from 'oidc-provider'
 import { findAccount, listClaims, mobilityAudience } from './accounts'
-import { clients } from './clients'
-import { messagePage, stylePath } from './pages'
+import { listClients } from './clients'
+import { renderMessagePage, stylePath } from './pages'
 
 export interface ProviderOptions {
   issuer: string
@@ -30,7 +30,7 @@ export interface Resource {
 }
 
 /** Returns the mobility API as a resource. oidc-provider issues JWTs as access tokens only for resources. */
-export function mobilityResource({ issuer, tokenTtl }: ProviderOptions): Resource {
+export function createMobilityResource({ issuer, tokenTtl }: ProviderOptions): Resource {
   return {
     indicator: new URL('/mobility', issuer).href,
     server: {
@@ -44,10 +44,10 @@ export function mobilityResource({ issuer, tokenTtl }: ProviderOptions): Resourc
 }
 
 /** @param key private key that signs tokens */
-export function providerConfiguration(options: ProviderOptions, key: JWK): Configuration {
+export function createProviderConfiguration(options: ProviderOptions, key: JWK): Configuration {
   const { issuer, appOrigins, tokenTtl } = options
   return {
-    clients: clients(appOrigins),
+    clients: listClients(appOrigins),
     clientBasedCORS: (_context, origin) => appOrigins.includes(origin),
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     jwks: { keys: [key] },
@@ -75,7 +75,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
     rotateRefreshToken: true,
     renderError: (context, { error, error_description: description }) => {
       context.type = 'html'
-      context.body = messagePage(
+      context.body = renderMessagePage(
         'That did not work',
         issuer + stylePath,
         `${description ?? error}. Go back and start again.`,
@@ -95,7 +95,7 @@ export function providerConfiguration(options: ProviderOptions, key: JWK): Confi
 
 /** Revocation, logout and the mobility API as the resource of every token. */
 function features(options: ProviderOptions): Configuration['features'] {
-  const { indicator, server } = mobilityResource(options)
+  const { indicator, server } = createMobilityResource(options)
   const style = options.issuer + stylePath
   return {
     devInteractions: { enabled: false },
@@ -108,10 +108,10 @@ function features(options: ProviderOptions): Configuration['features'] {
       logoutSource: (context, form) => {
         const button =
           '<button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>'
-        context.body = messagePage('Sign out', style, 'Do you want to sign out?', form + button)
+        context.body = renderMessagePage('Sign out', style, 'Do you want to sign out?', form + button)
       },
       postLogoutSuccessSource: (context) => {
-        context.body = messagePage('Signed out', style, 'You can close this page.')
+        context.body = renderMessagePage('Signed out', style, 'You can close this page.')
       },
     },
     // Grant the resource by default, so that the app need not send a parameter that Keycloak does not have.

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageHeaders } from '../response-headers'
-import { type AccessTokenVerifier, accessTokenVerifier } from './access-token'
+import { type AccessTokenVerifier, createAccessTokenVerifier } from './access-token'
 import { type ProviderOptions, routes } from './configuration'
 import { readForm } from './form'
-import { loginHandler } from './login'
+import { createLoginHandler } from './login'
 import { createProvider } from './provider'
 
 export interface Identity {
@@ -19,7 +19,7 @@ export async function createIdentity(options: ProviderOptions): Promise<Identity
   const prefix = new URL(issuer).pathname
   const headers = pageHeaders(appOrigins)
   const callback = provider.callback()
-  const login = loginHandler(provider, prefix)
+  const login = createLoginHandler(provider, prefix)
 
   return {
     handle(request, response) {
@@ -45,6 +45,6 @@ export async function createIdentity(options: ProviderOptions): Promise<Identity
         () => response.writeHead(400).end(),
       )
     },
-    verify: accessTokenVerifier(publicKey, issuer),
+    verify: createAccessTokenVerifier(publicKey, issuer),
   }
 }

@@ -9,7 +9,7 @@ interface LoginPage {
 }
 
 /** Returns the login page, which needs no script. */
-export function loginPage({ action, style, refused }: LoginPage): string {
+export function renderLoginPage({ action, style, refused }: LoginPage): string {
   const message =
     refused === undefined ? '' : '<p class="wrong" role="alert">The name or the password is wrong.</p>'
   // After a refusal, the name is filled in and the password is empty.
@@ -35,7 +35,7 @@ export function loginPage({ action, style, refused }: LoginPage): string {
 }
 
 /** @param text plain text @param form HTML of a form that a button of the page submits */
-export function messagePage(title: string, style: string, text: string, form = ''): string {
+export function renderMessagePage(title: string, style: string, text: string, form = ''): string {
   return page(title, style, `<p>${escapeHtml(text)}</p>${form}`)
 }
 

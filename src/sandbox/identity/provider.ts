@@ -1,6 +1,6 @@
 import { type CryptoKey, exportJWK, generateKeyPair } from 'jose'
 import type { JWK, Provider } from 'oidc-provider'
-import { mobilityResource, type ProviderOptions, providerConfiguration } from './configuration'
+import { createMobilityResource, createProviderConfiguration, type ProviderOptions } from './configuration'
 import { endSession } from './end-session'
 import { withoutExpectedNotices } from './notices'
 import { registerPasswordGrant } from './password-grant'
@@ -17,9 +17,9 @@ export async function createProvider(options: ProviderOptions): Promise<SigningP
   const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' } as JWK
   const provider = await withoutExpectedNotices(async () => {
     const library = await import('oidc-provider')
-    const created = new library.Provider(options.issuer, providerConfiguration(options, key))
+    const created = new library.Provider(options.issuer, createProviderConfiguration(options, key))
     const invalidGrant = () => new library.errors.InvalidGrant('unknown user or wrong password')
-    registerPasswordGrant(created, mobilityResource(options), invalidGrant)
+    registerPasswordGrant(created, createMobilityResource(options), invalidGrant)
     return created
   })
   provider.use(endSession(provider))

@@ -11,7 +11,7 @@ type WireRecord = Readonly<Record<string, unknown>>
 const defaultPageSize = 10
 
 /** Returns the entries that match a query; nearest first if the query has a position. */
-export function selected(entries: readonly Entry[], query: TourismQuery, seesClosed: boolean): Entry[] {
+export function selectEntries(entries: readonly Entry[], query: TourismQuery, seesClosed: boolean): Entry[] {
   const { active, type, searchfilter, radius } = query
   const word = searchfilter?.toLocaleLowerCase('de') ?? ''
   const fitting = entries.filter(

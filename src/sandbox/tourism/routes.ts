@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type TourismDataset, tourismDataset } from '../../contract/tourism'
 import { problem } from '../problem'
 import type { Source } from '../source'
-import { selected, toPage } from './answer'
+import { selectEntries, toPage } from './answer'
 import { checkCredentials, type Verify } from './check-credentials'
 import { type Entry, listEntries } from './entries'
 import { accommodationRecord, activityPoiRecord } from './records'
@@ -43,7 +43,7 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
       return problem(400, `Not readable: ${names}`)
     }
     const { seesClosed } = rights
-    const entries = selected(entriesIn(name), query.data, seesClosed)
+    const entries = selectEntries(entriesIn(name), query.data, seesClosed)
     const write = (entry: Entry) => datasets[name].write(entry, seesClosed)
     return Response.json(toPage(entries, query.data, new URL(req.url), write))
   })

@@ -23,7 +23,7 @@ export interface Episode {
   to: number
 }
 
-export function episodeIn(episodes: Episodes, index: number): Episode | null {
+export function findEpisode(episodes: Episodes, index: number): Episode | null {
   const { seed, slot, length, atLeastEvery } = episodes
   const begin = index * slot
   const certain = (index + seed) % atLeastEvery === 0
@@ -34,18 +34,18 @@ export function episodeIn(episodes: Episodes, index: number): Episode | null {
 }
 
 /** Returns the episode at a moment; without one, the last episode that ended before. */
-export function lastEpisode(episodes: Episodes, moment: number): Episode {
+export function findLastEpisode(episodes: Episodes, moment: number): Episode {
   for (let index = Math.floor(moment / episodes.slot); ; index--) {
-    const episode = episodeIn(episodes, index)
+    const episode = findEpisode(episodes, index)
     if (episode !== null && episode.from <= moment) return episode
   }
 }
 
 /** Yields the episodes that overlap `[from, to)`, oldest first. */
-export function* episodesBetween(episodes: Episodes, from: number, to: number): Generator<Episode> {
+export function* listEpisodes(episodes: Episodes, from: number, to: number): Generator<Episode> {
   const last = Math.floor(to / episodes.slot)
   for (let index = Math.floor(from / episodes.slot); index <= last; index++) {
-    const episode = episodeIn(episodes, index)
+    const episode = findEpisode(episodes, index)
     if (episode !== null && episode.to > from && episode.from < to) yield episode
   }
 }

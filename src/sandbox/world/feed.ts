@@ -1,7 +1,7 @@
 import { minute } from '../../durations'
 import type { Row } from '../source'
 import { chance, hash } from './chance'
-import { type Episodes, lastEpisode } from './episodes'
+import { type Episodes, findLastEpisode } from './episodes'
 import { day } from './plug-use'
 
 /** Times at which the service polls a station: at the station's own second of every five minutes, except in outages. */
@@ -19,7 +19,7 @@ export function describeProvenance({ sorigin }: Row): Row {
 /** Milliseconds between two polls of a station by the service. */
 export const pollInterval = 5 * minute
 
-export function stationFeed(seed: number): Feed {
+export function createFeed(seed: number): Feed {
   return {
     phase: Math.floor(chance(seed, 21) * (pollInterval / 1000)) * 1000,
     outages: {
@@ -34,12 +34,12 @@ export function stationFeed(seed: number): Feed {
 
 /** Returns the last moment at or before `moment` that is not in an outage: the start of an outage during one. */
 export function findUpdateTime(feed: Feed, moment: number): number {
-  const outage = lastEpisode(feed.outages, moment)
+  const outage = findLastEpisode(feed.outages, moment)
   return moment < outage.to ? outage.from : moment
 }
 
 /** Returns the time of the last poll at or before a moment; polls are `interval` milliseconds apart. */
-export function polledAt(feed: Feed, moment: number, interval = pollInterval): number {
+export function findPollTime(feed: Feed, moment: number, interval = pollInterval): number {
   const updatedAt = findUpdateTime(feed, moment)
   return Math.floor((updatedAt - feed.phase) / interval) * interval + feed.phase
 }

@@ -26,7 +26,7 @@ interface FormerRecord {
  * few metres apart, and the old record is still marked as active.
  * @param name name of the previous site
  */
-export function formerRecord(drawn: Site, name: string): FormerRecord | null {
+export function makeFormerRecord(drawn: Site, name: string): FormerRecord | null {
   if (drawn.index % 16 !== 5) return null
   const now = siteAt(drawn.index - 1)
   const { position } = now

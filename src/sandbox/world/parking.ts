@@ -2,9 +2,9 @@ import { hour } from '../../durations'
 import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance, hash, pick } from './chance'
 import type { DataType } from './family'
-import { describeProvenance, polledAt, pollInterval, stationFeed } from './feed'
+import { createFeed, describeProvenance, findPollTime, pollInterval } from './feed'
 import { day } from './plug-use'
-import { joinedName, pickTown } from './towns'
+import { joinNames, pickTown } from './towns'
 
 export const parkingType = 'ParkingStation'
 
@@ -62,7 +62,7 @@ function parkingRow(index: number, seed: number, capacity: number): Row {
     scoordinate: { x: town.lon + away(5), y: town.lat + away(6), srid: 4326 },
     smetadata: {
       capacity,
-      municipality: joinedName(town, chance(seed, 7) < 0.5),
+      municipality: joinNames(town, chance(seed, 7) < 0.5),
       mainaddress: `Via Stazione - Bahnhofstraße ${1 + Math.floor(chance(seed, 8) * 60)}`,
       phonenumber: '0471 000000',
     },
@@ -79,9 +79,9 @@ function polled(
   seed: number,
   value: (moment: number) => number,
 ): SourceSeries {
-  const feed = stationFeed(seed)
+  const feed = createFeed(seed)
   const latest = (moment: number): SourceSample => {
-    const measuredAt = polledAt(feed, moment)
+    const measuredAt = findPollTime(feed, moment)
     return { measuredAt, value: value(measuredAt) }
   }
   return {

@@ -1,6 +1,6 @@
 import { hour, minute } from '../../durations'
 import { chance, hash } from './chance'
-import { type Episodes, episodesBetween, lastEpisode } from './episodes'
+import { type Episodes, findLastEpisode, listEpisodes } from './episodes'
 
 export type PlugState = 'free' | 'reserved' | 'busy' | 'blocked' | 'broken' | 'unknown'
 
@@ -28,7 +28,7 @@ function rhythm(moment: number): number {
 }
 
 /** @param demand popularity of the site, 0 to 1 */
-export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
+export function createPlugUse(seed: number, fast: boolean, demand: number): PlugUse {
   return {
     charging: {
       seed: hash(seed, 11),
@@ -49,12 +49,12 @@ export function plugUse(seed: number, fast: boolean, demand: number): PlugUse {
 
 /** Returns the state of a plug at a moment, and its start. */
 export function plugStateAt(use: PlugUse, moment: number): { state: PlugState; since: number } {
-  const trouble = lastEpisode(use.trouble, moment)
+  const trouble = findLastEpisode(use.trouble, moment)
   if (moment < trouble.to) {
     const unknown = chance(use.trouble.seed, 4, trouble.slot) < 0.3
     return { state: unknown ? 'unknown' : 'broken', since: trouble.from }
   }
-  const session = lastEpisode(use.charging, moment)
+  const session = findLastEpisode(use.charging, moment)
   const [state, since] = sessionState(use.charging.seed, session, moment)
   return { state, since: Math.max(since, trouble.to) }
 }
@@ -80,11 +80,11 @@ function chargingSpan(seed: number, session: { slot: number; from: number; to: n
 }
 
 /** Returns the number of sessions and the milliseconds of charging since local midnight. */
-export function usedToday(use: PlugUse, moment: number): { sessions: number; charging: number } {
+export function countUseToday(use: PlugUse, moment: number): { sessions: number; charging: number } {
   const midnight = Math.floor((moment + localOffset) / day) * day - localOffset
   let sessions = 0
   let charging = 0
-  for (const session of episodesBetween(use.charging, midnight, moment)) {
+  for (const session of listEpisodes(use.charging, midnight, moment)) {
     const [arrival, full] = chargingSpan(use.charging.seed, session)
     if (arrival >= midnight && arrival < moment) sessions += 1
     charging += Math.max(0, Math.min(full, moment) - Math.max(arrival, midnight))

@@ -2,9 +2,9 @@ import { hour } from '../../durations'
 import type { Row, SourceSample, SourceSeries } from '../source'
 import { chance } from './chance'
 import type { DataType, Family } from './family'
-import { describeProvenance, type Feed, findUpdateTime, polledAt, pollInterval, stationFeed } from './feed'
+import { createFeed, describeProvenance, type Feed, findPollTime, findUpdateTime, pollInterval } from './feed'
 import type { Operator } from './operators'
-import { type PlugState, plugStateAt, usedToday } from './plug-use'
+import { countUseToday, type PlugState, plugStateAt } from './plug-use'
 import type { Site, SitePlug } from './site'
 
 const instantaneous = 'Instantaneous'
@@ -60,7 +60,7 @@ export function createSiteSeries(measured: MeasuredSite, plugs: readonly Row[]):
   const { site, operator } = measured
   const { live } = operator.family
   if (live === null || site.index % 40 === 17) return { station: [], plugs: [] }
-  const channel = { live, feed: stationFeed(site.seed) }
+  const channel = { live, feed: createFeed(site.seed) }
   const { role } = operator
   const plugSeries = site.plugs.map((plug, index) =>
     createSeries(
@@ -87,7 +87,7 @@ function findState(
   plug: SitePlug,
   moment: number,
 ): { measuredAt: number; state: PlugState } {
-  const receivedAt = live.pushed ? findUpdateTime(feed, moment) : polledAt(feed, moment)
+  const receivedAt = live.pushed ? findUpdateTime(feed, moment) : findPollTime(feed, moment)
   const { state, since } = plugStateAt(plug.use, receivedAt)
   return { measuredAt: live.pushed ? since : receivedAt, state }
 }
@@ -112,13 +112,13 @@ function createStationSeries({ site, operator, station }: MeasuredSite, channel:
 
 /** Returns the same data type with a period of an hour, so that a station has several latest values of one type. */
 function hourly(free: SourceSeries, feed: Feed): SourceSeries {
-  return { ...free, period: hour / 1000, latest: (moment) => free.latest(polledAt(feed, moment, hour)) }
+  return { ...free, period: hour / 1000, latest: (moment) => free.latest(findPollTime(feed, moment, hour)) }
 }
 
 function meters(site: Site, feed: Feed, station: Row, role: string): SourceSeries[] {
   const meter = (dataType: DataType, read: (plug: SitePlug, moment: number) => number) =>
     createSeries({ station, dataType, period: pollInterval / 1000, role }, (moment) => {
-      const measuredAt = polledAt(feed, moment)
+      const measuredAt = findPollTime(feed, moment)
       const sum = site.plugs.reduce((total, plug) => total + read(plug, measuredAt), 0)
       return { measuredAt, value: Math.round(sum * 10) / 10 }
     })
@@ -127,10 +127,10 @@ function meters(site: Site, feed: Feed, station: Row, role: string): SourceSerie
       if (plugStateAt(plug.use, moment).state !== 'busy') return 0
       return strongest(plug) * (load - 0.2 + 0.4 * chance(plug.seed, 71, Math.floor(moment / pollInterval)))
     }),
-    meter(sessionsToday, (plug, moment) => usedToday(plug.use, moment).sessions),
+    meter(sessionsToday, (plug, moment) => countUseToday(plug.use, moment).sessions),
     meter(
       energyToday,
-      (plug, moment) => (usedToday(plug.use, moment).charging / hour) * strongest(plug) * load,
+      (plug, moment) => (countUseToday(plug.use, moment).charging / hour) * strongest(plug) * load,
     ),
   ]
 }

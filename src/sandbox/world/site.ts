@@ -1,6 +1,6 @@
 import { chance, hash, pick } from './chance'
-import { type PlugUse, plugUse } from './plug-use'
-import { joinedName, pickTown, type Town } from './towns'
+import { createPlugUse, type PlugUse } from './plug-use'
+import { joinNames, pickTown, type Town } from './towns'
 
 export interface SiteConnector {
   kind: 'type2' | 'ccs' | 'chademo' | 'schuko'
@@ -112,7 +112,7 @@ export function siteAt(index: number): Site {
       return {
         seed: plugSeed,
         connectors: pick(equipment[kind], kind === 'hub' ? plugSeed : seed, 10),
-        use: plugUse(plugSeed, kind === 'hub', demand),
+        use: createPlugUse(plugSeed, kind === 'hub', demand),
       }
     }),
   }
@@ -155,5 +155,5 @@ export function writeAddress(site: Site): string {
 }
 
 export function writeMunicipality(site: Site): string {
-  return joinedName(site.town, chance(site.seed, 15) < 0.4)
+  return joinNames(site.town, chance(site.seed, 15) < 0.4)
 }

@@ -40,6 +40,6 @@ export function pickTown(seed: number, salt: number): Town {
 }
 
 /** Joins the names in either order, as feeds do: "Bolzano - Bozen", "Meran - Merano". */
-export function joinedName({ names }: Town, germanFirst: boolean): string {
+export function joinNames({ names }: Town, germanFirst: boolean): string {
   return (germanFirst ? names.toReversed() : names).join(' - ')
 }

@@ -1,6 +1,6 @@
 import { plugType, type Row, type Source, type SourceSeries, stationType } from '../source'
 import type { Metadata } from './family'
-import { formerRecord, freezeSeries } from './legacy'
+import { freezeSeries, makeFormerRecord } from './legacy'
 import { findOperator, type Operator } from './operators'
 import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
@@ -25,7 +25,7 @@ export function createWorld(count: number, { duplicates = false, flaws = false }
 
   for (let index = 0; index < count; index++) {
     const drawn = siteAt(index)
-    const former = duplicates ? formerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
+    const former = duplicates ? makeFormerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
     if (former !== null) {
       const { stationSeries, plugSeries, ...records } = makeRecords(former.site, former.operator, former.name)
       add(all, {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessTokenVerifier } from '../../../src/sandbox/identity/access-token'
+import { createAccessTokenVerifier } from '../../../src/sandbox/identity/access-token'
 import { createService } from '../../../src/sandbox/service'
 import { createWorld } from '../../../src/sandbox/world/world'
 
@@ -28,7 +28,7 @@ const service = createServer(
       source: createWorld(1),
       servesV1: true,
       now: Date.now,
-      verify: accessTokenVerifier(await importPublic(), issuer),
+      verify: createAccessTokenVerifier(await importPublic(), issuer),
       exchange: () => Promise.reject(new Error('not asked here')),
       rate: false,
       bare401: false,
