@@ -1,7 +1,7 @@
 import type { tourismPageSchema, tourismQuerySchema } from '../../contract/tourism'
 import type { z } from '../../contract/zod'
 import { metresBetween } from '../../model/distance'
-import type { Entry } from './entries'
+import type { PlaceEntry } from './entries'
 import { chooseNames } from './place-names'
 import { toType } from './records'
 
@@ -11,7 +11,11 @@ type WireRecord = Readonly<Record<string, unknown>>
 const defaultPageSize = 10
 
 /** Returns the entries that match a query; nearest first if the query has a position. */
-export function selectEntries(entries: readonly Entry[], query: TourismQuery, seesClosed: boolean): Entry[] {
+export function selectEntries(
+  entries: readonly PlaceEntry[],
+  query: TourismQuery,
+  seesClosed: boolean,
+): PlaceEntry[] {
   const { active, type, searchfilter, radius } = query
   const word = searchfilter?.toLocaleLowerCase('de') ?? ''
   const fitting = entries.filter(
@@ -31,7 +35,7 @@ export function selectEntries(entries: readonly Entry[], query: TourismQuery, se
     .map(({ entry }) => entry)
 }
 
-function isNamed({ kind, seed }: Entry, word: string): boolean {
+function isNamed({ kind, seed }: PlaceEntry, word: string): boolean {
   return Object.values(chooseNames(kind, seed)).some((name) => name.toLocaleLowerCase('de').includes(word))
 }
 
@@ -40,10 +44,10 @@ function isNamed({ kind, seed }: Entry, word: string): boolean {
  * @param address address of the request, from which those of the neighbouring pages are made
  */
 export function toPage(
-  entries: readonly Entry[],
+  entries: readonly PlaceEntry[],
   query: TourismQuery,
   address: URL,
-  write: (entry: Entry) => WireRecord,
+  write: (entry: PlaceEntry) => WireRecord,
 ): z.input<typeof tourismPageSchema> {
   const requestedSize = Number(query.pagesize ?? defaultPageSize)
   const size = requestedSize > 0 ? requestedSize : Math.max(1, entries.length)

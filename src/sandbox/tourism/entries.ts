@@ -6,7 +6,7 @@ import { chance, hash } from '../world/chance'
 import type { EntryKind } from './place-names'
 
 /** A simulated place near a station. A dataset writes its record. */
-export interface Entry {
+export interface PlaceEntry {
   kind: EntryKind
   seed: number
   position: Position
@@ -27,7 +27,7 @@ const farthest = 800
  * Returns the places around the stations of a source: always the same for the same stations. Every eighth station has
  * none, so that there are stations without places nearby.
  */
-export function listEntries(source: Source, kind: EntryKind): Entry[] {
+export function listEntries(source: Source, kind: EntryKind): PlaceEntry[] {
   return source.stations('EChargingStation').flatMap(({ scoordinate }, index) => {
     if (!isPoint(scoordinate) || index % 8 === 5) return []
     const station = { lon: scoordinate.x, lat: scoordinate.y }
@@ -38,7 +38,7 @@ export function listEntries(source: Source, kind: EntryKind): Entry[] {
   })
 }
 
-function createEntryNear(station: Position, kind: EntryKind, seed: number): Entry {
+function createEntryNear(station: Position, kind: EntryKind, seed: number): PlaceEntry {
   const metres = nearest + (farthest - nearest) * chance(seed, 11) ** 2
   const angle = 2 * Math.PI * chance(seed, 12)
   const degrees = metres / metresPerDegree

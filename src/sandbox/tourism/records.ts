@@ -3,7 +3,7 @@ import type { z } from '../../contract/zod'
 import { metresBetween } from '../../model/distance'
 import { chance, hash } from '../world/chance'
 import { type Town, towns } from '../world/towns'
-import type { Entry } from './entries'
+import type { PlaceEntry } from './entries'
 import { chooseNames, chooseStreets, type PlaceLanguage, placeLanguages } from './place-names'
 
 /** Bit of `type` for culture: `ODHActivityPoi` also contains places that are neither accommodation nor gastronomy. */
@@ -11,12 +11,12 @@ const culture = 8
 const updated = '2026-11-02T08:00:00Z'
 
 /** Returns the `type` bits of an entry. */
-export function toType({ kind }: Entry): number {
+export function toType({ kind }: PlaceEntry): number {
   return kind === 'eat' ? gastronomy : culture
 }
 
 /** @param full whether the account may see closed data; otherwise the contact fields are absent */
-export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof accommodationSchema> {
+export function accommodationRecord(entry: PlaceEntry, full: boolean): z.input<typeof accommodationSchema> {
   const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
     ...commonFields(entry, id, full, 'accommodation'),
@@ -41,7 +41,7 @@ export function accommodationRecord(entry: Entry, full: boolean): z.input<typeof
 }
 
 /** Writes the record of an entry in `ODHActivityPoi`; `full` as for {@link accommodationRecord}. */
-export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof activityPoiSchema> {
+export function activityPoiRecord(entry: PlaceEntry, full: boolean): z.input<typeof activityPoiSchema> {
   const { names, streets, town, id, site, phone, mobile, email } = listFacts(entry, full)
   return {
     ...commonFields(entry, id, full, 'odhactivitypoi'),
@@ -62,7 +62,7 @@ export function activityPoiRecord(entry: Entry, full: boolean): z.input<typeof a
   }
 }
 
-function listFacts(entry: Entry, full: boolean) {
+function listFacts(entry: PlaceEntry, full: boolean) {
   const { seed } = entry
   const names = chooseNames(entry.kind, seed)
   const key = hash(seed, 5).toString(16).toUpperCase().padStart(8, '0')
@@ -86,7 +86,7 @@ function toAscii(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function commonFields(entry: Entry, id: string, full: boolean, type: string) {
+function commonFields(entry: PlaceEntry, id: string, full: boolean, type: string) {
   const { lat, lon } = entry.position
   return {
     Id: id,
@@ -117,7 +117,7 @@ function cityIn({ names }: Town, language: PlaceLanguage): string {
   return language === 'de' ? de : it
 }
 
-function nearestTown({ position }: Entry): Town {
+function nearestTown({ position }: PlaceEntry): Town {
   const [first, ...others] = towns
   if (first === undefined) throw new RangeError('The base map has no town of the region.')
   const nearer = (a: Town, b: Town) => (metresBetween(b, position) < metresBetween(a, position) ? b : a)

@@ -4,12 +4,12 @@ import { problem } from '../problem'
 import type { Source } from '../source'
 import { selectEntries, toPage } from './answer'
 import { checkCredentials, type Verify } from './check-credentials'
-import { type Entry, listEntries } from './entries'
+import { listEntries, type PlaceEntry } from './entries'
 import { accommodationRecord, activityPoiRecord } from './records'
 
 interface Dataset {
-  entries(source: Source): Entry[]
-  write(entry: Entry, full: boolean): Readonly<Record<string, unknown>>
+  entries(source: Source): PlaceEntry[]
+  write(entry: PlaceEntry, full: boolean): Readonly<Record<string, unknown>>
 }
 
 const datasets: Readonly<Record<TourismDataset, Dataset>> = {
@@ -25,7 +25,7 @@ const isDataset = (name: string): name is TourismDataset => Object.hasOwn(datase
 /** Routes of the tourism datasets, which accept HTTP Basic and Bearer. They return JSON for any `Accept`. */
 export function tourismRoutes({ source, verify }: { source: Source; verify: Verify }): Hono {
   const app = new Hono()
-  const cache = new Map<TourismDataset, Entry[]>()
+  const cache = new Map<TourismDataset, PlaceEntry[]>()
   const entriesIn = (name: TourismDataset) => {
     const entries = cache.get(name) ?? datasets[name].entries(source)
     cache.set(name, entries)
@@ -44,7 +44,7 @@ export function tourismRoutes({ source, verify }: { source: Source; verify: Veri
     }
     const { seesClosed } = rights
     const entries = selectEntries(entriesIn(name), query.data, seesClosed)
-    const write = (entry: Entry) => datasets[name].write(entry, seesClosed)
+    const write = (entry: PlaceEntry) => datasets[name].write(entry, seesClosed)
     return Response.json(toPage(entries, query.data, new URL(req.url), write))
   })
   app.all('*', unknown)
