@@ -28,8 +28,8 @@ const listOfStatus = new Map(statusesOnceLoaded.map((status) => [status, [status
 const nothing: readonly string[] = []
 
 /**
- * Values of a station in each filter group, whatever the time: of features, those that it has or may get as time passes.
- * Equal lists are one object.
+ * Values of a station in each filter group, whatever the time: of features, those that it has or may get as time
+ * passes. Equal lists are one object.
  */
 export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = {
   ...createByGroup(
@@ -44,8 +44,8 @@ export const groupValues: ByGroup<(entry: CatalogEntry) => readonly string[]> = 
 
 /**
  * Values that say nothing about a station: its access is not stated, it has no live data, or its status is reported as
- * unknown. `closed` and `not-understood` do say something: there is a status. A group is not offered if no station has a
- * value that says something.
+ * unknown. `closed` and `not-understood` do say something: there is a status. A group is not offered if no station has
+ * a value that says something.
  */
 const uninformative: Partial<ByGroup<readonly string[]>> = {
   access: ['UNKNOWN'],

@@ -10,7 +10,7 @@ export type RowPlaceParts = (
 ) => string[]
 
 /**
- * Returns the parts of the place in a row. Until the script with the long list is loaded, they are not shortened: a street
- * has both its names, and no provider follows.
+ * Returns the parts of the place in a row. Until the script with the long list is loaded, they are not shortened: a
+ * street has both its names, and no provider follows.
  */
 export const RowPlace = createContext<RowPlaceParts>(placeParts)
