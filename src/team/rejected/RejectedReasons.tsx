@@ -33,12 +33,12 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
     refetch,
   } = useQuery({ ...rejectedQuery(handle, revision), enabled: rejected > 0 })
   const createFile = async (scope: Scope) => {
-    const [{ rejectedFile }, reasons] = await Promise.all([
+    const [{ rejectedFile }, groups] = await Promise.all([
       import('./rejected-file'),
       handle.catalog.rejectedByReason(scope),
     ])
-    const rows = reasons.reduce((sum, reason) => sum + reason.rows.length, 0)
-    return { file: rejectedFile(reasons, { fetchedAt, config, scope }), rows }
+    const rows = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+    return { file: rejectedFile(groups, { fetchedAt, config, scope }), rows }
   }
   return (
     <section className="workspace-section rejected-reasons" aria-label={i18n.t('data.rejected.title')}>
@@ -49,13 +49,13 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
         {rejected > 0 && i18n.t('team.rejected.limit', { ...rawRecordLimits })}
       </p>
       {error && <WithoutAnswer error={error} onRetry={refetch} />}
-      {countReasons(data).map((reason) => (
+      {countGroups(data).map((group) => (
         // Another viewer starts with closed reasons.
         <Reason
-          key={`${handle.viewer} ${reason.kind} ${reason.reason}`}
+          key={`${handle.viewer} ${group.kind} ${group.reason}`}
           handle={handle}
           revision={revision}
-          reason={reason}
+          group={group}
         />
       ))}
       {rejected > 0 && <FileExport closedRows={findClosedRows(handle)} createFile={createFile} />}
@@ -63,13 +63,13 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
   )
 }
 
-interface ReasonCount extends Omit<RejectionGroup, 'rows'> {
+interface GroupCount extends Omit<RejectionGroup, 'rows'> {
   /** Whether only the login shows it: all of its records are closed. */
   isClosed: boolean
 }
 
-function countReasons(rejected: readonly RejectedRecord[]): ReasonCount[] {
-  const counts = new Map<string, ReasonCount>()
+function countGroups(rejected: readonly RejectedRecord[]): GroupCount[] {
+  const counts = new Map<string, GroupCount>()
   for (const { kind, reason, access } of rejected) {
     const key = `${kind} ${reason}`
     const counted = counts.get(key) ?? { kind, reason, count: 0, isClosed: true }
@@ -83,24 +83,24 @@ function countReasons(rejected: readonly RejectedRecord[]): ReasonCount[] {
 interface ReasonProps {
   handle: CatalogHandle
   revision: number
-  reason: ReasonCount
+  group: GroupCount
 }
 
 /** The records are requested when the reason is opened. */
-function Reason({ handle, revision, reason }: ReasonProps) {
+function Reason({ handle, revision, group }: ReasonProps) {
   const i18n = useI18n()
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {i18n.number(reason.count)} × {i18n.t(`data.kind.${reason.kind}`)} ·{' '}
-        <bdi>{rejectionWords(i18n, reason.reason)}</bdi> {reason.isClosed && <ClosedTag />}
+        {i18n.number(group.count)} × {i18n.t(`data.kind.${group.kind}`)} ·{' '}
+        <bdi>{rejectionWords(i18n, group.reason)}</bdi> {group.isClosed && <ClosedTag />}
       </summary>
       {isOpen && (
         <RejectedRows
           handle={handle}
           revision={revision}
-          reason={reason}
+          group={group}
           placeholder={<p className="quiet">{i18n.t('list.loading')}</p>}
         />
       )}

@@ -9,11 +9,11 @@ import { WithoutAnswer } from '../rows/WithoutAnswer'
 interface Props {
   handle: CatalogHandle
   revision: number
-  reason: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
+  group: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
 }
 
 /** The first rejected records of one reason, as the service sent them. */
-export function RejectedRows({ handle, revision, reason: { kind, reason, count } }: Props) {
+export function RejectedRows({ handle, revision, group: { kind, reason, count } }: Props) {
   const i18n = useI18n()
   const { data, error, refetch } = useQuery(rejectionGroupsQuery(handle, revision))
   if (error || !data) return <WithoutAnswer error={error} onRetry={refetch} />
@@ -23,8 +23,8 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
       {rows.length === 0 && <p className="quiet">{i18n.t('team.rejected.not-kept')}</p>}
       {rows.length > 0 && (
         <ol>
-          {rows.map((row) => (
-            <Row key={row.row} row={row} />
+          {rows.map((sample) => (
+            <Sample key={sample.row} sample={sample} />
           ))}
         </ol>
       )}
@@ -35,7 +35,7 @@ export function RejectedRows({ handle, revision, reason: { kind, reason, count }
   )
 }
 
-function Row({ row: { row, id, text, isCut, access } }: { row: RejectedSample }) {
+function Sample({ sample: { row, id, text, isCut, access } }: { sample: RejectedSample }) {
   const i18n = useI18n()
   return (
     <li>

@@ -22,8 +22,8 @@ const columns: TableColumns<RejectedFileRow> = {
 }
 
 /** The stored rejected records as CSV. */
-export function rejectedFile(reasons: readonly RejectionGroup[], source: FileSource): GeneratedFile {
-  const rows = reasons.flatMap((group) =>
+export function rejectedFile(groups: readonly RejectionGroup[], source: FileSource): GeneratedFile {
+  const rows = groups.flatMap((group) =>
     group.rows.map((sample) => ({ group, sample, access: sample.access })),
   )
   return csvFile('rejected', source, columns, rows)

@@ -215,9 +215,9 @@ test('a reason whose records may be closed has no mark, and paper says that they
 
 test('a rejected record is shown with its row, counted from one, and whether it is cut or closed', async () => {
   const rows = [{ row: 0, id: 'x', text: '{}', isCut: true, access: 'closed' as const }]
-  const reason = { kind: 'plugs', reason: 'scode: expected string', count: 2 } as const
-  const answer = handle({ rejectedByReason: async () => [{ ...reason, rows }] })
-  const shown = await render(createElement(RejectedRows, { handle: answer, revision: 1, reason }))
+  const group = { kind: 'plugs', reason: 'scode: expected string', count: 2 } as const
+  const answer = handle({ rejectedByReason: async () => [{ ...group, rows }] })
+  const shown = await render(createElement(RejectedRows, { handle: answer, revision: 1, group }))
   expect(shown.lines).toEqual([
     ...['Row 1 · x Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
   ])
