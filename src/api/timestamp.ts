@@ -24,8 +24,7 @@ export function parseTimestamp(text: string | null | undefined): number | null {
   const day = number(8, 10)
   const date = Date.UTC(year, number(5, 7) - 1, day)
   // `Date.UTC` turns 30 February into 1 or 2 March, and the year 1 into 1901, instead of refusing them.
-  const utc = new Date(date)
-  if (utc.getUTCDate() !== day || utc.getUTCFullYear() !== year) return null
+  if (year < 100 || new Date(date).getUTCDate() !== day) return null
   const local = date + ((number(11, 13) * 60 + number(14, 16)) * 60 + number(17, 19)) * 1000 + number(20, 23)
   const offset = (number(24, 26) * 60 + number(26, 28)) * minute
   return text[23] === '+' ? local - offset : local + offset

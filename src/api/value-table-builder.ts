@@ -87,14 +87,15 @@ export class ValueTableBuilder {
    * @param other row of the kept value
    */
   #replaces({ reading, measuredAt }: NumberedValue, other: number): boolean {
-    const moment = measuredAt || 0
-    const keptMoment = this.#measuredAt[other] || 0
-    const isPast = isTrusted(moment, this.#now)
-    if (isPast !== isTrusted(keptMoment, this.#now)) return isPast
-    const lead = moment - keptMoment
+    const lead = this.#momentOf(measuredAt) - this.#momentOf(this.#measuredAt[other])
     const isLessFavourable =
       countFree(this.#readings[reading]) < countFree(this.#readings[this.#readingIndexes[other] ?? 0])
     return lead > 0 || (lead === 0 && isLessFavourable)
+  }
+
+  /** A value without a timestamp, or with one in the future, counts as the oldest. */
+  #momentOf(measuredAt = 0): number {
+    return isTrusted(measuredAt, this.#now) ? measuredAt : 0
   }
 }
 

@@ -5,7 +5,6 @@ import type { RowKind } from '../row-outcomes'
 import { type CatalogEntry, listValueRows } from './catalog-entry'
 import { findMeasuredTimes } from './measured-times'
 import { noOptionValues, readOptionValues } from './option-values'
-import { withTotal } from './station-status'
 
 /** Entries after merging, one for each site. */
 export interface MergeResult {
@@ -85,7 +84,6 @@ function mergeInto(newest: CatalogEntry, others: readonly CatalogEntry[]): Catal
   const [optionValues = noOptionValues] = readOptionValues([station], newest.tables.plugs, [newest.plugRows])
   return {
     ...newest,
-    ...(newest.total === null && station.capacity ? withTotal(newest, station.capacity) : {}),
     station,
     optionValues,
     moreValues,

@@ -92,7 +92,10 @@ export function maxPower({ optionValues }: CatalogEntry): number {
   return optionValues.power
 }
 
-/** Number of plugs for the filter `capacity`: the one that the station's row states; 0: unknown. */
-export function numberOfPlugs({ total }: CatalogEntry): number {
-  return total ?? 0
+/**
+ * Number of plugs for the filter `capacity`: the one that the station's row states; if it states none, the capacity of
+ * another record of the site; 0: unknown.
+ */
+export function numberOfPlugs({ total, station }: CatalogEntry): number {
+  return total ?? station.capacity ?? 0
 }

@@ -138,17 +138,6 @@ function totalWithoutStatuses(capacity: number | null | undefined, listed: numbe
   return capacity || listed || null
 }
 
-/** Availability of a station whose number of plugs was unknown until another record stated it. */
-export function withTotal(
-  entry: CatalogEntry,
-  total: number,
-): Pick<CatalogEntry, 'status'> & Partial<Availability> {
-  const { station, status, free, freeCountRow } = entry
-  if (free === null) return { status, total }
-  const derived = fromNumber(free, total, freeCountRow)
-  return { ...derived, status: applyOperatorState(station.state, derived.status) }
-}
-
 /** The operator's state takes precedence over the counted status. */
 export function applyOperatorState(state: string, status: Status): Status {
   return isOutOfUse(state) ? 'out-of-order' : status

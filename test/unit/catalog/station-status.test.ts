@@ -91,12 +91,6 @@ test('of two values of one series, one with a future time does not replace a cor
   const twice = [plugStatus('A1', 1, 5), plugStatus('A1', 0, -24 * 60)]
   expect(await summaryOf(twice, [plug('A1', 'A')])).toMatchObject(told)
   expect(await summaryOf(twice.toReversed(), [plug('A1', 'A')])).toMatchObject(told)
-  const ahead = [plugStatus('A1', 0, -60), plugStatus('A1', 1, -24 * 60)]
-  expect(await summaryOf(ahead, [plug('A1', 'A')])).toMatchObject({
-    freshness: 'age-unknown',
-    status: 'available',
-  })
-  expect(await summaryOf(ahead.toReversed(), [plug('A1', 'A')])).toMatchObject({ status: 'available' })
 })
 
 const badTime = { mvalidtime: 'yesterday' }

@@ -1400,9 +1400,8 @@ function latestReading(types, now = Number.POSITIVE_INFINITY) {
       )
     },
     replaces: (next, kept) => {
-      const isPast = (one) => (one.value.measuredAt ?? 0) <= now + 300_000
-      if (isPast(next) !== isPast(kept)) return isPast(next)
-      const later = (next.value.measuredAt ?? 0) - (kept.value.measuredAt ?? 0)
+      const timeOf = ({ value: { measuredAt } }) => (measuredAt !== null && measuredAt <= now + 300_000 ? measuredAt : 0)
+      const later = timeOf(next) - timeOf(kept)
       return later > 0 || (later === 0 && promisedBy(next) < promisedBy(kept))
     },
   }
@@ -2088,22 +2087,15 @@ function mergeInto(live, others) {
   const more = others
     .flatMap(({ values }) => values)
     .filter(({ dataType, meaning }) => meaning.kind === 'plain' && !measured.has(dataType))
-  const station = filled(
-    live.station,
-    others.map(({ station }) => station),
-  )
   return {
     ...live,
-    ...(live.total === null && station.capacity ? withTotal(live, station.capacity) : {}),
-    station,
+    station: filled(
+      live.station,
+      others.map(({ station }) => station),
+    ),
     values: [...live.values, ...more],
     records: [live, ...others],
   }
-}
-/** Availability of a station whose number of plugs was unknown until another record stated it. */
-function withTotal({ station, free, evidence }, total) {
-  if (free === null) return { total }
-  return applyOperatorState(station.state, fromNumber(free, total, evidence[0]))
 }
 function filled(live, others) {
   const made = known$1.get(live)
@@ -2227,9 +2219,9 @@ function collectOptions(entries) {
 function maxPower({ station }) {
   return readTerms(station).power
 }
-/** Number of plugs, as the row of the station says it; 0 when it is not known. */
-function countCapacity({ total }) {
-  return total ?? 0
+/** Number of plugs, as the row of the station says it, or another record of the site; 0 when it is not known. */
+function countCapacity({ total, station }) {
+  return total ?? station.capacity ?? 0
 }
 function possibleFeatures({ station, evidence }) {
   const found = evidence.some(({ measuredAt }) => measuredAt !== null) ? ['free-now', 'live'] : []

@@ -67,7 +67,7 @@ async function answersOf(
     await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))
     await ask(`page ${name}`, catalog.page(query, 0, 200))
     for (const [sort, rank] of Object.entries(ranks)) {
-      const page = catalog.page({ ...query, sort: sort as Sort }, 0, 200)
+      const page = catalog.page({ ...query, sort: sort as Sort }, 0, Number.POSITIVE_INFINITY)
       await ask(
         `${sort} ${name}`,
         page.then(({ stations }) => stations.filter(({ id }) => !limited.has(id)).map(rank)),
