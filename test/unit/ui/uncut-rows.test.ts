@@ -15,6 +15,15 @@ test('a failure has a line of its own beside the tools of the list', () => {
   expect(declared('.notices:has(.notice-warning)')).toEqual({ 'flex-basis': '100%' })
 })
 
+test('on a phone no symbol of the map shows between search field and filters', () => {
+  expect(declared('.find::before', 'max-width: 699px')).toMatchObject({
+    position: 'fixed',
+    inset: '0 0 auto',
+    'z-index': '-1',
+    height: '124px',
+  })
+})
+
 test('the sign of the brand is never cut', () => {
   expect(declared('.brand-mark')).toMatchObject({ flex: 'none', width: '32px' })
   expect(declared('.header:has(.header-sign-out) .brand-name', 'max-width: 899px')).toHaveProperty(
