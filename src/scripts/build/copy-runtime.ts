@@ -26,8 +26,11 @@ export function copyRuntimePlugin(): Plugin {
   }
 }
 
-/** Rolldown's helper without the mark of a module, which nothing here reads. */
-const helper = '=m=>{let n={};for(let k in m)Object.defineProperty(n,k,{get:m[k],enumerable:!0});return n};'
+/**
+ * Reads an export by its getter, as Rolldown's helper does. Nothing here lists the exports or reads the mark of a
+ * module. An unknown name must be absent, because a promise takes an object with a method "then" for a promise.
+ */
+const helper = '=m=>new Proxy(m,{get:(m,k)=>m[k]?.()});'
 
 function replaceImport(code: string, { code: runtime }: Rolldown.OutputChunk): string {
   const [, exported = '', local = ''] = runtimeImport.exec(code) ?? []
