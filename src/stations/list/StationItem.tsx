@@ -111,12 +111,8 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
     <div className="row-line">
       <span className="row-plugs">
         {limitedAccess && <strong>{optionName(i18n, 'access', limitedAccess)} · </strong>}
-        {hasNamesake && (
-          <>
-            <bdi>{station.id}</bdi>
-            {plugs !== '' && ' · '}
-          </>
-        )}
+        {hasNamesake && <bdi>{station.id}</bdi>}
+        {hasNamesake && plugs !== '' && ' · '}
         {plugs}
       </span>
       {closedValues > 0 && (
