@@ -53,8 +53,7 @@ export async function getJson<Answer, Json>(
   const url = toUrl(endpoint, base, segments, query)
   const sent = authorization ?? (token === null ? null : bearer(token))
   // The only place that attaches credentials. They are sent to the configured service only.
-  if (sent !== null && !isUnderBaseUrl(url, base))
-    throw new TypeError('Credentials must not leave the service.')
+  if (sent !== null && !isUnderBaseUrl(url, base)) throw new TypeError('Credentials for another service.')
   for (;;) {
     try {
       if (budget.left === 0) throw new NetworkError(url.href, 'timeout')
@@ -135,7 +134,7 @@ function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<vo
 
 function bearer(token: string): string {
   if (isSendable(token)) return `Bearer ${token}`
-  throw new TypeError('No header can carry this token.')
+  throw new TypeError('Malformed token.')
 }
 
 /** @returns `undefined` for a text that is not JSON: empty, cut off, or a proxy's HTML */

@@ -16,7 +16,7 @@ export interface SessionAccess
 /** Returns the session's state and actions. Throws outside a `SessionProvider`. */
 export function useSession(): SessionAccess {
   const session = useContext(SessionContext)
-  if (!session) throw new Error('There is no SessionProvider.')
+  if (!session) throw new Error('No SessionProvider.')
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   const { signIn, signOut, available, isFramed, timeLeft, tokenFor } = session
   return { state, signIn, signOut, available, isFramed, timeLeft, tokenFor }

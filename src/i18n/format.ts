@@ -47,7 +47,7 @@ export function format(
 function fill(element: Element, values: MessageValues, numberFormats: NumberFormats, count: number): string {
   if (element.type === countKind) return numberFormats.numbers.format(count)
   const value = values[element.value]
-  if (value === undefined) throw new TypeError(`A message misses its value "${element.value}".`)
+  if (value === undefined) throw new TypeError(`A message lacks "${element.value}".`)
   switch (element.type) {
     case argumentKind:
       return String(value)

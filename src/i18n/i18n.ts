@@ -57,7 +57,7 @@ export function createI18n(
 
   function t(key: MessageKey, values: MessageValues = {}): string {
     const message = messages[key]
-    if (message === undefined) throw new Error(`The message "${key}" is not loaded yet.`)
+    if (message === undefined) throw new Error(`Message "${key}" is not loaded.`)
     return format(message, values, numberFormats)
   }
 

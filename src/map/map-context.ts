@@ -6,6 +6,6 @@ export const MapContext = createContext<MapLibreMap | null>(null)
 /** Returns the map, whose first style has loaded. @throws outside a `MapView` */
 export function useMap(): MapLibreMap {
   const map = useContext(MapContext)
-  if (!map) throw new Error('There is no MapView.')
+  if (!map) throw new Error('No MapView.')
   return map
 }

@@ -29,7 +29,7 @@ export const loadMap = MapRegion.load
 export function LazyMapRegion(props: MapRegionProps) {
   const { viewer } = usePage().stations.handle
   const without = (state: 'loading' | 'unavailable') => (
-    <MapSection className="map-waiting" state={state} drawnCount={0}>
+    <MapSection className="map-waiting" state={state} drawn={0}>
       <MissingMap state={state} />
     </MapSection>
   )

@@ -22,14 +22,11 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
   const i18n = useI18n()
   const { config, stations, onOpen } = usePage()
   const [choice, setChoice] = useState<StationSummary[] | null>(null)
-  const { mapModule, controlsModule, isPictureDone, isStationsWaitOver, onAllPainted } = useMapStart(
-    stations,
-    hasList,
-  )
+  const { mapModule, controls, isPictureDone, isWaitOver, onAllPainted } = useMapStart(stations, hasList)
   const { isMapShown, showPicture, pictureCamera, onView, onMoving, onMapReady } = usePictureReplacement()
   const view = useStationsView(props, setChoice)
   const landmark = useMapCommands(props.ref, view)
-  const { state, drawnCount, noteState } = useLandmarkState(mapModule, isMapShown, showPicture)
+  const { state, drawn, noteState } = useLandmarkState(mapModule, isMapShown, showPicture)
   const { padding } = view.target
   /** What is said instead of a map, in the part of the landmark that nothing covers. */
   const placeholder = (state: 'loading' | 'unavailable') => (
@@ -38,7 +35,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
     </div>
   )
   return (
-    <MapSection ref={landmark} className="stations-map" state={state} drawnCount={drawnCount}>
+    <MapSection ref={landmark} className="stations-map" state={state} drawn={drawn}>
       <ErrorBoundary fallback={() => placeholder('unavailable')} onError={() => noteState(unavailable)}>
         {typeof mapModule === 'string' ? (
           placeholder(mapModule)
@@ -56,7 +53,7 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
       {!isMapShown && (
         <FirstPicture
           view={view}
-          isStationsWaitOver={isStationsWaitOver}
+          isWaitOver={isWaitOver}
           // The map, whose script comes later, finds out whether the person allows them and whether they load.
           hasStreets={config.basemap !== undefined}
           onView={onView}
@@ -68,8 +65,8 @@ export function MapRegion({ hasList = true, ...props }: MapRegionProps) {
           }}
         />
       )}
-      {!isMapShown && controlsModule && (
-        <controlsModule.PictureControls view={view} pictureCamera={pictureCamera} location={props.location} />
+      {!isMapShown && controls && (
+        <controls.PictureControls view={view} pictureCamera={pictureCamera} location={props.location} />
       )}
       {choice && (
         <StationChoice
@@ -103,7 +100,7 @@ interface LandmarkState extends MapState {
   noteState(drawing: MapState): void
 }
 
-const unavailable: MapState = { state: 'unavailable', drawnCount: 0 }
+const unavailable: MapState = { state: 'unavailable', drawn: 0 }
 
 /** Returns the state of the landmark, which is ready once the map has replaced the picture. */
 function useLandmarkState(
@@ -111,15 +108,15 @@ function useLandmarkState(
   isMapShown: boolean,
   onUnavailable: () => void,
 ): LandmarkState {
-  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawnCount: 0 })
-  const { state, drawnCount } = mapModule === 'unavailable' ? unavailable : drawing
+  const [drawing, setDrawing] = useState<MapState>({ state: 'loading', drawn: 0 })
+  const { state, drawn } = mapModule === 'unavailable' ? unavailable : drawing
   const isSettled = isMapShown || state === 'unavailable'
   useEffect(() => {
     if (isSettled) startup.reach('map-settled')
   }, [isSettled])
   return {
     state: state === 'ready' && !isMapShown ? 'loading' : state,
-    drawnCount,
+    drawn,
     noteState(drawing) {
       setDrawing(drawing)
       if (drawing.state === 'unavailable') onUnavailable()

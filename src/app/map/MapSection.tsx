@@ -6,12 +6,12 @@ interface SectionProps {
   className: string
   /** State and number of drawn stations, on which checks of a deployed page rely. */
   state: 'loading' | 'ready' | 'unavailable'
-  drawnCount: number
+  drawn: number
   children: ReactNode
 }
 
 /** Landmark "Map" of a page. */
-export function MapSection({ ref, className, state, drawnCount, children }: SectionProps) {
+export function MapSection({ ref, className, state, drawn, children }: SectionProps) {
   const i18n = useI18n()
   return (
     <section
@@ -20,7 +20,7 @@ export function MapSection({ ref, className, state, drawnCount, children }: Sect
       aria-label={i18n.t('map.label')}
       data-map-region
       data-state={state}
-      data-drawn={drawnCount}
+      data-drawn={drawn}
     >
       {children}
     </section>

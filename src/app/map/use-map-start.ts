@@ -22,11 +22,11 @@ export interface MapStart {
   /** Module with MapLibre once the map may be created; until then, whether it can still come. */
   mapModule: MainMapModule | 'loading' | 'unavailable'
   /** Module with the controls and credits of the picture; `null` until it is loaded. */
-  controlsModule: Awaited<ReturnType<typeof loadPictureControls>> | null
+  controls: Awaited<ReturnType<typeof loadPictureControls>> | null
   /** Whether the picture shows everything, or nothing waits for the rest; then the drawn map may replace it. */
   isPictureDone: boolean
   /** Whether nothing waits for the stations any longer: they could not be loaded, or are late. */
-  isStationsWaitOver: boolean
+  isWaitOver: boolean
   /** To be called when the picture shows all visible stations, with whether some status is still loading. */
   onAllPainted(isComing: boolean): void
 }
@@ -40,7 +40,7 @@ export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: 
   const [painted, setPainted] = useState<PictureContent>('nothing')
   const [isListed, setListed] = useState(false)
   const [mapModule, setMapModule] = useState<MapStart['mapModule']>('loading')
-  const [controlsModule, setControlsModule] = useState<MapStart['controlsModule']>(null)
+  const [controls, setControls] = useState<MapStart['controls']>(null)
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), maxStationsWait)
@@ -48,20 +48,20 @@ export function useMapStart({ snapshotQuery, facets }: StationQueries, hasList: 
   }, [])
   useEffect(() => runAfter(startup.reached('stations-listed'), () => setListed(true)), [])
   const hasFirst = isListed || (!hasList && facets !== undefined)
-  const isStationsWaitOver = isLate || snapshotQuery.error !== null
-  const mayLoad = hasFirst || isStationsWaitOver
+  const isWaitOver = isLate || snapshotQuery.error !== null
+  const mayLoad = hasFirst || isWaitOver
   useEffect(() => {
     if (!mayLoad) return
     loadMainMap().then(setMapModule, () => setMapModule('unavailable'))
     // The picture works without its controls.
-    loadPictureControls().then(setControlsModule, () => undefined)
+    loadPictureControls().then(setControls, () => undefined)
   }, [mayLoad])
-  const mayStart = isStationsWaitOver || (hasFirst && painted !== 'nothing')
+  const mayStart = isWaitOver || (hasFirst && painted !== 'nothing')
   return {
     mapModule: mayStart ? mapModule : 'loading',
-    controlsModule,
-    isPictureDone: isStationsWaitOver || painted === 'all',
-    isStationsWaitOver,
+    controls,
+    isPictureDone: isWaitOver || painted === 'all',
+    isWaitOver,
     onAllPainted: (isComing) => setPainted(isComing ? 'stations' : 'all'),
   }
 }

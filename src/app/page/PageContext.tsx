@@ -26,6 +26,6 @@ export const PageContext = createContext<Page | null>(null)
 /** @throws outside a `PageContext` */
 export function usePage(): Page {
   const page = useContext(PageContext)
-  if (!page) throw new Error('There is no PageContext.')
+  if (!page) throw new Error('No PageContext.')
   return page
 }

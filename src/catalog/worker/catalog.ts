@@ -100,7 +100,7 @@ export class Catalog implements CatalogApi {
     const { classes, now } = query
     const data = await this.#waitForData(query)
     // A link may have the id of another record of the station.
-    const openedId = query.openedId ? data.byId.get(query.openedId)?.station.id : null
+    const openedId = query.openedId && data.byId.get(query.openedId)?.station.id
     if (classes)
       return (await this.#openReports()).classed.view(data, { ...query, classes, openedId }, extent, zoom)
     return (await this.#selector.clusters(data, query)).view(extent, zoom, now, { openedId })
@@ -206,7 +206,7 @@ export class Catalog implements CatalogApi {
   }
 
   #loaded(): CatalogData {
-    if (this.#data === null) throw new Error('The catalog is not loaded yet.')
+    if (this.#data === null) throw new Error('Not loaded yet.')
     return this.#data
   }
 

@@ -95,6 +95,6 @@ export function connect<Side extends object>(
 
 function findMethod(side: object, name: string): (...args: unknown[]) => unknown {
   const method: unknown = Reflect.get(side, name)
-  if (typeof method !== 'function') throw new Error(`There is no function "${name}" on this side.`)
+  if (typeof method !== 'function') throw new Error(`No function "${name}".`)
   return method as (...args: unknown[]) => unknown
 }

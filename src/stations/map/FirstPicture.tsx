@@ -13,7 +13,7 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
   view: StationsView
   /** Whether the base map is painted without stations, too. */
-  isStationsWaitOver: boolean
+  isWaitOver: boolean
   /** Whether the map may draw streets. */
   hasStreets: boolean
   /**
@@ -26,14 +26,7 @@ interface Props extends Pick<PictureListeners, 'onView' | 'onMoving'> {
 }
 
 /** Stations on a painted map. It appears with the list, until MapLibre has drawn the same, and without WebGL. */
-export function FirstPicture({
-  view,
-  isStationsWaitOver,
-  hasStreets,
-  onAllPainted,
-  onRemoved,
-  ...on
-}: Props) {
+export function FirstPicture({ view, isWaitOver, hasStreets, onAllPainted, onRemoved, ...on }: Props) {
   const i18n = useI18n()
   const { data, appearance, listeners } = view
   const { images, Tooltip } = appearance
@@ -54,7 +47,7 @@ export function FirstPicture({
         look={look}
         target={{ camera, bounds, fit, padding, hasStreets, ...placeToShow }}
         overlay={overlay}
-        isComing={!isStationsWaitOver && !current && !failed && overlay.drawings.length === 0}
+        isComing={!isWaitOver && !current && !failed && overlay.drawings.length === 0}
         images={images}
         listeners={{
           ...on,

@@ -14,7 +14,7 @@ import { useTiming } from './use-timing'
 export interface MapState {
   state: 'loading' | 'ready' | 'unavailable'
   /** Number of stations, those in clusters included. */
-  drawnCount: number
+  drawn: number
 }
 
 export interface MapProgressProps {
@@ -73,7 +73,7 @@ export function useMapProgress(
   const noteState = useEffectEvent(onMapState)
   // The state depends on the catalog's answers too, so there is no event to report it in. A layout effect, so that a
   // loss is reported at once.
-  useLayoutEffect(() => noteState({ state: mapState, drawnCount }), [mapState, drawnCount])
+  useLayoutEffect(() => noteState({ state: mapState, drawn: drawnCount }), [mapState, drawnCount])
 
   return {
     unavailableReason: isGone ? phase : null,

@@ -22,6 +22,6 @@ export function useSetI18n(): (i18n: I18n) => void {
 /** Returns messages and formats of the page's language. @throws outside an `I18nProvider` */
 export function useI18n(): I18n {
   const i18n = useContext(I18nContext)
-  if (!i18n) throw new Error('There is no I18nProvider.')
+  if (!i18n) throw new Error('No I18nProvider.')
   return i18n
 }

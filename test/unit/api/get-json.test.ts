@@ -43,7 +43,7 @@ test('sends no token if the request has other credentials', async () => {
   const { base, requests } = await serve((_, response) => sendRows(response, []))
   const target = { base: base.replace('//', '//name:secret@'), segments }
   const failure = await failureOf(getJson(flatStations, target, { token: 'abc' }))
-  expect(String(failure)).toContain('must not leave the service')
+  expect(String(failure)).toContain('Credentials for another service')
   expect(requests).toEqual([])
 })
 
