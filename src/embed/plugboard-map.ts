@@ -72,8 +72,8 @@ class PlugboardMap extends HTMLElement {
     // Links open whole pages with a login; dialogs close by forms that are not submitted anywhere.
     const allowed = ['scripts', 'same-origin', 'forms', 'popups', 'popups-to-escape-sandbox']
     for (const one of allowed) frame.sandbox.add(`allow-${one}`)
-    // "Share" of a station copies its link, which a frame of another site may not do by itself. No "web-share": browsers
-    // without it warn of an unknown feature.
+    // "Share" of a station copies its link, which a frame of another site may not do by itself. No "web-share":
+    // browsers without it warn of an unknown feature.
     frame.allow = 'clipboard-write'
     frame.src = address.href
     return frame
