@@ -71,7 +71,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
       ))}
       {zone !== null && <p>{i18n.t('chart.zone', { zone })}</p>}
       {bands.length > 0 && <StatusBands bands={bands} timeWindow={timeWindow} {...loadedRange} />}
-      <WeekTables named={listed} now={now} />
+      <WeekTables named={listed} timeRange={loadedRange} now={now} />
       <ComparedTable numbers={listed.filter(isNumber)} bands={toBands(listed, now)} file={file} now={now} />
     </>
   )

@@ -14,20 +14,22 @@ import '../../ui/controls/field.css'
 interface Props {
   /** Series with their whole names, which have the units. */
   named: readonly ComparedHistory[]
+  /** The range to load. The histories may begin later: the newest part of a long range comes first. */
+  timeRange: TimeRange
   now: number
 }
 
-/** Milliseconds. Shorter histories leave whole weekdays unknown: a week up to now may begin some hours late. */
-const shortestHistory = 6 * day
+/** Milliseconds. Shorter ranges leave whole weekdays unknown: a week up to now may begin some hours late. */
+const shortestRange = 6 * day
 
 /** Table of the means by hour and weekday, for one of the series, or a hint where the time is too short for one. */
-export function WeekTables({ named, now }: Props) {
+export function WeekTables({ named, timeRange, now }: Props) {
   const i18n = useI18n()
   const [chosen, setChosen] = useState('')
   const shown = named.find(({ series }) => identifySeries(series) === chosen) ?? named[0]
   if (!named.some(({ history }) => history) || !shown) return null
   const { history } = shown
-  const isShort = history !== undefined && history.to - history.from < shortestHistory
+  const isShort = timeRange.to - timeRange.from < shortestRange
   return (
     <div className="week">
       <h3>
