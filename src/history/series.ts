@@ -39,8 +39,10 @@ export function listNumberSeries({ values }: Pick<StationDetails, 'values'>): Nu
 }
 
 /** Returns the open series of free plugs, from which "Usually free" is calculated; `undefined`: there is none. */
-export function findOpenFreeSeries(details: Pick<StationDetails, 'values'>): NumberSeries | undefined {
-  return listNumberSeries(details).find(({ counts, access }) => counts && access === 'open')
+export function findOpenFreeSeries({ values }: Pick<StationDetails, 'values'>): NumberSeries | undefined {
+  return listNumberSeries({ values: values.filter(({ access }) => access === 'open') }).find(
+    ({ counts }) => counts,
+  )
 }
 
 /** The status series of each plug that has one, up to the limit. */

@@ -52,3 +52,8 @@ test('"Usually free" needs an open number of free plugs', () => {
   expect(findOpenFreeSeries({ values: [{ ...free, access: 'closed' }] })).toBeUndefined()
   expect(findOpenFreeSeries({ values: [{ ...free, meaning: { kind: 'plain' } }] })).toBeUndefined()
 })
+
+test('"Usually free" uses an open series beside a closed one of the same data type', () => {
+  const closed: Value = { ...free, period: 60, access: 'closed' }
+  expect(findOpenFreeSeries({ values: [closed, free] })?.key.period).toBe(300)
+})
