@@ -6,6 +6,7 @@ import {
   type History,
   hasPushedPeriod,
   type MissingTime,
+  type SeriesGroup,
   type SeriesKey,
   type StatusStarts,
   type ValueStart,
@@ -14,8 +15,8 @@ import { findFaultStart } from './fault-starts'
 
 /** Expected samples of one answer: a few megabytes, and some tens of milliseconds of main-thread work. */
 const maxSamples = 20_000
-/** Maximum number of plugs of one call, because their ids are in its URL. */
-const maxPlugsPerCall = 60
+/** Maximum number of ids of one call, because they are in its URL. */
+const maxIdsPerCall = 60
 /** Expected samples a day of a series that is sent when it changes. */
 const changesPerDay = 40
 
@@ -27,9 +28,9 @@ function countSamples(period: number | null, length: number): number {
   return ((length + findLookback(period)) / day) * perDay
 }
 
-/** Number of plugs whose histories of this length one call loads. */
-export function plugsPerCall(period: number | null, length: number): number {
-  return Math.max(1, Math.min(maxPlugsPerCall, Math.floor(maxSamples / countSamples(period, length))))
+/** Number of ids whose histories of this length one call loads. */
+function idsPerCall(period: number | null, length: number): number {
+  return Math.max(1, Math.min(maxIdsPerCall, Math.floor(maxSamples / countSamples(period, length))))
 }
 
 /**
@@ -39,20 +40,20 @@ export function plugsPerCall(period: number | null, length: number): number {
  */
 export function toBatches(stations: readonly StationSeries[], length: number): StationSeries[][] {
   const batches: StationSeries[][] = []
-  let [samples, plugs] = [0, 0]
+  let [samples, ids] = [0, 0]
   const getKind = ({ series: [first] }: StationSeries) => `${first?.key.dataType} ${first?.key.period}`
   for (const station of stations.toSorted((one, other) => getKind(one).localeCompare(getKind(other)))) {
     const count = station.series.length
     const more = station.series.reduce((sum, { key }) => sum + countSamples(key.period, length), 0)
     const last = batches.at(-1)
-    if (last && samples + more <= maxSamples && plugs + count <= maxPlugsPerCall) {
+    if (last && samples + more <= maxSamples && ids + count <= maxIdsPerCall) {
       last.push(station)
       samples += more
-      plugs += count
+      ids += count
     } else {
       batches.push([station])
       samples = more
-      plugs = count
+      ids = count
     }
   }
   return batches
@@ -60,9 +61,7 @@ export function toBatches(stations: readonly StationSeries[], length: number): S
 
 /** Number of requests that load the histories of some stations. */
 export function countRequests(stations: readonly StationSeries[], length: number): number {
-  return toBatches(stations, length)
-    .map((batch) => groupByKind(batch.flatMap(({ series }) => series)).length)
-    .reduce((sum, count) => sum + count, 0)
+  return toBatches(stations, length).flatMap((batch) => toCalls(listKeys(batch), length)).length
 }
 
 /** A series with its history. */
@@ -131,41 +130,48 @@ export async function loadStations<Result>(
   )
 }
 
-/** Sends one call for all series of a kind. @throws ApiError */
+/** Loads the histories of all series. @throws ApiError */
 async function fetchBatch(
   { catalog }: CatalogHandle,
   batch: readonly StationSeries[],
   { length, until }: HistoryPeriod,
 ): Promise<Map<StatusSeries, History>> {
-  const histories = new Map<StatusSeries, History>()
-  for (const { kind, members } of groupByKind(batch.flatMap(({ series }) => series))) {
-    const ids = [...new Set(members.map(({ key }) => key.id))]
+  const found = new Map<string, History>()
+  for (const { ids, ...kind } of toCalls(listKeys(batch), length)) {
     const from = until - length - findLookback(kind.period)
     const answers = await catalog.histories({ ...kind, ids }, from, until)
-    for (const series of members) {
-      const history = answers[ids.indexOf(series.key.id)]
-      if (history) histories.set(series, history)
-    }
+    ids.forEach((id, index) => {
+      const history = answers[index]
+      if (history) found.set(identify({ ...kind, id }), history)
+    })
   }
-  return histories
+  return new Map(
+    batch.flatMap(({ series }) =>
+      series.flatMap((one): [StatusSeries, History][] => {
+        const history = found.get(identify(one.key))
+        return history ? [[one, history]] : []
+      }),
+    ),
+  )
 }
 
-/** Series of one kind, which one call can load. */
-interface KindGroup<Keyed> {
-  kind: Omit<SeriesKey, 'id'>
-  members: Keyed[]
-}
+const listKeys = (batch: readonly StationSeries[]) =>
+  batch.flatMap(({ series }) => series.map(({ key }) => key))
 
-export function groupByKind<Keyed extends Pick<StatusSeries, 'key'>>(
-  series: readonly Keyed[],
-): KindGroup<Keyed>[] {
-  const groups = new Map<string, KindGroup<Keyed>>()
-  for (const one of series) {
-    const { level, dataType, period } = one.key
-    const id = JSON.stringify([level, dataType, period])
-    const group = groups.get(id) ?? { kind: { level, dataType, period }, members: [] }
-    group.members.push(one)
-    groups.set(id, group)
+const identify = ({ level, dataType, period, id }: SeriesKey) => JSON.stringify([level, dataType, period, id])
+
+/** Groups series for calls: those of one kind, each once, as many as one answer can have. */
+export function toCalls(keys: readonly SeriesKey[], length: number): SeriesGroup[] {
+  const kinds = new Map<string, SeriesGroup & { ids: string[] }>()
+  for (const { id, level, dataType, period } of new Map(keys.map((key) => [identify(key), key])).values()) {
+    const kind = JSON.stringify([level, dataType, period])
+    const group = kinds.get(kind) ?? { level, dataType, period, ids: [] }
+    group.ids.push(id)
+    kinds.set(kind, group)
   }
-  return [...groups.values()]
+  return [...kinds.values()].flatMap(({ ids, ...kind }) => {
+    const max = idsPerCall(kind.period, length)
+    const firsts = ids.flatMap((_, index) => (index % max === 0 ? [index] : []))
+    return firsts.map((first) => ({ ...kind, ids: ids.slice(first, first + max) }))
+  })
 }

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { clock } from '../../clock'
 import { minute } from '../../durations'
-import type { SeriesGroup, SeriesKey, StatusStarts, ValueStart } from '../../model/history'
+import type { SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 import { type UptimePeriod, uptimeLengths } from '../../model/uptime'
-import { findLookback, groupByKind, plugsPerCall } from './batches'
+import { findLookback, toCalls } from './batches'
 import { extendStarts, findFaultStart } from './fault-starts'
 import { startsKey, useLoadedStarts } from './loaded-starts'
 
@@ -73,16 +73,3 @@ export const startsQuery = (
     structuralSharing: false,
     placeholderData: (previous, before) => (before?.queryKey[0] === viewer ? previous : undefined),
   })
-
-/** Series of one kind, as many as one answer can have, for each call. */
-function toCalls(series: readonly SeriesKey[], length: number): SeriesGroup[] {
-  return groupByKind(series.map((key) => ({ key }))).flatMap(({ kind, members }) => {
-    const ids = members.map(({ key }) => key.id)
-    const max = plugsPerCall(kind.period, length)
-    const calls = [...Array(Math.ceil(ids.length / max)).keys()]
-    return calls.map((call) => {
-      const first = call * max
-      return { ...kind, ids: ids.slice(first, first + max) }
-    })
-  })
-}
