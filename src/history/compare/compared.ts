@@ -80,6 +80,7 @@ export function listComparable(details: StationDetails): ComparedSeries[] {
   return [...own, ...plugs.flatMap((plug) => listComparablePlugSeries(station, plug))]
 }
 
+/** Each data type of the plug once, with its shortest period, because the link does not name the period. */
 function listComparablePlugSeries(station: ComparedSeries['station'], plug: PlugDetails): ComparedSeries[] {
   const toKey = (dataType: string, period: number | null): SeriesKey => ({
     level: 'plug',
@@ -96,9 +97,12 @@ function listComparablePlugSeries(station: ComparedSeries['station'], plug: Plug
     access: plug.evidence.access,
     kind: 'status' as const,
   }
+  const listed = new Set([plug.evidence?.dataType])
   const numbers = plug.values.flatMap((value): ComparedSeries[] => {
     const { dataType, period, unit, access, reading, meaning, measuredAt } = value
     if (reading.kind !== 'number' || meaning.kind === 'status' || value.measuredId !== plug.id) return []
+    if (listed.has(dataType)) return []
+    listed.add(dataType)
     return [{ key: toKey(dataType, period), measuredAt, station, plug, unit, access, kind: 'measure' }]
   })
   return [...(status ? [status] : []), ...numbers]

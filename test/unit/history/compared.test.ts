@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { comparedPart } from '../../../src/app/link/use-compared'
+import type { StationDetails } from '../../../src/catalog/catalog-api'
 import { createTimeWindow, panWindow, zoom } from '../../../src/history/chart/time-window'
-import { parseComparedKey, serializeComparedKey } from '../../../src/history/compare/compared'
+import {
+  listComparable,
+  parseComparedKey,
+  serializeComparedKey,
+  toComparedKey,
+} from '../../../src/history/compare/compared'
+import type { Value } from '../../../src/model/value'
 
 test('a series is the same after serializing and parsing, for any id', () => {
   const id = fc.string({ unit: 'grapheme', minLength: 1 })
@@ -32,6 +39,32 @@ test.each(['', ':', 'S', 'S:P', '::T', 'S:P:', 'S:P:T:U', '%:P:T', '~:P:T'])(
     expect(parseComparedKey(linkKey)).toBe(null)
   },
 )
+
+test('each data type of a plug is listed once, so that no two series have one key in the link', () => {
+  const value = (dataType: string, period: number, kind: 'plain' | 'not-understood' = 'plain'): Value => ({
+    measuredId: 'P',
+    dataType,
+    period,
+    reading: { kind: 'number', number: 17 },
+    meaning: { kind },
+    unit: '',
+    measuredAt: 0,
+    staleAfter: 900_000,
+    access: 'open',
+  })
+  const plug = {
+    id: 'P',
+    evidence: { dataType: 'status', period: 600, access: 'open' },
+    values: [value('power', 300), value('power', 600), value('status', 600, 'not-understood')],
+  }
+  const details = { station: { id: 'S', name: 'S' }, values: [], plugs: [plug] } as unknown as StationDetails
+  const all = listComparable(details)
+  expect(all.map(({ kind, key }) => [kind, key.dataType, key.period])).toEqual([
+    ['status', 'status', 600],
+    ['measure', 'power', 300],
+  ])
+  expect(new Set(all.map((one) => serializeComparedKey(toComparedKey(one))))).toHaveProperty('size', 2)
+})
 
 describe('the shown time', () => {
   const day = 86_400_000
