@@ -3,9 +3,12 @@ import { backgroundPauses, backOff } from '../../retry/back-off'
 
 interface CacheEntry<Answer> {
   answer: Promise<Answer | null>
-  failures: number
-  /** Time of the next attempt, by `performance.now()`; `Infinity`: it has not failed. */
+  /** Requests since the last answer; 0: this one is answered. */
+  attempts: number
+  /** Time of the next attempt, by `performance.now()`; `Infinity`: answered, or under way. */
   retryAt: number
+  /** Whether answers were forgotten while the request was under way. */
+  isOutdated?: boolean
 }
 
 /**
@@ -15,25 +18,36 @@ interface CacheEntry<Answer> {
 export class RetryingCache<Answer> {
   readonly #entries = new Map<string, CacheEntry<Answer>>()
 
-  /** Forgets answers. Ids that failed keep their pause, unless the service is back after an outage. */
-  clear(isBack = false): void {
-    for (const [id, { retryAt }] of this.#entries)
-      if (isBack || retryAt === Number.POSITIVE_INFINITY) this.#entries.delete(id)
+  /**
+   * Forgets answers, also those under way once they have come. Ids that failed keep their pause, unless the service is
+   * back after an outage.
+   */
+  clear(isServiceBack = false): void {
+    for (const [id, entry] of this.#entries)
+      if (isServiceBack || entry.attempts === 0) this.#entries.delete(id)
+      else entry.isOutdated = true
   }
 
   /** @throws errors of `request` other than ApiError */
   get(id: string, request: (isRetry: boolean) => Promise<Answer>): Promise<Answer | null> {
     const earlier = this.#entries.get(id)
     if (earlier && performance.now() < earlier.retryAt) return earlier.answer
-    const failures = (earlier?.failures ?? 0) + 1
+    const attempts = (earlier?.attempts ?? 0) + 1
     const entry: CacheEntry<Answer> = {
-      failures,
+      attempts,
       retryAt: Number.POSITIVE_INFINITY,
-      answer: request(failures > 1).catch((error: unknown) => {
-        entry.retryAt = performance.now() + backOff(failures, backgroundPauses)
-        if (!isApiError(error)) throw error
-        return null
-      }),
+      answer: request(attempts > 1).then(
+        (answer) => {
+          entry.attempts = 0
+          if (entry.isOutdated) entry.retryAt = 0
+          return answer
+        },
+        (error: unknown) => {
+          entry.retryAt = performance.now() + backOff(attempts, backgroundPauses)
+          if (!isApiError(error)) throw error
+          return null
+        },
+      ),
     }
     this.#entries.set(id, entry)
     return entry.answer

@@ -51,3 +51,57 @@ test('a failure is retried after ten seconds, then at growing pauses, at most 30
   expect(service.asked).toBeLessThanOrEqual(300)
   expect(service.asked).toBeGreaterThan(250)
 })
+
+/** Requests whose answers the test gives, oldest first. */
+function openSlowMemory() {
+  const asked: { isRetry: boolean; answer(text: string): void; fail(): void }[] = []
+  const memory = new RetryingCache<string>()
+  const get = () =>
+    memory.get('A', (isRetry) => {
+      return new Promise((answer, reject) => asked.push({ isRetry, answer, fail: () => reject(down) }))
+    })
+  return { asked, memory, get }
+}
+
+test('answers that are forgotten during a request leave its failure a pause', async () => {
+  const { asked, memory, get } = openSlowMemory()
+  const first = get()
+  memory.clear()
+  const same = get()
+  asked[0]?.fail()
+  expect(await Promise.all([first, same, get()])).toEqual([null, null, null])
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(10_000)
+  const second = get()
+  memory.clear()
+  asked[1]?.fail()
+  await second
+  vi.advanceTimersByTime(10_000)
+  expect(await get()).toBeNull()
+  vi.advanceTimersByTime(10_000)
+  void get()
+  expect(asked.map(({ isRetry }) => isRetry)).toEqual([false, true, true])
+})
+
+test('an answer to a request during which answers were forgotten is not kept', async () => {
+  const { asked, memory, get } = openSlowMemory()
+  const first = get()
+  memory.clear()
+  asked[0]?.answer('old')
+  expect(await first).toBe('old')
+  const second = get()
+  asked[1]?.answer('new')
+  expect(await Promise.all([second, get()])).toEqual(['new', 'new'])
+  expect(asked.map(({ isRetry }) => isRetry)).toEqual([false, false])
+})
+
+test('a service that is back is asked at once, whatever is under way', async () => {
+  const { asked, memory, get } = openSlowMemory()
+  const first = get()
+  memory.clear(true)
+  const second = get()
+  asked[0]?.fail()
+  asked[1]?.answer('answer')
+  expect(await Promise.all([first, second, get()])).toEqual([null, 'answer', 'answer'])
+  expect(asked).toHaveLength(2)
+})
