@@ -54,10 +54,12 @@ export function FavouritesFile() {
   async function importFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const read = file.size > largestFile ? null : readFavourites(await file.text())
     // Reset, so that the same file can be chosen again after a correction.
     target.value = ''
     const fail = (text: string) => setMessage({ text, failed: true })
+    const text = file.size > largestFile ? '' : await file.text().catch(() => null)
+    if (text === null) return fail(i18n.t('station.favourites.unread', { name: file.name }))
+    const read = readFavourites(text)
     if (read === null) return fail(i18n.t('station.favourites.bad-file', { name: file.name }))
     const all = mergeFavourites(ids, read)
     if (all === null) return fail(i18n.t('station.favourites.too-many', { max: maxFavourites }))

@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { FavouritesFile } from '../../../src/stations/favourites/FavouritesBar'
+import { storeFavourites } from '../../../src/stations/favourites/favourites'
+import { render } from './render'
+
+afterEach(() => void storeFavourites([]))
+
+/** Adds the favourites of a file, and returns the message and what is left in the field. */
+async function add(text: () => Promise<string>) {
+  const shown = await render(createElement(FavouritesFile))
+  const target = { files: [{ name: 'mine.json', size: 100, text }], value: 'mine.json' }
+  await shown.act(shown.one('input'), 'onChange', { target })
+  const [message] = shown.all('p')
+  return { role: message?.props.role, text: shown.texts('p').join(), left: target.value }
+}
+
+test('a file that cannot be read is named, and can be chosen again', async () => {
+  const message = await add(() => Promise.reject(new DOMException('The file is gone.', 'NotFoundError')))
+  expect(message).toEqual({ role: 'alert', text: '“mine.json” could not be read.', left: '' })
+})
