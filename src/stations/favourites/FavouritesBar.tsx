@@ -3,7 +3,7 @@ import { saveFile } from '../../ui/export/save-file'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { StarIcon } from '../../ui/icons/StarIcon'
 import { useFavouriteIds } from './favourite-ids'
-import { publishFavourites, storeFavourites } from './favourites'
+import { favourites, publishFavourites, storeFavourites } from './favourites'
 import { maxFavourites, mergeFavourites, readFavourites, writeFavourites } from './favourites-file'
 import './favourites.css'
 
@@ -61,10 +61,12 @@ export function FavouritesFile() {
     if (text === null) return fail(i18n.t('station.favourites.unread', { name: file.name }))
     const read = readFavourites(text)
     if (read === null) return fail(i18n.t('station.favourites.bad-file', { name: file.name }))
-    const all = mergeFavourites(ids, read)
+    // Those of now: they may have changed while the file was read.
+    const before = favourites()
+    const all = mergeFavourites(before, read)
     if (all === null) return fail(i18n.t('station.favourites.too-many', { max: maxFavourites }))
     storeFavourites(all)
-    const count = all.length - ids.length
+    const count = all.length - before.length
     setMessage({ text: i18n.t('station.favourites.added', { count }), failed: false })
   }
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { FavouritesFile } from '../../../src/stations/favourites/FavouritesBar'
-import { storeFavourites } from '../../../src/stations/favourites/favourites'
+import { favourites, storeFavourites } from '../../../src/stations/favourites/favourites'
+import { writeFavourites } from '../../../src/stations/favourites/favourites-file'
 import { render } from './render'
 
 afterEach(() => void storeFavourites([]))
@@ -14,6 +15,16 @@ async function add(text: () => Promise<string>) {
   const [message] = shown.all('p')
   return { role: message?.props.role, text: shown.texts('p').join(), left: target.value }
 }
+
+test('favourites of a file follow those that were added while it was read', async () => {
+  storeFavourites(['A'])
+  const message = await add(async () => {
+    storeFavourites(['A', 'B'])
+    return writeFavourites(['B', 'C'])
+  })
+  expect(message).toEqual({ role: 'status', text: '1 favourite added.', left: '' })
+  expect(favourites()).toEqual(['A', 'B', 'C'])
+})
 
 test('a file that cannot be read is named, and can be chosen again', async () => {
   const message = await add(() => Promise.reject(new DOMException('The file is gone.', 'NotFoundError')))
