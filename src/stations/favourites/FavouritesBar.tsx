@@ -65,9 +65,10 @@ export function FavouritesFile() {
     const before = favourites()
     const all = mergeFavourites(before, read)
     if (all === null) return fail(i18n.t('station.favourites.too-many', { max: maxFavourites }))
-    storeFavourites(all)
-    const count = all.length - before.length
-    setMessage({ text: i18n.t('station.favourites.added', { count }), failed: false })
+    const isStored = storeFavourites(all)
+    const added = i18n.t('station.favourites.added', { count: all.length - before.length })
+    if (isStored) setMessage({ text: added, failed: false })
+    else fail(`${added} ${i18n.t('station.favourites.not-stored')}`)
   }
 
   return (

@@ -12,8 +12,9 @@ export function favourites(): readonly string[] {
   return stored.read()
 }
 
-export function storeFavourites(ids: readonly string[]): void {
-  stored.write(JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }))
+/** @returns whether they are stored beyond the page's life */
+export function storeFavourites(ids: readonly string[]): boolean {
+  return stored.write(JSON.stringify({ plugboard: 'favourites', stations: limitFavourites(ids) }))
 }
 
 let isPublished = false

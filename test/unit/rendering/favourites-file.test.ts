@@ -1,11 +1,14 @@
 import { createElement } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FavouritesFile } from '../../../src/stations/favourites/FavouritesBar'
 import { favourites, storeFavourites } from '../../../src/stations/favourites/favourites'
 import { writeFavourites } from '../../../src/stations/favourites/favourites-file'
 import { render } from './render'
 
-afterEach(() => void storeFavourites([]))
+afterEach(() => {
+  vi.restoreAllMocks()
+  storeFavourites([])
+})
 
 /** Adds the favourites of a file, and returns the message and what is left in the field. */
 async function add(text: () => Promise<string>) {
@@ -29,4 +32,15 @@ test('favourites of a file follow those that were added while it was read', asyn
 test('a file that cannot be read is named, and can be chosen again', async () => {
   const message = await add(() => Promise.reject(new DOMException('The file is gone.', 'NotFoundError')))
   expect(message).toEqual({ role: 'alert', text: '“mine.json” could not be read.', left: '' })
+})
+
+test('favourites that the browser does not store are added with a warning', async () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('The storage is full.', 'QuotaExceededError')
+  })
+  expect(await add(async () => writeFavourites(['A']))).toMatchObject({
+    role: 'alert',
+    text: '1 favourite added. The browser has no room for the favourites: they last until this page is closed.',
+  })
+  expect(favourites()).toEqual(['A'])
 })
