@@ -62,6 +62,7 @@ export function historyQuery(
       return { ...history, missing, until: Math.min(to, until), measuredAt }
     },
     staleTime: ({ state: { data } }) => {
+      if (data?.missing.some(isUnread)) return 0
       if (!isCurrent) return pastPartStaleTime
       return data && !isOutdated(data) ? Number.POSITIVE_INFINITY : 0
     },
@@ -72,6 +73,11 @@ export function historyQuery(
     gcTime: unusedCacheTime,
     structuralSharing: false,
   })
+}
+
+/** Whether the service answered, but not with the viewer's token, so that another request may bring more. */
+function isUnread({ reason, failure }: MissingTime): boolean {
+  return reason === 'failed' && failure === null
 }
 
 /** The worker has only the device's clock, from which it counts the service's `Retry-After`. */

@@ -1,4 +1,4 @@
-import { readAuthorised } from '../../api/authorised'
+import { type AuthorisedAnswer, readAuthorised } from '../../api/authorised'
 import type { Dialect } from '../../api/dialect'
 import type { Call } from '../../api/get-json'
 import type { ListedSeries } from '../../api/listed-series'
@@ -150,14 +150,17 @@ export class SingleStations {
   /** @throws ApiError */
   async history(key: SeriesKey, from: number, to: number): Promise<History> {
     const budget = new Budget({ restarts: false })
-    return this.#readAsViewer((call) => this.#dialect.history(key, from, to, { ...call, budget }))
+    const { answer, tokenFailure } = await this.#readAsViewer((call) =>
+      this.#dialect.history(key, from, to, { ...call, budget }),
+    )
+    return tokenFailure === null ? answer : withUnreadTime(answer)
   }
 
   /** @throws ApiError */
   async histories(group: SeriesGroup, from: number, to: number): Promise<History[]> {
     const { ids, ...kind } = group
     const budget = new Budget()
-    return this.#readAsViewer(async (call) => {
+    const { answer, tokenFailure } = await this.#readAsViewer(async (call) => {
       const together = await this.#dialect.histories?.(group, from, to, { ...call, budget })
       if (together) return together
       const histories: History[] = []
@@ -165,16 +168,16 @@ export class SingleStations {
         histories.push(await this.#dialect.history({ ...kind, id }, from, to, { ...call, budget }))
       return histories
     })
+    return tokenFailure === null ? answer : answer.map(withUnreadTime)
   }
 
-  async #readAsViewer<Answer>(read: (call: Call) => Promise<Answer>): Promise<Answer> {
-    if (this.#viewer === anonymous) return read({})
-    const { answer } = await readAuthorised(
+  async #readAsViewer<Answer>(read: (call: Call) => Promise<Answer>): Promise<AuthorisedAnswer<Answer>> {
+    if (this.#viewer === anonymous) return { answer: await read({}), tokenFailure: null }
+    return readAuthorised(
       this.#tokens,
       (token) => read({ token }),
       () => read({}),
     )
-    return answer
   }
 
   /** @throws ApiError */
@@ -213,4 +216,14 @@ function withValues(
   const statusSeries = series?.filter(({ dataType }) => statusDataTypes.includes(dataType)) ?? []
   const input = { stations: [buildStation(entry)], statusSeries, incomplete: series === null, rejectedSeries }
   return buildFewEntries(input, values, answeredAt)[0] ?? entry
+}
+
+/**
+ * For the answer without the token of a signed-in viewer. An empty one does not mean that nothing was measured: the
+ * series may be closed.
+ */
+function withUnreadTime(history: History): History {
+  const { from, to, samples, rejected } = history
+  if (samples.length + rejected > 0) return history
+  return { ...history, missing: [{ from, to, reason: 'failed', failure: null, retryAt: null }] }
 }
