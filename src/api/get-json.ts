@@ -27,7 +27,8 @@ export interface Call {
   /** Order in which the body is read among those of simultaneous calls. */
   turn?: ReadTurn
   /**
-   * Time of the call by the page's clock, epoch milliseconds. Of two values of a series, a later one does not count.
+   * Time of the call by the page's clock, epoch milliseconds. A value that was measured after it is used only if its
+   * series has no other. `getJson` itself does not read it.
    */
   now?: number
 }
@@ -39,10 +40,10 @@ export function isSendable(token: string): boolean {
 
 /**
  * Sends a GET, repeats it if that can help, and returns the answer after checking it by the endpoint's schema.
- * @throws {NetworkError} no answer
- * @throws {HttpError} a status outside 200–299
- * @throws {ShapeError} an answer that is not JSON, not of the endpoint's shape, or too long
- * @throws {TypeError} a token that no header can carry, or credentials for an address outside the service
+ * @throws NetworkError no answer
+ * @throws HttpError a status outside 200–299
+ * @throws ShapeError an answer that is not JSON, not of the endpoint's shape, or too long
+ * @throws TypeError a token that no header can carry, or credentials for an address outside the service
  * @throws the signal's reason if the caller aborts, which is not a failure
  */
 export async function getJson<Answer, Json>(
@@ -87,7 +88,7 @@ async function getOnce<Json>(
   url: URL,
   { authorization, signal, timeout, parse, turn }: RequestOptions<Json>,
 ): Promise<Json> {
-  // No Content-Type, although the interface shows it: on a GET it only causes a preflight.
+  // No Content-Type, although the service's specification shows it: on a GET it only causes a preflight.
   const headers = new Headers({ Accept: 'application/json' })
   if (authorization !== null) headers.set('Authorization', authorization)
   const timeoutSignal = AbortSignal.timeout(timeout)

@@ -35,7 +35,7 @@ export const emptyPlugTable: PlugTable = {
   others: new Map(),
 }
 
-/** @throws {RangeError} for a row that is not there */
+/** @throws RangeError for a row that is not there */
 export function descriptionAt({ descriptions, descriptionIndexes }: PlugTable, row: number): PlugDescription {
   const description = descriptions[descriptionIndexes[row] ?? noRow]
   if (description === undefined) throw new RangeError(`No row ${row}.`)

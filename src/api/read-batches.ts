@@ -11,7 +11,7 @@ const batchLength = 16_384
 export interface RowParser {
   /** Minimum characters of a text. */
   minLength: number
-  /** @throws {SyntaxError} */
+  /** @throws SyntaxError */
   parse: (text: string) => unknown[]
 }
 

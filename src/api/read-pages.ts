@@ -3,7 +3,8 @@ import { ShapeError } from './errors'
 import { maxBodyBytes } from './read-text'
 
 /**
- * Maximum number of pages: 200,000 rows with the service's default of 200. A service with more pages repeats itself.
+ * Maximum number of pages: 200,000 rows with the service's default of 200. A service that sends more is taken for one
+ * that repeats itself.
  */
 export const maxPages = 1_000
 
@@ -28,7 +29,7 @@ interface PagedCall {
  * Every call has a limit, because the default of 200 cuts an answer silently. After exactly 200 rows the next page is
  * requested even if the echoed limit differs.
  * @param getPage requests one page
- * @throws ShapeError for more than `maxPages` pages, or more rows than allowed
+ * @throws ShapeError for more than `maxPages` pages, or more than `maxBodyBytes` characters in the texts of `describe`
  */
 export async function readPages(
   { baseUrl, pageSize, describe = describeLatest }: PagedCall,

@@ -16,8 +16,8 @@ export interface Limits {
 export const queryLimits: Limits = { maxFailures: 3, pauses: [1_000, 2_000], time: 14_000, restarts: true }
 
 /**
- * Remaining attempts and time of a query, shared by all its calls. A wrong request, a refusal, a too long range and an
- * unparsable answer are not repeated; other failures are.
+ * Remaining attempts and time of a query, shared by all its calls. Only these failures are repeated: an interrupted
+ * answer, a service that is unreachable without a token, too many calls, and a status of 500 or more.
  */
 export class Budget {
   readonly #limits: Limits

@@ -23,7 +23,7 @@ export function accessAt({ accessCodes }: ValueTable, row: number): Access {
   return accesses[accessCodes?.[row] ?? openCode] ?? 'open'
 }
 
-/** @throws {RangeError} for a row that is not there */
+/** @throws RangeError for a row that is not there */
 export function plugAt(table: PlugTable, row: number): Plug {
   const id = table.ids[row] ?? ''
   return { id, name: table.names[row] ?? id, ...descriptionAt(table, row) }

@@ -18,8 +18,8 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  */
 export interface ValueTable {
   /**
-   * Number of rows in the lists that begin at `first`. A table made of open rows keeps the closed rows in its arrays,
-   * in no list.
+   * Number of rows in the lists that begin at `first`. In a table made of open rows the closed ones stay in its arrays,
+   * but no list leads to them.
    */
   readonly length: number
   readonly kinds: readonly SeriesKind[]
@@ -57,14 +57,14 @@ export const openCode = 0
 export const closedCode = 1
 export const notKnownCode = 2
 
-/** @throws {RangeError} for a row that is not there */
+/** @throws RangeError for a row that is not there */
 export function kindAt({ kinds, kindIndexes }: ValueTable, row: number): SeriesKind {
   const kind = kinds[kindIndexes[row] ?? noRow]
   if (kind === undefined) throw new RangeError(`No row ${row}.`)
   return kind
 }
 
-/** @throws {RangeError} for a row that is not there */
+/** @throws RangeError for a row that is not there */
 export function readingAt({ readings, readingIndexes }: ValueTable, row: number): InterpretedReading {
   const found = readings[readingIndexes[row] ?? noRow]
   if (found === undefined) throw new RangeError(`No row ${row}.`)

@@ -170,7 +170,7 @@ export type ServiceConfig = Config['service']
 export type ServiceV2Config = ValueOf<typeof serviceV2>
 export type IdentityConfig = NonNullable<Config['identity']>
 
-/** @throws {ConfigError} naming every bad key */
+/** @throws ConfigError naming every bad key */
 export function parseConfig(input: unknown): Config {
   const result = toParser(config).safeParse(input)
   if (result.success) return result.data

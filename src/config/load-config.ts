@@ -30,7 +30,7 @@ const site: Source = { address: '/config.json', timeout: 10_000, maxWait: 3_000 
  */
 const withoutCache = (source: Source): Source => ({ ...source, cache: 'no-store' })
 
-/** The schema is the largest script here, so it is loaded in parallel with the configuration. @throws {ConfigError} */
+/** The schema is the largest script here, so it is loaded in parallel with the configuration. @throws ConfigError */
 export const loadSchema = (importSchema = () => import('./config')) =>
   importSchema().catch((cause: unknown) => {
     throw new ConfigError([String(cause)], { cause })
@@ -47,7 +47,7 @@ export const newerConfig: ReadonlyStore<boolean> = hasNewer
 /**
  * Loads the configuration. If it does not arrive soon, returns the stored one of the last visit, if there is one: it is
  * public and names the source of the stored stations. The new one is then requested until it comes.
- * @throws {ConfigError} if it cannot be loaded or used, and none is stored
+ * @throws ConfigError if it cannot be loaded or used, and none is stored
  */
 export async function loadConfig(source = site): Promise<Config> {
   const fresh = fetchConfig(source)
@@ -86,7 +86,7 @@ export async function loadConfigWithRetries(
     }
 }
 
-/** @throws {ConfigError} */
+/** @throws ConfigError */
 async function fetchConfig({ address, timeout, cache = 'no-cache' }: Source): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeout)
   const failed = (cause: unknown): never => {

@@ -22,7 +22,7 @@ export interface Endpoint<
 export interface EndpointRequest<Answer, Json = unknown> {
   path: string
   answer: Parser<Answer, Json>
-  /** Parses a successful answer for `answer`, instead of `JSON.parse`. @throws {SyntaxError} */
+  /** Parses a successful answer for `answer`, instead of `JSON.parse`. @throws SyntaxError */
   parse?: (text: string) => Json | Promise<Json>
 }
 
@@ -44,7 +44,7 @@ export type QueryValues = Readonly<Record<string, string | number | boolean | un
 /**
  * Builds the URL of one call.
  * @param base address of the service without a slash at the end, e.g. `https://mobility.api.opendatahub.com`
- * @throws {SegmentError} if a segment is missing, empty, `.`, `..` or has half a surrogate pair
+ * @throws SegmentError if a segment is missing, empty, `.`, `..` or has half a surrogate pair
  */
 export function toUrl(
   { path: template }: Pick<Endpoint, 'path'>,

@@ -2,8 +2,8 @@ import { isRecord } from './type-guards'
 import type { z } from './zod'
 
 /*
- * Schemas for the first scripts of page and worker: zod would add six kilobytes, these shapes add half of one. They
- * have zod's names where zod has the same check, and the messages that `issueLines` gives for zod's.
+ * Schemas for the first scripts of page and worker: zod would add six kilobytes, these shapes add half of one. Most
+ * have zod's name or one near it, and all have the messages that `issueLines` gives for zod's.
  */
 
 /** A schema of zod, or a shape. */
@@ -98,7 +98,7 @@ export function array<Value>(shape: Shape<Value>): Shape<Value[]> {
   }
 }
 
-/** An object with only the named fields. */
+/** Keeps the named fields of an object and leaves out the others. */
 export function object<Form extends Fields>(fields: Form): Shape<ObjectOf<Form>> {
   return (input, reject) => {
     const read: Record<string, unknown> = {}
@@ -112,7 +112,7 @@ type FieldsOf<Value> = {
   readonly [Key in keyof Value as string extends Key ? never : Key]-?: Shape<Value[Key]>
 }
 
-/** The input object itself, with all its fields. */
+/** The input object itself, with all its fields. So their shapes may only check, not convert: no default, no trim. */
 export function looseObject<Value extends object>(fields: FieldsOf<Value>): Shape<Value> {
   return (input, reject) => {
     readFields(fields, input, reject)

@@ -69,7 +69,8 @@ class PlugboardMap extends HTMLElement {
     frame.title =
       this.title || titles[language || toLanguage(document.documentElement.lang)] || 'Charging stations'
     frame.loading = 'lazy'
-    // Links open whole pages with a login; dialogs close by forms that are not submitted anywhere.
+    // A link opens a whole page, which has a login, so it leaves the sandbox. Dialogs close by forms that are not
+    // submitted anywhere.
     const allowed = ['scripts', 'same-origin', 'forms', 'popups', 'popups-to-escape-sandbox']
     for (const one of allowed) frame.sandbox.add(`allow-${one}`)
     // "Share" of a station copies its link, which a frame of another site may not do by itself. No "web-share":

@@ -149,7 +149,7 @@ function readAddress({ req }: ListContext): string {
   return req.url.replace(/[?#].*$/s, '').replace(/\/$/, '')
 }
 
-/** @throws {RefusalError} */
+/** @throws RefusalError */
 function parseSpan(now: number, ...ends: [from: string, to: string]): Span {
   const [from = 0, to = 0] = ends.map((text) => {
     const moment = parseSpanEnd(text, now)

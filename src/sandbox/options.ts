@@ -35,7 +35,7 @@ const maxStations = 1_000_000
 /**
  * Reads `SANDBOX_STATIONS`, `_DUPLICATES`, `_REPLAY`, `_NOW`, `_TOKEN_TTL`, `_RATE`, `_FRAME_ANCESTORS`, `_BARE_401`,
  * `_FLAWS` and `_BASEMAP`; empty ones are not set.
- * @throws {PersonError}
+ * @throws PersonError
  */
 export function sandboxOptions(environment: NodeJS.ProcessEnv): EnvironmentOptions {
   const options: EnvironmentOptions = {}

@@ -14,7 +14,7 @@ import type { Row, Source, SourceSample, SourceSeries } from './source'
  * Reads recorded answers as a source. The path of a file is the path of its request,
  * `flat/<types>[/<data types>[/latest or /<from>/<to>]].json`, plain or gzipped; only its rows are used.
  * Series that were not recorded are derived from the values.
- * @throws {PersonError}
+ * @throws PersonError
  */
 export async function readRecording(folder: string): Promise<Source> {
   const files = await listFiles(folder)

@@ -22,7 +22,7 @@ export class TokenEndpointError extends Error {
  * Sends a token request for a program. The app signs in by code and PKCE and never has a password, so this function is
  * not in its code.
  * @param authority address of the realm, e.g. `http://localhost:4174/auth/realms/demo`
- * @throws {TokenEndpointError}
+ * @throws TokenEndpointError
  * @throws when the fields or the answer violate the interface, or no answer comes
  */
 export async function requestToken(authority: string, request: TokenRequest): Promise<TokenAnswer> {

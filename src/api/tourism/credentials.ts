@@ -15,7 +15,7 @@ export class CredentialsError extends Error {
 
 /**
  * Header of HTTP Basic (RFC 7617) in UTF-8. `btoa` alone supports Latin-1 only.
- * @throws {CredentialsError} for a name with a colon, which would end the name early
+ * @throws CredentialsError for a name with a colon, which would end the name early
  */
 export function basicAuthorization({ user, password }: Credentials): string {
   if (user.includes(':')) throw new CredentialsError('colon')

@@ -30,7 +30,7 @@ const pageSize = 12
  * so an authorised viewer sends both requests. One page of each is enough, because both are sorted by distance. A
  * refused token leaves the anonymous answer.
  * @param base address of the datasets without a slash at the end
- * @throws {CredentialsError} if name and password cannot be sent or are refused
+ * @throws CredentialsError if name and password cannot be sent or are refused
  * @throws ApiError
  */
 export async function fetchPlacesNearby(

@@ -24,7 +24,7 @@ export class ValueReader {
   readonly #types = new Map<string, DataTypeCache>()
   #series = 0
 
-  /** @param now time of the request, epoch milliseconds: of two values of a series, a later one does not count */
+  /** @param now epoch milliseconds of the request: a later measurement is used only if its series has no other */
   constructor(now?: number) {
     this.#table = new ValueTableBuilder(now)
   }

@@ -33,7 +33,7 @@ export function useColouring(
   const { data = null } = useQuery({
     ...revisionQuery(handle, snapshot?.revision ?? 0, {
       name: 'colouring',
-      // Without `now`: the classes of a revision are the same at all times.
+      // Without `now`: which classes there are depends on the revision only. The catalog assigns the stations to them.
       keyParts: [linked, defaultColour],
       queryFn: async (catalog) =>
         snapshot && defaultColour

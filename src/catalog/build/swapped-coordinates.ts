@@ -1,12 +1,12 @@
 import type { Bounds, Position, StationRecord } from '../../model/station'
 import { contains, findCentralBox } from './bounds'
 
-/** Degrees around a small region within which coordinates are not far away. */
+/** Least width of the margin around a region in which a position counts as near, degrees. */
 const leastMarginDegrees = 1
 
 /**
- * Removes the position of stations far outside the region whose swapped coordinates are in the region, and marks them
- * as invalid. A station that is far away either way keeps its position.
+ * Removes the position of stations that are far outside the region, but inside with longitude and latitude exchanged,
+ * and marks it as invalid. A station that is far away either way keeps its position.
  * @param region used if it contains a station; otherwise the box of the central 98 % of stations is used
  */
 export function markSwapped(stations: StationRecord[], region: Bounds): StationRecord[] {

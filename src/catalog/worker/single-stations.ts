@@ -28,7 +28,7 @@ import {
 } from '../query/details'
 import type { CatalogContext } from './catalog-context'
 
-/** Latest values of a station. `in-revision`: one answer of the service has those of all stations. */
+/** Latest values of a station. `in-revision`: the revision has them, from one answer for all stations. */
 type ValuesResult = { kind: 'in-revision' | 'failed' } | ({ kind: 'fetched' } & FetchedValues)
 
 interface FetchedValues {
@@ -37,10 +37,10 @@ interface FetchedValues {
   answeredAt: number
 }
 
-/** Milliseconds that the details of a station wait for these requests. */
+/** Milliseconds that an opened station waits for its series and values. */
 const detailsTimeout = 5_000
 
-/** A request that has failed before is sent without retries; opening the station again sends it again. */
+/** A request that failed at an earlier opening has one attempt; the next opening sends it again. */
 function createCall(isRetry: boolean): Call {
   const time = detailsTimeout
   return { budget: new Budget(isRetry ? { time, maxFailures: 1 } : { time }) }

@@ -24,7 +24,7 @@ export function chooseSource(online: OnlineBasemap, look: MapLook): OnlineSource
  * @param timeout milliseconds until the load counts as failed
  * @param failures consecutive failures so far
  * @param signal after an abort, nobody uses the result; it may then never resolve
- * @returns `null` if it is unusable or misses the time-out
+ * @returns `null` if it is unusable or does not arrive within `timeout`
  */
 export async function nextOnline(
   { kind, url, timeout, failures }: OnlineSource & { timeout: number; failures: number },

@@ -5,7 +5,7 @@ import { type TimestampWriter, utc } from './timestamp'
 
 /**
  * Yields a page of rows as a list, in pieces of JSON text, so that large answers are not held twice.
- * @throws {QueryError} at the first piece
+ * @throws QueryError at the first piece
  */
 export function flatAnswer(
   rows: Rows,

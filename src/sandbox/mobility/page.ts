@@ -18,7 +18,7 @@ export interface ListQuery {
 /**
  * Yields the rows of one page.
  * @param toText returns equal texts for rows that are duplicates; only needed with `distinct`
- * @throws {QueryError}
+ * @throws QueryError
  */
 export function* page(rows: Rows, query: ListQuery, toText: (row: RowParts) => string): Generator<RowParts> {
   const { limit, offset } = query

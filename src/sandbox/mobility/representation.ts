@@ -16,7 +16,7 @@ const isEntityKind = (word: string): word is EntityKind => ['node', 'edge', 'eve
 
 /**
  * Parses `flat` or `tree`, with or without `node` (the default), `edge` or `event`, in any order and case.
- * @throws {RefusalError}
+ * @throws RefusalError
  */
 export function parseRepresentation(text: string): Representation {
   const words = new Set(text.split(',').map((part) => part.trim().toLowerCase()))

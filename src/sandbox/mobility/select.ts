@@ -12,7 +12,7 @@ import type { TimestampWriter } from './timestamp'
 
 /**
  * Parses the targets of a `select`; without one, returns all fields. Measurements always include their time.
- * @throws {QueryError} if a target does not exist
+ * @throws QueryError if a target does not exist
  */
 export function selectedTargets(select: string | undefined, fields: Fields): Target[] {
   if (select === undefined || select.trim() === '')

@@ -8,7 +8,7 @@ const offsetPattern = /^(?:UTC|GMT|UT)?([+ -])(\d\d?)(?::?(\d\d))?$/
 /** Writes a moment like the service: `2024-05-01 14:00:00.000+0200`, which is not ISO 8601. */
 export type TimestampWriter = (epochMilliseconds: number) => string
 
-/** @throws {RefusalError} if the time zone does not exist */
+/** @throws RefusalError if the time zone does not exist */
 export function timestampWriterIn(timeZone: string): TimestampWriter {
   try {
     return timestampWriter(timeZone)

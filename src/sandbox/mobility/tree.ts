@@ -17,8 +17,8 @@ type Tree = Map<string, Map<string, StationNode>>
 
 /**
  * Yields a page of rows as a tree: station type, station, data type, measurements.
- * @throws {QueryError} at the first piece
- * @throws {RefusalError} if the tree is too large
+ * @throws QueryError at the first piece
+ * @throws RefusalError if the tree is too large
  */
 export function treeAnswer(
   rows: Rows,

@@ -6,7 +6,7 @@ type ValueKind = 'number' | 'text' | 'JSON'
 /**
  * Refuses a `where` with measured values of two kinds: the service stores numbers, texts and JSON in three tables, and
  * the literals of the `where` choose one.
- * @throws {RefusalError}
+ * @throws RefusalError
  */
 export function refuseMixedValues(expression: Expression | null): void {
   const kinds = new Set(expression === null ? [] : valueKinds(expression))

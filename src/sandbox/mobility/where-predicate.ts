@@ -14,7 +14,7 @@ export interface RowFilter {
   value: Predicate
 }
 
-/** @throws {QueryError} if a field does not exist or cannot be compared with the value */
+/** @throws QueryError if a field does not exist or cannot be compared with the value */
 export function toRowFilter(expression: Expression | null, fields: Fields): RowFilter {
   const tests = clausesOf(expression).map((clause) => ({
     test: toPredicate(clause, fields),
@@ -42,7 +42,7 @@ function clausesOf(expression: Expression | null): readonly Expression[] {
 /**
  * Converts a `where` to a test of rows. As in SQL, an absent value is neither equal nor unequal to any value; only
  * `eq.null` and `neq.null` test for it.
- * @throws {QueryError} if a field does not exist or cannot be compared with the value
+ * @throws QueryError if a field does not exist or cannot be compared with the value
  */
 export function toPredicate(expression: Expression | null, fields: Fields): Predicate {
   if (expression === null) return () => true

@@ -13,7 +13,7 @@ const escapable = new Set([',', "'", '"', '(', ')', '\\'])
 /**
  * Splits a `where` into tokens and ignores spaces between them. In quotes, only `\"` is an escape. Outside, `\` escapes
  * a special character after it and is literal before anything else, so that patterns such as `\d+` need no escape.
- * @throws {QueryError} if quotes do not close or are inside a word
+ * @throws QueryError if quotes do not close or are inside a word
  */
 export function whereTokens(text: string): Token[] {
   const tokens: Token[] = []

@@ -27,7 +27,7 @@ const numberPattern = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
 /**
  * Parses `target.operator.value` clauses joined by commas (all must hold), `and(…)` and `or(…)`.
  * @returns `null` for an empty text, which matches everything
- * @throws {QueryError}
+ * @throws QueryError
  */
 export function parseWhere(text: string): Expression | null {
   if (text.trim() === '') return null

@@ -24,7 +24,7 @@ function mix(state: number, key: number): number {
   return Math.imul((mixed << 13) | (mixed >>> 19), 5) + 0xe6546b64
 }
 
-/** Returns one of the options. @throws {RangeError} without options */
+/** Returns one of the options. @throws RangeError without options */
 export function pick<Option>(options: readonly Option[], seed: number, salt: number): Option {
   const option = options[Math.floor(chance(seed, salt) * options.length)]
   if (option === undefined) throw new RangeError('Nothing to pick from.')

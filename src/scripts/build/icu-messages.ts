@@ -160,7 +160,7 @@ export function icuMessagesPlugin(): Plugin {
   }
 }
 
-/** @throws {SyntaxError} with the key of a message that is no ICU message, or that the page cannot format */
+/** @throws SyntaxError with the key of a message that is no ICU message, or that the page cannot format */
 export function compileMessages(messages: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, text]) => {

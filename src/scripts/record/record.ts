@@ -23,7 +23,7 @@ const seriesNameSchema = z.array(z.looseObject({ tname: z.string().check(z.minLe
  * Records the anonymous answers of the configured service for `SANDBOX_REPLAY`: whole rows, in the region's bounds if
  * the app requests only those. Nothing is written before all answers have come.
  * @param overwrite whether an earlier recording in the folder may be replaced
- * @throws {PersonError}
+ * @throws PersonError
  */
 export async function record(
   { service, region }: Config,

@@ -13,7 +13,7 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
  * Loads all rows of a flat endpoint, one request after another.
  * @param pageSize rows per request; -1: all in one request
  * @param pause waits some milliseconds before a retry
- * @throws {PersonError}
+ * @throws PersonError
  */
 export async function requestRows(address: URL, pageSize: number, pause = wait): Promise<unknown[]> {
   const rows: unknown[] = []

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Config, parseConfig } from '../../config/config'
 import { fileError, PersonError } from '../../sandbox/person-error'
 
-/** @throws {PersonError} if the file cannot be read; ConfigError if the schema refuses its content */
+/** @throws PersonError if the file cannot be read; ConfigError if the schema refuses its content */
 export function readConfig(path: string): Config {
   return parseConfig(parseJson(path, readText(path)))
 }

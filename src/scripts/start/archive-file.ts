@@ -18,7 +18,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
 
 /**
  * Serves one large file from the disk, whole or by byte ranges.
- * @throws {PersonError} if the file does not exist
+ * @throws PersonError if the file does not exist
  */
 export function archiveFile(path: string): (headers: Record<string, string>) => RequestListener {
   const { size, mtimeMs } = readSize(path)

@@ -1,6 +1,6 @@
 import { PersonError } from '../../sandbox/person-error'
 
-/** Reads a port from the environment. @throws {PersonError} if it is not a port number */
+/** Reads a port from the environment. @throws PersonError if it is not a port number */
 export function portFrom(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = environment[name]
   if (text === undefined || text === '') return fallback

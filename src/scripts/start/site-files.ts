@@ -47,7 +47,7 @@ export function siteFile(path: string, content: Buffer): SiteFile {
 /** Returns whether a file of the build is for static hosts, not for browsers. */
 const isForHosts = (path: string) => /^\/_headers\b/.test(path)
 
-/** Reads a built site into memory: a few megabytes. @throws {PersonError} if the folder does not exist */
+/** Reads a built site into memory: a few megabytes. @throws PersonError if the folder does not exist */
 export function readSite(folder: string): SiteFiles {
   const files: SiteFiles = new Map()
   for (const name of listNames(folder)) {

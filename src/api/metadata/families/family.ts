@@ -14,7 +14,7 @@ export type FindRawFields = (metadata: Metadata, family: FamilyName, level: Leve
  * The forms in which feeds write metadata, each named after the source of its fields:
  * - `workgroup`: the record of the region's working group, with the fields of the e-mobility interface v1 (ALPERIA,
  *   route220, hydrogen). A plug has outlets, its connectors; its status is 1 (free) or 0 (not free, without a reason).
- * - `ocpi`: OCPI 2.2 (Neogy, DRIWE-OCPI). It names neither provider nor access nor state; power is in watts.
+ * - `ocpi`: OCPI 2.2 as Neogy and DRIWE-OCPI write it: without provider, access and state; power is in watts.
  * - `oicp`: OICP, the Swiss national feed (BFE). It has neither capacity nor state; facilities are a JSON text.
  * - `spreadsheet`: a spreadsheet kept by hand: state, provider and access, outlets without power, never a measurement.
  */

@@ -11,7 +11,7 @@ import {
 import { parseOpeningHours } from '../parse-opening-hours'
 import type { Family } from './family'
 
-/** OCPI 2.2, which names neither provider nor access. */
+/** OCPI 2.2 as these feeds write it: without provider, access and state. */
 export const ocpi: Family = {
   isStation: (metadata) => hasAny(metadata, ['country_code', 'party_id', 'opening_times', 'postal_code']),
   describe: (metadata, findRaw) => ({

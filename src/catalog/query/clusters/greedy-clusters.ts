@@ -5,8 +5,8 @@ export interface Points {
 }
 
 /**
- * Clusters points as supercluster does on one level: the first free point takes all free points within the radius, then
- * the next free point does.
+ * Clusters points as supercluster does on one level: the first unclustered point takes all others within the radius,
+ * then the next unclustered point does.
  * @param chosen indexes of the points to cluster
  * @param radius in the unit of the coordinates, at least 1
  * @returns indexes of the points of each cluster, the core first
@@ -19,7 +19,7 @@ export function clusterPoints({ x, y }: Points, chosen: readonly number[], radiu
   // The grid repeats every `side` cells, so points of one cell may be far apart and are compared in vain.
   const side = 2 ** Math.ceil(Math.log2(count + 1) / 2)
   const toCell = (coordinate: number) => Math.floor(coordinate * cellsPerUnit) & (side - 1)
-  // Linked lists of the free points of each cell: first the entries of the points, then the heads of the cells.
+  // Linked lists of the unclustered points of each cell: first the links of the points, then the heads of the cells.
   const next = new Int32Array(count + side * side).fill(-1)
   for (let index = count - 1; index >= 0; index -= 1) {
     const point = chosen[index] ?? 0
