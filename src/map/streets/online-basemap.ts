@@ -26,18 +26,18 @@ export function chooseSource(online: OnlineBasemap, look: MapLook): OnlineSource
  * @param signal after an abort, nobody uses the result; it may then never resolve
  * @returns `null` if it is unusable or does not arrive within `timeout`
  */
-export async function nextOnline(
+export async function loadOnlineStyle(
   { kind, url, timeout, failures }: OnlineSource & { timeout: number; failures: number },
   signal: AbortSignal,
 ): Promise<StyleMaker | null> {
   if (failures > 0) await waitForNextAttempt(failures, signal)
   if (signal.aborted) return null
-  if (kind === 'archive') return archiveWithin(url, timeout)
+  if (kind === 'archive') return openArchiveWithin(url, timeout)
   const style = await fetchOnlineStyle(url, timeout, signal)
   return style && (() => style)
 }
 
-async function archiveWithin(url: string, timeout: number): Promise<StyleMaker | null> {
+async function openArchiveWithin(url: string, timeout: number): Promise<StyleMaker | null> {
   const timedOut = new Promise<null>((resolve) => setTimeout(() => resolve(null), timeout))
   const open = async () => (await import('./open-archive')).openArchive(url)
   return Promise.race([

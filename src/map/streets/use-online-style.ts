@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer } from 'react'
-import { nextOnline, type OnlineSource } from './online-basemap'
+import { loadOnlineStyle, type OnlineSource } from './online-basemap'
 import { initialOnlineState, nextOnlineState, type OnlineState } from './online-state'
 
 interface OnlineStyle extends OnlineState {
@@ -25,7 +25,7 @@ export function useOnlineStyle(source: OnlineSource | null, timeout: number): On
   useEffect(() => {
     if (kind === undefined || url === undefined || isLoaded) return
     const abort = new AbortController()
-    void nextOnline({ kind, url, timeout, failures }, abort.signal).then((styleFor) => {
+    void loadOnlineStyle({ kind, url, timeout, failures }, abort.signal).then((styleFor) => {
       if (!abort.signal.aborted)
         dispatch(styleFor ? { kind: 'loaded', url, styleFor } : { kind: 'failed', url })
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseSource, nextOnline } from '../../../../src/map/streets/online-basemap'
+import { chooseSource, loadOnlineStyle } from '../../../../src/map/streets/online-basemap'
 
 const style = { version: 8, sources: {}, layers: [] }
 const source = {
@@ -18,11 +18,11 @@ test('each look has the online style of its theme, and the same archive', () => 
 })
 
 test('a style without an earlier failure is loaded at once', async () => {
-  const styleFor = await nextOnline(source, new AbortController().signal)
+  const styleFor = await loadOnlineStyle(source, new AbortController().signal)
   expect(styleFor?.('light')).toEqual(style)
 })
 
 test('an unusable style and an aborted attempt give none', async () => {
-  expect(await nextOnline({ ...source, url: 'data:,x' }, new AbortController().signal)).toBeNull()
-  expect(await nextOnline(source, AbortSignal.abort())).toBeNull()
+  expect(await loadOnlineStyle({ ...source, url: 'data:,x' }, new AbortController().signal)).toBeNull()
+  expect(await loadOnlineStyle(source, AbortSignal.abort())).toBeNull()
 })
