@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages'
-import { linkAttributes } from '../url/embed-attributes'
+import { viewAttributes } from '../url/embed-attributes'
 
 const titles: Readonly<Record<string, string>> = {
   en: 'Charging stations',
@@ -17,17 +17,17 @@ const { currentScript } = document
  * Address of this script. The host page's address must not be used: its `/embed/` belongs to another site and would
  * run with the rights of that page.
  */
-const home = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
+const scriptAddress = currentScript instanceof HTMLScriptElement ? currentScript.src : ''
 
 const style = new CSSStyleSheet()
 style.replaceSync(':host{display:block;height:480px}iframe{display:block;border:0;width:100%;height:100%}')
 
 /** Element with the stations of this Plugboard in a frame: `<plugboard-map access="PUBLIC" language="de">`. */
 class PlugboardMap extends HTMLElement {
-  static observedAttributes = [...linkAttributes, 'language', 'title']
+  static observedAttributes = [...viewAttributes, 'language', 'title']
 
   readonly #root = this.attachShadow({ mode: 'open' })
-  #waiting = false
+  #isScheduled = false
 
   constructor() {
     super()
@@ -48,20 +48,20 @@ class PlugboardMap extends HTMLElement {
 
   /** Renders a new frame once for all attribute changes of a task. */
   #show() {
-    if (this.#waiting) return
-    this.#waiting = true
+    if (this.#isScheduled) return
+    this.#isScheduled = true
     queueMicrotask(() => {
-      this.#waiting = false
+      this.#isScheduled = false
       // Replace the frame: a new address for the old one would add an entry to the page's history.
       if (this.isConnected) this.#root.replaceChildren(this.#frame())
     })
   }
 
   #frame(): HTMLIFrameElement {
-    const address = new URL('embed/', home)
+    const address = new URL('embed/', scriptAddress)
     const language = toLanguage(this.getAttribute('language'))
     if (language) address.searchParams.set('lang', language)
-    for (const name of linkAttributes) {
+    for (const name of viewAttributes) {
       const value = this.getAttribute(name)
       if (value) address.searchParams.set(name, value)
     }
@@ -86,7 +86,7 @@ function toLanguage(tag: string | null): string {
   return tag?.split('-')[0]?.toLowerCase() ?? ''
 }
 
-if (home === '')
+if (scriptAddress === '')
   console.warn('<plugboard-map> needs <script src="…/embed.js">, neither inline nor type="module".')
 // If a page contains two scripts, the first one defines the element.
 else if (!customElements.get('plugboard-map')) customElements.define('plugboard-map', PlugboardMap)

@@ -1,7 +1,7 @@
 import { filterGroups } from '../model/filters'
 
 /** Attributes of the element `<plugboard-map>` that become query parameters with the same names and values. */
-export const linkAttributes: readonly string[] = [
+export const viewAttributes: readonly string[] = [
   ...filterGroups,
   'power',
   'capacity',

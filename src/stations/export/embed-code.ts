@@ -1,4 +1,4 @@
-import { linkAttributes } from '../../url/embed-attributes'
+import { viewAttributes } from '../../url/embed-attributes'
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' }
 
@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '"': '&quot;'
  * @param page address of the view
  */
 export function toEmbedCode(page: URL, language: string): string {
-  const attributes = linkAttributes.flatMap((name) => {
+  const attributes = viewAttributes.flatMap((name) => {
     const value = page.searchParams.get(name)
     const shown = name === 'feature' ? withoutClosed(value ?? '') : value
     return shown ? [[name, shown]] : []

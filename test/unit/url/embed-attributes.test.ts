@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serializeView } from '../../../src/app/link/view'
 import { type Filters, noFilters } from '../../../src/model/filters'
-import { linkAttributes } from '../../../src/url/embed-attributes'
+import { viewAttributes } from '../../../src/url/embed-attributes'
 
 function some(none: unknown) {
   if (Array.isArray(none)) return ['x']
@@ -19,6 +19,6 @@ test('each parameter of a link is an attribute of the element', () => {
     range: 'day',
     work: '',
   })
-  expect(linkAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
+  expect(viewAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
   expect([...new URLSearchParams(search).keys()].length).toBeGreaterThan(Object.keys(noFilters).length)
 })
