@@ -1,6 +1,6 @@
 import { envelope, type ListQuery, page } from './page'
 import type { Rows } from './rows'
-import { membersWriter, selectedTargets } from './select'
+import { createMembersWriter, parseTargets } from './select'
 import { type TimestampWriter, utc } from './timestamp'
 
 /**
@@ -16,7 +16,7 @@ export function flatAnswer(
 }
 
 function* list(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Generator<string> {
-  const write = membersWriter(selectedTargets(query.select, rows.fields), query.showNull, writeTime)
+  const write = createMembersWriter(parseTargets(query.select, rows.fields), query.showNull, writeTime)
   let separator = '['
   for (const row of page(rows, query, write)) {
     yield `${separator}{${write(row)}}`

@@ -14,7 +14,7 @@ import type { TimestampWriter } from './timestamp'
  * Parses the targets of a `select`; without one, returns all fields. Measurements always include their time.
  * @throws QueryError if a target does not exist
  */
-export function selectedTargets(select: string | undefined, fields: Fields): Target[] {
+export function parseTargets(select: string | undefined, fields: Fields): Target[] {
   if (select === undefined || select.trim() === '')
     return [...fields].map(([name, field]) => ({ name, field: name, ...field, path: [] }))
   const targets = new Map<string, Target>()
@@ -37,7 +37,7 @@ export function selectedTargets(select: string | undefined, fields: Fields): Tar
  * Returns a function that writes the targets of a row as members of a JSON object: `"scode":"83","mvalue":1`.
  * @param showNull whether an absent value is written as `null` or left out
  */
-export function membersWriter(
+export function createMembersWriter(
   targets: readonly Target[],
   showNull: boolean,
   writeTime: TimestampWriter,
@@ -48,19 +48,19 @@ export function membersWriter(
     for (const { target, key } of columns) {
       const value = readTarget(row, target)
       if (value === null && !showNull) continue
-      text += `${text === '' ? '' : ','}${key}${valueText(value, target.kind, writeTime)}`
+      text += `${text === '' ? '' : ','}${key}${writeValue(value, target.kind, writeTime)}`
     }
     return text
   }
 }
 
-function valueText(value: unknown, kind: FieldKind, writeTime: TimestampWriter): string {
+function writeValue(value: unknown, kind: FieldKind, writeTime: TimestampWriter): string {
   if (typeof value !== 'number') return JSON.stringify(value)
   if (kind === 'time') return `"${writeTime(value)}"`
-  return JSON.stringify(kind === 'value' ? rounded(value) : value)
+  return JSON.stringify(kind === 'value' ? round(value) : value)
 }
 
 /** Rounds a measured number to six decimals. */
-function rounded(value: number): number {
+function round(value: number): number {
   return Number.isInteger(value) ? value : Math.round(value * 1e6) / 1e6
 }

@@ -2,7 +2,7 @@ import type { RowParts, Target } from './fields'
 import { envelope, type ListQuery, page } from './page'
 import { RefusalError } from './query-error'
 import type { Rows } from './rows'
-import { membersWriter, selectedTargets } from './select'
+import { createMembersWriter, parseTargets } from './select'
 import { type TimestampWriter, utc } from './timestamp'
 
 /** Maximum characters of a tree; the service does not build larger ones. */
@@ -47,7 +47,7 @@ function* written(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Gen
 
 function buildTree(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tree {
   // Only lists contain the time of the row.
-  const targets = selectedTargets(query.select, rows.fields).filter(({ name }) => name !== '_timestamp')
+  const targets = parseTargets(query.select, rows.fields).filter(({ name }) => name !== '_timestamp')
   const part = (names: RegExp) =>
     nodeWriter(
       targets.filter(({ field }) => names.test(field)),
@@ -67,7 +67,7 @@ function buildTree(rows: Rows, query: ListQuery, writeTime: TimestampWriter): Tr
       throw new RefusalError(`A tree of more than ${largest / 1e6} MB: ask for less, or for flat`)
     return text
   }
-  const members = membersWriter(targets, query.showNull, writeTime)
+  const members = createMembersWriter(targets, query.showNull, writeTime)
   // Nodes of the tree differ by their keys, whatever is selected.
   const toText = (row: RowParts) => JSON.stringify([row[0].stype, row[0].scode, row[1]?.tname]) + members(row)
   for (const row of page(rows, query, toText)) {
@@ -104,11 +104,11 @@ function nodeWriter(
   const whole = targets.filter(({ path }) => path.length === 0)
   const fields = new Set(targets.map(({ field }) => field))
   for (const { field } of whole) fields.delete(field)
-  const write = membersWriter(whole, showNull, writeTime)
+  const write = createMembersWriter(whole, showNull, writeTime)
   const inside = Array.from(fields, (field) => {
     const parts = targets.filter((target) => target.field === field)
     const named = parts.map((target) => ({ ...target, name: target.path.join('.') }))
-    return { field, write: membersWriter(named, showNull, writeTime) }
+    return { field, write: createMembersWriter(named, showNull, writeTime) }
   })
   return (row) => joined(write(row), ...inside.map(({ field, write }) => member(field, write(row))))
 }

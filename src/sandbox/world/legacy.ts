@@ -26,13 +26,13 @@ interface FormerRecord {
  * few metres apart, and the old record is still marked as active.
  * @param name name of the previous site
  */
-export function makeFormerRecord(drawn: Site, name: string): FormerRecord | null {
-  if (drawn.index % 16 !== 5) return null
-  const now = siteAt(drawn.index - 1)
+export function makeFormerRecord(simulated: Site, name: string): FormerRecord | null {
+  if (simulated.index % 16 !== 5) return null
+  const now = siteAt(simulated.index - 1)
   const { position } = now
   if (position === null || position.lon === 0 || findOperator(now).origin !== 'Neogy-AMPECO') return null
   const metresOff = { lon: position.lon + 0.00008, lat: position.lat - 0.00006 }
-  const { index, seed, plugs } = drawn
+  const { index, seed, plugs } = simulated
   return {
     site: { ...now, index, seed, plugs, position: metresOff },
     operator: previousOperator,

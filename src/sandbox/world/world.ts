@@ -6,7 +6,7 @@ import { createParking, parkingType } from './parking'
 import { type Site, siteAt } from './site'
 import { createSiteSeries } from './site-series'
 
-const carParks = 40
+const carParkCount = 40
 
 export interface WorldOptions {
   /** Whether some sites are in two feeds, as when an operator has moved to another system. */
@@ -21,11 +21,11 @@ export interface WorldOptions {
  */
 export function createWorld(count: number, { duplicates = false, flaws = false }: WorldOptions = {}): Source {
   const all: Records = { stations: [], plugs: [], stationSeries: [], plugSeries: [] }
-  const named = new Map<string, number>()
+  const countByName = new Map<string, number>()
 
   for (let index = 0; index < count; index++) {
-    const drawn = siteAt(index)
-    const former = duplicates ? makeFormerRecord(drawn, String(all.stations.at(-1)?.sname)) : null
+    const simulated = siteAt(index)
+    const former = duplicates ? makeFormerRecord(simulated, String(all.stations.at(-1)?.sname)) : null
     if (former !== null) {
       const { stationSeries, plugSeries, ...records } = makeRecords(former.site, former.operator, former.name)
       add(all, {
@@ -35,10 +35,10 @@ export function createWorld(count: number, { duplicates = false, flaws = false }
       })
       continue
     }
-    const operator = findOperator(drawn)
-    const site = operator.role === null ? drawn : { ...drawn, access: 'PRIVATE' as const }
-    const sameName = (named.get(site.name) ?? 0) + 1
-    named.set(site.name, sameName)
+    const operator = findOperator(simulated)
+    const site = operator.role === null ? simulated : { ...simulated, access: 'PRIVATE' as const }
+    const sameName = (countByName.get(site.name) ?? 0) + 1
+    countByName.set(site.name, sameName)
     const records = makeRecords(site, operator, sameName === 1 ? site.name : `${site.name} ${sameName}`)
     if (flaws && index % 43 === 8) for (const { smetadata } of records.stations) breakPayment(smetadata)
     add(all, records)
@@ -51,7 +51,7 @@ export function createWorld(count: number, { duplicates = false, flaws = false }
   const world = new Map([
     [stationType, { stations: all.stations, series: all.stationSeries }],
     [plugType, { stations: all.plugs, series: all.plugSeries }],
-    [parkingType, createParking(Math.min(carParks, count))],
+    [parkingType, createParking(Math.min(carParkCount, count))],
   ])
   return {
     types: [...world.keys()],
@@ -68,8 +68,8 @@ interface Records {
 }
 
 function makeRecords(site: Site, operator: Operator, name: string): Records {
-  const station = stationRow(site, operator, name)
-  const plugs = site.plugs.map((_, plug) => plugRow(site, operator, station, plug))
+  const station = createStationRow(site, operator, name)
+  const plugs = site.plugs.map((_, plug) => createPlugRow(site, operator, station, plug))
   const measured = createSiteSeries({ site, operator, station }, plugs)
   return { stations: [station], plugs, stationSeries: measured.station, plugSeries: measured.plugs }
 }
@@ -96,7 +96,7 @@ function createRecord(fields: RecordFields) {
   return { sactive: true, savailable: true, scoordinate: null, ...fields }
 }
 
-function stationRow(site: Site, operator: Operator, name: string) {
+function createStationRow(site: Site, operator: Operator, name: string) {
   const code = operator.code(site)
   return {
     ...createRecord({
@@ -110,7 +110,7 @@ function stationRow(site: Site, operator: Operator, name: string) {
   }
 }
 
-function plugRow(
+function createPlugRow(
   site: Site,
   operator: Operator,
   station: ReturnType<typeof createRecord>,

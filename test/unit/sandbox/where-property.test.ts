@@ -18,7 +18,7 @@ import {
 import { expect, test } from 'vitest'
 import { measurementFields, type RowParts } from '../../../src/sandbox/mobility/fields'
 import { QueryError } from '../../../src/sandbox/mobility/query-error'
-import { selectedTargets } from '../../../src/sandbox/mobility/select'
+import { parseTargets } from '../../../src/sandbox/mobility/select'
 import { parseWhere } from '../../../src/sandbox/mobility/where'
 import { toPredicate, toRowFilter } from '../../../src/sandbox/mobility/where-predicate'
 import { type Clause, naive, patterns, type Tree } from './where-naive'
@@ -192,7 +192,7 @@ test('any text is parsed, or rejected with a position in it', () => {
     property(garbage, (text) => {
       for (const read of [
         () => toPredicate(parseWhere(text), measurementFields)([{ scode: 'a' }, {}, { mvalue: 1 }]),
-        () => selectedTargets(text, measurementFields),
+        () => parseTargets(text, measurementFields),
       ])
         try {
           read()
