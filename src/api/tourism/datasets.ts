@@ -88,11 +88,11 @@ function collectPlaces<Row extends { Id: string; GpsInfo?: GpsInfo }>(
         closed: false,
       }
     },
-    replaces: (next, kept) => countDetails(next) > countDetails(kept),
+    replaces: (next, kept) => lengthOfDetails(next) > lengthOfDetails(kept),
   })
 }
 
-const countDetails = ({ phone, website }: Place) => phone.length + website.length
+const lengthOfDetails = ({ phone, website }: Place) => phone.length + website.length
 
 /** Texts in each of our languages that has a name. */
 function mapLanguages<Detail>(

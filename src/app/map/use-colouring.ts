@@ -5,7 +5,7 @@ import type { Colouring } from '../../stations/map/colouring'
 import type { StationQueries } from '../../stations/use-stations'
 import type { OpenedWorkPage } from '../../team/work'
 import { currentSearch, subscribe } from '../../url/search-params'
-import { colourParams } from '../link/colour-params'
+import { colourParamPattern } from '../link/colour-params'
 import type { MapColour } from '../link/use-map-colour'
 
 /** Default colour of the map on each page of the workspace. A page without one has no choice of colours. */
@@ -46,4 +46,4 @@ export function useColouring(
 }
 
 /** Returns the part of the link's query that decides on the colours. */
-const linkedChoices = () => (currentSearch().match(colourParams) ?? []).join('&')
+const linkedChoices = () => (currentSearch().match(colourParamPattern) ?? []).join('&')

@@ -108,7 +108,7 @@ function useComparedRows(
     const { data, isPending = true, error } = answers[stationIds.indexOf(key.stationId)] ?? {}
     const found = data ? findSeries(data, key) : undefined
     const reason =
-      findFailure(snapshot.parts, { isPending, hasFailed: Boolean(error) }) ??
+      whyNotLoaded(snapshot.parts, { isPending, hasFailed: Boolean(error) }) ??
       // Nobody knows whether an anonymous viewer's account would see it.
       (data && handle.viewer === anonymous ? 'compare.not-open' : 'compare.absent')
     return { linkKey, found, reason, stationName: data?.station.name }
@@ -117,7 +117,7 @@ function useComparedRows(
 }
 
 /** Why a series is not loaded; `null`: everything is. Only then may the page say that the viewer does not see it. */
-function findFailure(
+function whyNotLoaded(
   parts: Parts,
   answer: { isPending: boolean; hasFailed: boolean },
 ): ComparedRow['reason'] | null {
