@@ -48,6 +48,8 @@ export interface RevealedPage {
   types: RevealedCount[]
   /** Most values of the query's data type first; counted without the filter by provider. */
   providers: RevealedCount[]
+  /** Names of all providers with closed values, whatever the query leaves out. */
+  providerNames: string[]
   /** Stations with another status for the public; most first. */
   changes: { openStatus: Status; status: Status; stationCount: number }[]
   /** Number of stations with a status that the service lists and this account does not see. */

@@ -6,22 +6,21 @@ import { findRoleName } from './role-name'
 
 interface Props {
   roles: readonly string[]
-  page: Pick<RevealedPage, 'closedStatuses' | 'providers'>
+  page: Pick<RevealedPage, 'closedStatuses' | 'providerNames'>
 }
 
 /**
  * Rights of the account by its token, with a readable name where the id has only one meaning. The service does not
  * state which right a value needs.
  */
-export function Rights({ roles, page: { closedStatuses, providers } }: Props) {
+export function Rights({ roles, page: { closedStatuses, providerNames } }: Props) {
   const i18n = useI18n()
-  const names = providers.map(({ name }) => name)
   return (
     <div>
       <p className="rights">
         {i18n.t('session.roles')}: {roles.length === 0 && i18n.t('session.roles.none')}
         {roles.map((role, index) => {
-          const name = findRoleName(i18n, role, names)
+          const name = findRoleName(i18n, role, providerNames)
           return (
             <Fragment key={role}>
               {index > 0 && ' · '}

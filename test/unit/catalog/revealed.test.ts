@@ -59,6 +59,16 @@ describe('the data that a login reveals', () => {
     expect(ofTwo.rows.map(({ id }) => id)).toEqual(['B'])
     expect(ofTwo.providers).toHaveLength(2)
   })
+  test('has the names of all providers with closed values, whatever is filtered', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const ofOne: Partial<RevealedQuery>[] = [
+      { dataType: 'number-available' },
+      { filters: { ...noFilters, q: 'A' } },
+      { bounds: [0, 0, 1, 1] },
+    ]
+    for (const some of ofOne)
+      expect((await catalog.revealed(query(some), 0, all)).providerNames.toSorted()).toEqual(['One', 'Two'])
+  })
   test('is empty for an anonymous viewer and with a refused token', async () => {
     for (const { catalog } of [await loaded(rows), await loaded(rows, signedIn, async () => 'bad')])
       expect(await catalog.revealed(query(), 0, all)).toMatchObject({ values: 0, rows: [], providers: [] })

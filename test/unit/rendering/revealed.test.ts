@@ -35,6 +35,7 @@ const page: RevealedPage = {
     { name: 'Alperia', values: 8, stationCount: 2 },
     { name: '', values: 1, stationCount: 1 },
   ],
+  providerNames: ['Alperia', ''],
   changes: [{ openStatus: 'closed', status: 'occupied', stationCount: 2 }],
 }
 
@@ -63,6 +64,11 @@ async function revealed(props: object = {}, answered: Partial<RevealedPage> = {}
   )
   return { shown, calls, asked }
 }
+
+test('the name of a right does not depend on the filters', async () => {
+  const { shown } = await revealed({}, { providers: [] })
+  expect(shown.lines[0]).toBe('Rights: Alperia BDP_ALPERIA · BDP')
+})
 
 test('what a login adds is counted by type, provider and changed status', async () => {
   const { shown } = await revealed()

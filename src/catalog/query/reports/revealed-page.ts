@@ -2,6 +2,7 @@ import { closedCode, kindAt } from '../../../api/value-table'
 import type { Status } from '../../../model/status'
 import type { CatalogData } from '../../build/catalog-data'
 import { type CatalogEntry, listValueRows } from '../../build/catalog-entry'
+import { countClosed } from '../../build/closed-values'
 import type { RevealedCount, RevealedPage, RevealedQuery, RevealedStation } from '../../revealed'
 import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
@@ -47,9 +48,15 @@ export function toRevealedPage(
     ...sums,
     types: sortMostFirst(types.values(), 'values'),
     providers: sortMostFirst(providers.values(), 'values'),
+    providerNames: listProviderNames(all),
     changes: sortMostFirst(changes.values(), 'stationCount'),
     fetchedAt: all.snapshot.fetchedAt,
   }
+}
+
+function listProviderNames({ entries }: CatalogData): string[] {
+  const withClosed = entries.filter((entry) => countClosed(entry) > 0)
+  return [...new Set(withClosed.map(({ station }) => station.provider))]
 }
 
 /** Closed values of a station and its plugs, by data type. */
