@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages'
 import { viewAttributes } from '../url/embed-attributes'
 
-const titles: Readonly<Record<string, string>> = {
+const titles: Record<Language, string> = {
   en: 'Charging stations',
   de: 'Ladestationen',
   it: 'Stazioni di ricarica',
@@ -10,7 +10,9 @@ const titles: Readonly<Record<string, string>> = {
   cs: 'Nabíjecí stanice',
   pl: 'Stacje ładowania',
   ru: 'Зарядные станции',
-} satisfies Record<Language, string>
+}
+// A map, because a page may name a language such as `constructor`, which every object has.
+const titleByLanguage: ReadonlyMap<string, string> = new Map(Object.entries(titles))
 
 const { currentScript } = document
 /**
@@ -67,7 +69,7 @@ class PlugboardMap extends HTMLElement {
     }
     const frame = document.createElement('iframe')
     frame.title =
-      this.title || titles[language || toLanguage(document.documentElement.lang)] || 'Charging stations'
+      this.title || titleByLanguage.get(language || toLanguage(document.documentElement.lang)) || titles.en
     frame.loading = 'lazy'
     // A link opens a whole page, which has a login, so it leaves the sandbox. Dialogs close by forms that are not
     // submitted anywhere.

@@ -115,6 +115,13 @@ test("its language is the attribute's, otherwise the page's", async () => {
   expect(await (await placed()).change('language', 'de')).toMatchObject({ title: 'Ladestationen' })
 })
 
+test.each(['constructor', 'tlh'])(
+  'with the unknown language "%s", the title is English',
+  async (language) => {
+    expect(await (await placed()).change('language', language)).toMatchObject({ title: 'Charging stations' })
+  },
+)
+
 test('each language has a title of its own, also with a region', async () => {
   const { change } = await placed()
   const titles = new Set<string>()
