@@ -30,6 +30,7 @@ class PlugboardMap extends HTMLElement {
 
   readonly #root = this.attachShadow({ mode: 'open' })
   #isScheduled = false
+  #frame: HTMLIFrameElement | null = null
 
   constructor() {
     super()
@@ -42,10 +43,13 @@ class PlugboardMap extends HTMLElement {
 
   disconnectedCallback() {
     this.#root.replaceChildren()
+    this.#frame = null
   }
 
-  attributeChangedCallback() {
-    this.#show()
+  attributeChangedCallback(name: string) {
+    // A new frame would lose what the visitor has opened and where the map is.
+    if (name === 'title' && this.#frame) this.#frame.title = this.#frameTitle()
+    else this.#show()
   }
 
   /** Renders a new frame once for all attribute changes of a task. */
@@ -54,12 +58,19 @@ class PlugboardMap extends HTMLElement {
     this.#isScheduled = true
     queueMicrotask(() => {
       this.#isScheduled = false
+      if (!this.isConnected) return
       // Replace the frame: a new address for the old one would add an entry to the page's history.
-      if (this.isConnected) this.#root.replaceChildren(this.#frame())
+      this.#frame = this.#createFrame()
+      this.#root.replaceChildren(this.#frame)
     })
   }
 
-  #frame(): HTMLIFrameElement {
+  #frameTitle(): string {
+    const language = toLanguage(this.getAttribute('language')) || toLanguage(document.documentElement.lang)
+    return this.title || titleByLanguage.get(language) || titles.en
+  }
+
+  #createFrame(): HTMLIFrameElement {
     const address = new URL('embed/', scriptAddress)
     const language = toLanguage(this.getAttribute('language'))
     if (language) address.searchParams.set('lang', language)
@@ -68,8 +79,7 @@ class PlugboardMap extends HTMLElement {
       if (value) address.searchParams.set(name, value)
     }
     const frame = document.createElement('iframe')
-    frame.title =
-      this.title || titleByLanguage.get(language || toLanguage(document.documentElement.lang)) || titles.en
+    frame.title = this.#frameTitle()
     frame.loading = 'lazy'
     // A link opens a whole page, which has a login, so it leaves the sandbox. Dialogs close by forms that are not
     // submitted anywhere.

@@ -60,7 +60,7 @@ class HostElement {
     return this.getAttribute('title') ?? ''
   }
   connectedCallback() {}
-  attributeChangedCallback() {}
+  attributeChangedCallback(_: string) {}
 }
 
 /** The element on a page, and what a browser does when an attribute of it changes. */
@@ -79,7 +79,7 @@ async function placed() {
   await Promise.resolve()
   const change = async (name: string, value: string) => {
     element.attributes[name] = value
-    if (kind.observedAttributes.includes(name)) element.attributeChangedCallback()
+    if (kind.observedAttributes.includes(name)) element.attributeChangedCallback(name)
     await Promise.resolve()
     return element.shown[0]
   }
@@ -96,6 +96,14 @@ test('the frame changes with every attribute that it reads', async () => {
     const { searchParams } = new URL((await change(name, 'de'))?.src ?? '')
     expect(searchParams.get(name === 'language' ? 'lang' : name)).toBe('de')
   }
+})
+
+test('a new title names the frame and does not load it again', async () => {
+  const { frame, change } = await placed()
+  const named = await change('title', 'Our chargers')
+  expect(named).toBe(frame)
+  expect(named).toMatchObject({ title: 'Our chargers' })
+  expect(await change('q', 'Bahnhof')).toMatchObject({ title: 'Our chargers' })
 })
 
 test('the frame is allowed scripts, forms and links in new pages only', async () => {
