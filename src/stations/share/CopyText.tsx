@@ -22,13 +22,18 @@ export function CopyText({ kind, text, name }: Props) {
   const i18n = useI18n()
   const [outcome, setOutcome] = useState<CopyOutcome>('none')
   const { Icon, copy, copied, byHand } = looks[kind]
+  const copyAndReport = async () => {
+    // The message goes first: a screen reader reads only what changes.
+    setOutcome('none')
+    setOutcome(await copyText(text))
+  }
   return (
     <>
       <button
         type="button"
         className={name === undefined ? 'button' : 'icon-button'}
         aria-label={name === undefined ? undefined : i18n.t('share.copy-of', { name })}
-        onClick={async () => setOutcome(await copyText(text))}
+        onClick={() => void copyAndReport()}
       >
         <Icon size={16} aria-hidden /> {name === undefined && i18n.t(copy)}
       </button>

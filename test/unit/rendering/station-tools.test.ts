@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Snapshot, StationPage } from '../../../src/catalog/catalog-api'
 import type { LookUpResult } from '../../../src/catalog/look-up'
 import { FreshnessLine } from '../../../src/stations/FreshnessLine'
@@ -10,6 +10,7 @@ import type { FreeAlert } from '../../../src/stations/free-alert/free-alert'
 import { StationList } from '../../../src/stations/list/StationList'
 import { MissingStation } from '../../../src/stations/panel/MissingStation'
 import { Report } from '../../../src/stations/report/Report'
+import { CopyText } from '../../../src/stations/share/CopyText'
 import { Share } from '../../../src/stations/share/Share'
 import { stationQuery } from '../catalog/station-query'
 import { takeCopiedTexts, takeSavedFiles } from './page'
@@ -27,6 +28,25 @@ test('without a dialog of the device, the link of the station alone is copied', 
   await shown.press('Share')
   expect(takeCopiedTexts()).toEqual(['https://plugboard.example/?station=A+1'])
   expect(shown.lines).toEqual(['Share', 'Link copied.'])
+})
+
+test('while a text is copied again, the message of the time before is gone', async () => {
+  const shown = await render(createElement(CopyText, { kind: 'link', text: 'https://plugboard.example/' }))
+  await shown.press('Copy link')
+  expect(shown.lines).toEqual(['Copy link', 'Link copied.'])
+  let finish = () => {}
+  const copying = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValueOnce(copying)
+  const pressed = shown.press('Copy link')
+  onTestFinished(async () => {
+    finish()
+    await pressed
+    write.mockRestore()
+    takeCopiedTexts()
+  })
+  await vi.waitFor(() => expect(shown.lines).toEqual(['Copy link']))
 })
 
 test('a problem is reported by mail in the same tab, and by a form in a new one', async () => {
