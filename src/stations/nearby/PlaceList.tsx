@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PlacesQuery } from '../../api/tourism/places-near'
 import { findPlaceTexts, type Place } from '../../model/place'
+import { ClosedOnPaper } from '../../ui/closed/ClosedOnPaper'
 import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { ExternalLink } from '../../ui/controls/ExternalLink'
 import { useI18n } from '../../ui/i18n/I18nContext'
@@ -35,6 +36,7 @@ export function PlaceList({ source, query }: { source: PlacesSource; query: Plac
       {data && places.length === 0 && (
         <p className="quiet">{i18n.t('nearby.none', { distance: i18n.distance(query.radius) })}</p>
       )}
+      {places.some(({ closed }) => closed) && <ClosedOnPaper />}
       {places.length > 0 && (
         <ul className="place-list" aria-labelledby={heading}>
           {places.map((place) => (
