@@ -9,6 +9,7 @@ import { PlaceList } from './PlaceList'
 import { nearbyKey } from './places-query'
 import { TourismLogin } from './TourismLogin'
 import { type TourismAccount, tourismAccountQuery } from './tourism-account'
+import '../../ui/look/paper.css'
 import './nearby.css'
 
 interface Props {
@@ -54,7 +55,7 @@ export function NearbyPlaces({ viewer, baseUrl, kinds, position }: Props) {
         </button>
       )}
       {account !== null && (
-        <p className="nearby-account">
+        <p className="nearby-account screen-only">
           {i18n.t('nearby.account.used', { user: account.user })}{' '}
           <button type="button" className="button-link" onClick={() => changeAccount(null)}>
             {i18n.t('nearby.account.forget')}

@@ -41,12 +41,12 @@ test('a framed page offers no tourism account', () => {
   expect(html).not.toContain('Use a tourism account')
 })
 
-test('the page shows the account in use and a button to remove it', () => {
+test('the page, but not paper, shows the account in use and a button to remove it', () => {
   const queries = new QueryClient()
   expect(usesTourismAccount(queries, anonymous)).toBe(false)
   queries.setQueryData(tourismAccountQuery(anonymous).queryKey, account)
   const html = nearby({ queries })
-  expect(html).toContain('Shown as the tourism account team sees it.')
+  expect(html).toContain('<p class="nearby-account screen-only">Shown as the tourism account team sees it.')
   expect(html).toContain('Forget it')
   expect(usesTourismAccount(queries, anonymous)).toBe(true)
 })
