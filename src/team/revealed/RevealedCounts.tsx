@@ -16,7 +16,7 @@ interface Props {
 export function RevealedCounts({ title, counts, chosen, nameOf, onChoose }: Props) {
   const i18n = useI18n()
   return (
-    <table className="work-table">
+    <table className="work-table work-counts">
       <thead>
         <tr>
           <th scope="col">{title}</th>
