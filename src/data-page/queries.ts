@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import { hour } from '../durations'
 import { revisionQuery } from '../queries/revision-query'
+import type { ServiceKind } from '../queries/service-kinds'
 
 /** Milliseconds; the same interval as the catalog's for stations. */
 const idsStaleTime = hour
@@ -19,7 +20,7 @@ export const rowReportQuery = (handle: CatalogHandle, revision: number) =>
 /** Stations with a known id and no record. They change as rarely as the list of stations. */
 export function idsWithoutRecordQuery({ viewer, catalog }: CatalogHandle) {
   return queryOptions({
-    queryKey: [viewer, 'ids-without-record'],
+    queryKey: [viewer, 'ids-without-record' satisfies ServiceKind],
     queryFn: () => catalog.idsWithoutRecord(),
     staleTime: idsStaleTime,
   })

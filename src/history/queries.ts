@@ -6,6 +6,7 @@ import { minute } from '../durations'
 import type { History, MissingTime } from '../model/history'
 import type { Viewer } from '../model/viewer'
 import { revisionQuery } from '../queries/revision-query'
+import type { ServiceKind } from '../queries/service-kinds'
 import { roundedNow } from '../ui/browser/use-now'
 import { type Carried, cutLookback, findLookbackStart } from './carried'
 import type { MeasuredSeries } from './series'
@@ -32,7 +33,7 @@ export type LoadedHistory = History &
 const pastPartStaleTime = 15 * minute
 
 /** Key of all histories that a viewer has loaded. */
-export const historyKey = (viewer: Viewer) => [viewer, 'history'] as const
+export const historyKey = (viewer: Viewer) => [viewer, 'history' satisfies ServiceKind] as const
 
 /**
  * History of one series in a part of the past. The key has neither the range nor the latest measurement, so that a new

@@ -8,18 +8,15 @@ import { catalogKey } from './catalog-key'
 import { isOutage } from './is-outage'
 import { recoveries } from './recoveries'
 import { RetryPace } from './retry-pace'
+import { serviceKinds } from './service-kinds'
 
 /**
  * Milliseconds from one refresh to the next while a part is missing. The catalog asks for one row of the part, so a
  * service that is back is noticed within the longest pause.
  */
 const pauses: BackOff = { first: 5_000, longest: 15_000 }
-/**
- * Second part of the keys of queries that the service answers. Another service is asked only when a person asks for it.
- */
-const kinds: ReadonlySet<unknown> = new Set([
-  ...['catalog', 'history', 'batches', 'fault-starts', 'usually-free', 'look-up', 'ids-without-record'],
-])
+/** Another service is asked only when a person asks for it. */
+const kinds: ReadonlySet<unknown> = new Set(serviceKinds)
 
 /** Milliseconds after the end of a refresh that took longer than its pause. */
 const leastPause = 1_000

@@ -4,6 +4,7 @@ import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { FacetQuery, MatchQuery, StationQuery } from '../catalog/station-query'
 import { hour } from '../durations'
 import { revisionQuery } from '../queries/revision-query'
+import type { ServiceKind } from '../queries/service-kinds'
 import { backgroundPauses } from '../retry/back-off'
 
 // Queries of parts that are opened after the first list.
@@ -57,7 +58,7 @@ export const stationDetailsQuery = (
 /** Query for a station that is not loaded. */
 export function lookUpQuery({ viewer, catalog }: CatalogHandle, id: string) {
   return queryOptions({
-    queryKey: [viewer, 'look-up', id],
+    queryKey: [viewer, 'look-up' satisfies ServiceKind, id],
     queryFn: () => catalog.lookUp(id),
     staleTime: lookUpStaleTime,
   })

@@ -3,13 +3,14 @@ import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import type { SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 import type { Viewer } from '../../model/viewer'
+import type { ServiceKind } from '../../queries/service-kinds'
 import { historyKey, type LoadedHistory } from '../queries'
 import type { StationResult } from './batches'
 import { findFaultStart, type LoadedStarts } from './fault-starts'
 import { batchesKey, type LoadedBatches } from './use-batch-loading'
 
 /** Key of all starts that a viewer has loaded for rows. */
-export const startsKey = (viewer: Viewer) => [viewer, 'fault-starts'] as const
+export const startsKey = (viewer: Viewer) => [viewer, 'fault-starts' satisfies ServiceKind] as const
 
 /** Starts that histories of rows, of batches and of charts have, as far as a viewer has loaded them. */
 export function useLoadedStarts({ viewer }: CatalogHandle): LoadedStarts {

@@ -7,6 +7,7 @@ import { clock } from '../../clock'
 import { minute } from '../../durations'
 import type { Viewer } from '../../model/viewer'
 import { revisionQuery } from '../../queries/revision-query'
+import type { ServiceKind } from '../../queries/service-kinds'
 import { toBatches } from './batches'
 
 /** Maximum number of stations whose histories are loaded: some tens of calls, each for dozens of plugs. */
@@ -37,7 +38,7 @@ export interface LoadJob<Result> {
 }
 
 /** Key of everything that a viewer has loaded in batches. */
-export const batchesKey = (viewer: Viewer) => [viewer, 'batches'] as const
+export const batchesKey = (viewer: Viewer) => [viewer, 'batches' satisfies ServiceKind] as const
 
 /**
  * Query for the loaded histories, cached for the session by viewer. It has no query function: `start` writes the data.

@@ -3,6 +3,7 @@ import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { hour } from '../../durations'
 import { addDays, startOfDay } from '../../i18n/zone-time'
 import type { Sample, TimeRange } from '../../model/history'
+import type { ServiceKind } from '../../queries/service-kinds'
 import { roundedNow } from '../../ui/browser/use-now'
 import { detectSampling } from '../intervals'
 import { joinParts, type PartAnswer } from '../join-parts'
@@ -39,7 +40,7 @@ export function usuallyFreeQuery(
   { series, date, timeZone }: UsuallyFreeOptions,
 ) {
   return queryOptions({
-    queryKey: [handle.viewer, 'usually-free', series.key, date],
+    queryKey: [handle.viewer, 'usually-free' satisfies ServiceKind, series.key, date],
     queryFn: async ({ signal }): Promise<WeekHour[] | null> => {
       const now = roundedNow()
       const timeRange = rangeUntil(date, timeZone)
