@@ -1,6 +1,7 @@
 import type { Padding } from '../padding'
 
-interface Point {
+/** CSS pixels. */
+export interface PixelPoint {
   x: number
   y: number
 }
@@ -10,10 +11,10 @@ interface Point {
  * `margin` pixels from its edges; in a narrower part, in its middle.
  */
 export function findLeastShift(
-  { x, y }: Point,
+  { x, y }: PixelPoint,
   { top, right, bottom, left }: Padding,
   { width, height, margin }: { width: number; height: number; margin: number },
-): Point {
+): PixelPoint {
   return {
     x: x - clamp(x, left + margin, width - right - margin),
     y: y - clamp(y, top + margin, height - bottom - margin),

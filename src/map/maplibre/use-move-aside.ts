@@ -1,14 +1,10 @@
 import type { LngLat, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
-
-interface Point {
-  x: number
-  y: number
-}
+import type { PixelPoint } from './least-shift'
 
 interface Aside {
   /** CSS pixels by which the camera moved. */
-  shift: Point
+  shift: PixelPoint
   /** Position in the upper left corner after the move: unlike the camera, it does not depend on what covers the map. */
   corner: LngLat
   zoom: number
@@ -21,10 +17,10 @@ const tolerance = 1
  * Returns what moves the camera aside for a panel that covers a clicked symbol. When the panel closes, the camera goes
  * back, unless the map was moved otherwise in between: the person then looks at something else.
  */
-export function useMoveAside(map: MapLibreMap, isPanelOpen: boolean): (shift: Point) => void {
+export function useMoveAside(map: MapLibreMap, isPanelOpen: boolean): (shift: PixelPoint) => void {
   const aside = useRef<Aside | null>(null)
 
-  const findShift = (): Point => {
+  const findShift = (): PixelPoint => {
     if (aside.current === null) return { x: 0, y: 0 }
     const { shift, corner, zoom } = aside.current
     const { x, y } = map.project(corner)
