@@ -20,7 +20,7 @@ import { PlugList } from './PlugList'
 import { StationFacts } from './StationFacts'
 import { StationPlace } from './StationPlace'
 import { StationUse } from './StationUse'
-import { hasOnlyOpenValues, mayHoldClosed, StationValues } from './StationValues'
+import { hasNoClosedValues, mayHoldClosed, StationValues } from './StationValues'
 import type { AddedContent, PanelSettings, StationActions } from './station-panel-props'
 
 interface Props {
@@ -81,12 +81,12 @@ export function StationBody({
         now={now}
         renderSince={(plug) => additions.statusSince?.(plug, details, now)}
       />
-      {!hasOnlyOpenValues(details, whyWithoutValues) && values}
+      {!hasNoClosedValues(details, whyWithoutValues) && values}
       <StationUse station={{ ...station, plugs }} now={now} />
       {additions.history?.(details, now)}
       <Nearby viewer={handle.viewer} baseUrl={settings.tourism} station={station} />
       <StationFacts station={{ ...station, plugs }} aliases={summary.aliases} now={now} />
-      {hasOnlyOpenValues(details, whyWithoutValues) && values}
+      {hasNoClosedValues(details, whyWithoutValues) && values}
       {settings.report !== undefined && <Report template={settings.report} station={station} />}
       <PrintSheet link={stationLink(station.id, window.location)} code={i18n.t('print.qr')} now={now} />
       <StationTools station={station} summary={summary} />

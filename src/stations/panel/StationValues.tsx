@@ -38,7 +38,7 @@ export function StationValues({ details, raw, whyWithoutValues, now, onSignIn, c
         now={now}
       />
     ))
-  const isFolded = hasOnlyOpenValues(details, whyWithoutValues)
+  const isFolded = hasNoClosedValues(details, whyWithoutValues)
   // The plug list already shows all values.
   if (isFolded && open.length === 0 && details.hiddenSeries?.length === 0) return null
   const heading = <h3>{i18n.t('station.values')}</h3>
@@ -75,7 +75,7 @@ export function StationValues({ details, raw, whyWithoutValues, now, onSignIn, c
 }
 
 /** Returns whether all shown values are open. The status summarizes most of those, so they come last and folded. */
-export function hasOnlyOpenValues(
+export function hasNoClosedValues(
   details: StationDetails,
   whyWithoutValues: Props['whyWithoutValues'],
 ): boolean {
