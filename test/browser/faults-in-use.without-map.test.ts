@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { createPageClock } from './harness/page-clock'
 import { details, resultCount, stationList } from './harness/page-parts'
 import { hourlyParts, noise, partFaults } from './harness/part-faults'
@@ -5,6 +6,10 @@ import { expect, test } from './harness/staged'
 
 /** Minutes after which plugs are old and requested again. */
 const hour = 61
+
+/** Sentences that say that something failed. */
+const listFailures = (page: Page) =>
+  page.getByText(/could not be (fetched|asked)|could not be loaded|Could not refresh/i)
 
 // Every other part and fault: `npm run reliability`.
 test('a failure of plugs has a notice with their age, and a click retries', async ({
@@ -17,7 +22,7 @@ test('a failure of plugs has a notice with their age, and a click retries', asyn
   await openPage()
   const clock = createPageClock(page)
   const count = (await resultCount(page).textContent()) ?? ''
-  const failures = page.getByText(/could not be (fetched|asked)|could not be loaded|Could not refresh/i)
+  const failures = listFailures(page)
   const lift = network.fail(hourlyParts.plugs, partFaults['answered 429 with a reason'])
   await clock.jump(hour)
   await expect(
@@ -41,7 +46,7 @@ test('within 20 seconds after an outage all that failed is back without a press'
 }) => {
   problems.allow(noise)
   await openPage()
-  const failures = page.getByText(/could not be (fetched|asked)|could not be loaded|Could not refresh/i)
+  const failures = listFailures(page)
   const lift = network.fail(/\/mobility\/v2\//, partFaults.refused)
   await page.getByRole('button', { name: 'Refresh now' }).click()
   await expect(failures.first()).toBeVisible()

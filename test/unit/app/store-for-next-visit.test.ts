@@ -4,15 +4,10 @@ import type { Position } from '../../../src/model/station'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
 import type { StationsView } from '../../../src/stations/map/stations-view'
 import type { RemovedPicture } from '../../../src/stations/map/store-picture'
+import { IdleWorker } from '../map/idle-worker'
 
 // The address of the map's worker script exists in a build only.
 vi.mock('../../../src/map/maplibre/worker-url', () => ({ mapWorkerUrl: '' }))
-
-/** MapLibre starts its workers when it is loaded. */
-class IdleWorker extends EventTarget {
-  postMessage() {}
-  terminate() {}
-}
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,12 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { paceFrames } from '../../../src/map/maplibre/pace-frames'
-
-/** MapLibre starts its workers when it is loaded. */
-class IdleWorker extends EventTarget {
-  postMessage() {}
-  terminate() {}
-}
+import { IdleWorker } from './idle-worker'
 
 beforeEach(() => {
   vi.useFakeTimers()
