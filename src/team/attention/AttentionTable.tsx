@@ -21,21 +21,15 @@ interface Props {
   now: number
   ReasonIcon: ReasonIconComponent
   listeners: RowListeners
+  onOpen(id: string): void
 }
 
 const columnCount = 6
 
 /** The rows of the list as a table, for a page that covers the map. */
-export function AttentionTable({
-  known,
-  unknown,
-  heading,
-  listeners,
-  onOpen,
-  ...row
-}: Props & { onOpen(id: string): void }) {
+export function AttentionTable({ known, unknown, heading, listeners, ...row }: Props) {
   const i18n = useI18n()
-  const toRow = (one: AttentionRow) => <TableRow key={toRowKey(one)} row={one} onOpen={onOpen} {...row} />
+  const toRow = (one: AttentionRow) => <TableRow key={toRowKey(one)} row={one} {...row} />
   return (
     <div className="work-table-scroll">
       <table className="work-table attention-table" aria-label={i18n.t('team.attention')}>
@@ -65,9 +59,8 @@ export function AttentionTable({
   )
 }
 
-interface RowProps extends Pick<Props, 'starts' | 'isComing' | 'now' | 'ReasonIcon'> {
+interface RowProps extends Pick<Props, 'starts' | 'isComing' | 'now' | 'ReasonIcon' | 'onOpen'> {
   row: AttentionRow
-  onOpen(id: string): void
 }
 
 function TableRow({ row, starts, isComing, now, ReasonIcon, onOpen }: RowProps) {

@@ -1,8 +1,11 @@
 import type { I18n } from '../../i18n/i18n'
 
-/** Parts of the service's names of roles: for data, and for the number of requests. */
+/**
+ * Prefixes of roles of the Open Data Hub's identity provider (realm "noi", client "odh-mobility-v2"): for data, and for
+ * the number of requests.
+ */
 const prefixes = { data: 'BDP_', quota: 'ODH_ROLE_' } as const
-/** Role that sees the data of all. */
+/** Its role that sees the data of all. */
 const allData = 'BDP_ADMIN'
 
 /**
