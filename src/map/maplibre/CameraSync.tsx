@@ -31,7 +31,7 @@ export function CameraSync(props: Props) {
   const map = useMap()
   /** Last camera that both sides have, as text. */
   const sharedText = useRef('')
-  /** Whether this component is moving the map, of which nobody is told. */
+  /** Whether this component is moving the map. Such a move is not reported. */
   const isOwnMove = useRef(false)
   /** Whether the map has a camera. Later the picture's may be older than the bounds that both follow. */
   const isStarted = useRef(false)

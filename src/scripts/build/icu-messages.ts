@@ -79,8 +79,8 @@ export const laterMessages = [
   'error.range',
 ]
 /**
- * Prefixes of the keys of messages that the first list needs, for each group of which others load later. The messages
- * of a group that is in neither list are all in the first script.
+ * Prefixes of the keys of messages that the first list needs. The other messages of their groups load later. The
+ * messages of a group that is in neither list are all in the first script.
  */
 export const firstMessages = [
   'station.label',
