@@ -52,7 +52,7 @@ test('the element shows the stations of its attributes on another site', async (
   await expect(page.locator('iframe')).toHaveAttribute('loading', 'lazy')
 })
 
-test('the embedded page has no login: no button, no request, no script of it', async ({
+test('the embedded page has no login and no tools: no button, no request, no script of them', async ({
   page,
   app,
   host,
@@ -61,7 +61,7 @@ test('the embedded page has no login: no button, no request, no script of it', a
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const frame = await showElement(page, app, host)
   await expect(region(frame, 'Map')).toHaveAttribute('data-state', 'ready')
-  await expect(frame.getByRole('button', { name: /Sign in/ })).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: /Sign in|Print|Export/ })).toHaveCount(0)
   expect(asked.some((path) => path.endsWith('.js'))).toBe(true)
   expect(asked.filter((path) => /\/auth\/|token|\/provider-|\/sw\.js/.test(path))).toEqual([])
 })

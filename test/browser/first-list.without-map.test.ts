@@ -50,6 +50,8 @@ test('a list that is scrolled before the virtual list comes goes on', async ({ p
   send()
   await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
   await expect(page.locator('[aria-posinset="17"]')).toBeAttached()
+  await page.locator('.station-scroller').evaluate((scroller) => scroller.scrollTo(0, 0))
+  await expect(page.locator('[aria-posinset="1"]')).toBeInViewport()
 })
 
 test('more stations fill the list before it is scrolled', async ({ page, openPage }) => {

@@ -65,6 +65,7 @@ test('"Near me" ends only where the map shows the person, and else moves the map
   await locate(page).click()
   const stop = page.getByRole('button', { name: 'Stop: Near me' })
   await expect(stop).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ has: stop }), 'is announced').toHaveCount(1)
   await expect(locate(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('.map-scale')).toHaveText('1 km')
 

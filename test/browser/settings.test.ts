@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { deferred } from './harness/deferred'
+import { waitUntilIdle } from './harness/idle'
 import { counts, details, resultCount, stationList, waitForMap } from './harness/page-parts'
 import { expect, test } from './harness/test'
 
@@ -51,6 +53,29 @@ test('the language changes without a reload, and opened parts stay open', async 
   await page.goBack()
   await expect.poll(() => search().get('station')).toBeNull()
   await expect.poll(() => search().get('lang'), 'a step back keeps the language').toBe('cs')
+})
+
+test('messages that come late do not replace a language that is chosen later', {
+  tag: '@without-map',
+}, async ({ page, openPage }) => {
+  await openPage()
+  const isAsked = deferred()
+  const answer = deferred()
+  await page.route(/\/assets\/de-[\w-]+\.js/, async (route) => {
+    isAsked.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await openSettings(page)
+  await panel(page).getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await isAsked.promise
+  await panel(page).getByRole('combobox', { name: 'Language' }).selectOption('it')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
+  const late = page.waitForEvent('requestfinished', (request) => /\/assets\/de-/.test(request.url()))
+  answer.resolve()
+  await late
+  await waitUntilIdle(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 })
 
 test('settings are stored for the next visit; a link’s language has priority', { tag: '@deep' }, async ({

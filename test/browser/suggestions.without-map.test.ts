@@ -50,6 +50,15 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(field).toHaveValue('')
 })
 
+test('a press on the heading of a group keeps the focus in the search field', async ({ page, openPage }) => {
+  await openPage()
+  const field = page.getByRole('combobox', { name: 'Station, place or address' })
+  await field.fill('brun')
+  await page.getByRole('listbox', { name: 'Suggestions' }).getByText('Stations', { exact: true }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('a town without a station is said to have none, and is shown with the distance of the nearest', async ({
   page,
   openPage,

@@ -30,24 +30,32 @@ test('without a dialog of the device, the link of the station alone is copied', 
   expect(shown.lines).toEqual(['Share', 'Link copied.'])
 })
 
-test('while a text is copied again, the message of the time before is gone', async () => {
-  const shown = await render(createElement(CopyText, { kind: 'link', text: 'https://plugboard.example/' }))
-  await shown.press('Copy link')
-  expect(shown.lines).toEqual(['Copy link', 'Link copied.'])
-  let finish = () => {}
-  const copying = new Promise<void>((resolve) => {
-    finish = resolve
+for (const { part, element, button } of [
+  {
+    part: 'a text is copied',
+    element: createElement(CopyText, { kind: 'link', text: 'https://plugboard.example/' }),
+    button: 'Copy link',
+  },
+  { part: 'a station is shared', element: createElement(Share, { id: 'A 1', name: 'x' }), button: 'Share' },
+])
+  test(`while ${part} again, the message of the time before is gone`, async () => {
+    const shown = await render(element)
+    await shown.press(button)
+    expect(shown.lines).toEqual([button, 'Link copied.'])
+    let finish = () => {}
+    const copying = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValueOnce(copying)
+    const pressed = shown.press(button)
+    onTestFinished(async () => {
+      finish()
+      await pressed
+      write.mockRestore()
+      takeCopiedTexts()
+    })
+    await vi.waitFor(() => expect(shown.lines).toEqual([button]))
   })
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockReturnValueOnce(copying)
-  const pressed = shown.press('Copy link')
-  onTestFinished(async () => {
-    finish()
-    await pressed
-    write.mockRestore()
-    takeCopiedTexts()
-  })
-  await vi.waitFor(() => expect(shown.lines).toEqual(['Copy link']))
-})
 
 test('a problem is reported by mail in the same tab, and by a form in a new one', async () => {
   const link = async (template: string) => {
