@@ -41,7 +41,7 @@ export function cutLookback(history: History & Carried, from: number): History &
   if (history.from === from) return history
   const { carried: _, ...rest } = history
   const before = withCarried(history).findLast(({ measuredAt }) => measuredAt < from)
-  const isLost = (time: TimeRange) => before && time.to > before.measuredAt && time.from < from
+  const isLost = (time: TimeRange) => before && time.to > before.measuredAt && time.from <= from
   const isKnown = before !== undefined && !history.missing.some(isLost)
   return {
     ...rest,

@@ -119,6 +119,16 @@ test('nothing is carried over a part that is missing', () => {
   expect(history.missing).toMatchObject([{ from, to: from + hour }])
 })
 
+test('missing time that begins with the range hides the value from before it, also afterwards', () => {
+  const missing = { from, to: from + hour, reason: 'failed' as const, failure: null, retryAt: null }
+  const series = { plug: { id: 'p', name: 'p' }, key: pushed, access: 'open' as const }
+  const history = toLoaded(answered([sample(-5, 1), sample(6, 0)], [missing]))
+  const band = toBand(series as Parameters<typeof toBand>[0], history, range.to)
+  expect(band.intervals.map(({ from: begin, value }) => [(begin - from) / hour, value])).toEqual([
+    [6, 'occupied'],
+  ])
+})
+
 test('a measurement at the start replaces the carried value', () => {
   const history = toLoaded(answered([sample(-5, 4), sample(0, 1), sample(2, 2)]))
   const { points, carriedAt } = prepareSeries(history, { period: 1, counts: true, timeZone }, range.to)
