@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { FavouriteButton } from '../../../src/stations/favourites/FavouriteButton'
 import { FavouritesFile } from '../../../src/stations/favourites/FavouritesBar'
 import { favourites, storeFavourites } from '../../../src/stations/favourites/favourites'
 import { writeFavourites } from '../../../src/stations/favourites/favourites-file'
@@ -34,10 +35,26 @@ test('a file that cannot be read is named, and can be chosen again', async () =>
   expect(message).toEqual({ role: 'alert', text: '“mine.json” could not be read.', left: '' })
 })
 
-test('favourites that the browser does not store are added with a warning', async () => {
+function fillStorage() {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('The storage is full.', 'QuotaExceededError')
   })
+}
+
+test('a favourite that the browser does not store is shown with a warning', async () => {
+  const button = await render(createElement(FavouriteButton, { station: { id: 'A', aliases: [] } }))
+  await button.press('Save')
+  expect(button.lines).toEqual(['Saved'])
+  fillStorage()
+  await button.press('Saved')
+  expect(button.lines).toEqual([
+    'Save',
+    'The browser has no room for the favourites: they last until this page is closed.',
+  ])
+})
+
+test('favourites that the browser does not store are added with a warning', async () => {
+  fillStorage()
   expect(await add(async () => writeFavourites(['A']))).toMatchObject({
     role: 'alert',
     text: '1 favourite added. The browser has no room for the favourites: they last until this page is closed.',
