@@ -8,7 +8,7 @@ import { loadStations, type StationResult } from '../batch/batches'
 import { type StationHistories, useStationHistories } from '../batch/use-station-histories'
 import { detectSampling } from '../intervals'
 import { readOccupied } from '../series'
-import { minWeeks } from './usually-free'
+import { toUsualHour } from './usually-free'
 import { addToWeek, addWeek, emptyWeek, toWeekHours, type WeekHour, type WeekSum } from './week-hours'
 
 interface StationHours extends StationResult {
@@ -23,7 +23,7 @@ interface StationHours extends StationResult {
 
 export interface ListedHours extends StationHistories<StationHours> {
   /**
-   * Share of the known time in which the plugs were occupied; `mean` is `null` with fewer than 3 weeks. Empty before
+   * Share of the known time in which the plugs were occupied; `mean` is `null` with too little data. Empty before
    * the first station.
    */
   hours: readonly WeekHour[]
@@ -60,16 +60,16 @@ function addStations(loaded: readonly StationHours[]) {
   const sums = emptyWeek()
   for (const station of loaded) addWeek(sums, station.sums)
   return {
-    hours: loaded.length > 0 ? toWeekHours(sums).map(hideMeanOfFewWeeks) : [],
+    hours: loaded.length > 0 ? toWeekHours(sums).map(hideUnusualMean) : [],
     plugs: loaded.reduce((count, station) => count + station.plugs, 0),
     closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
     access: joinAccess(loaded.map(({ access }) => access)),
   }
 }
 
-/** A mean of too few weeks is not shown as usual. */
-export function hideMeanOfFewWeeks(hour: WeekHour): WeekHour {
-  return hour.weeks < minWeeks ? { ...hour, mean: null } : hour
+/** A mean of too little data is not shown as usual, by the same minimums as "Usually free". */
+export function hideUnusualMean(hour: WeekHour): WeekHour {
+  return toUsualHour(hour) ?? { ...hour, mean: null }
 }
 
 /** @throws ApiError */

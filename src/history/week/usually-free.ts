@@ -15,7 +15,7 @@ import { averageByWeekHour, daysOfWeek, type WeekHour } from './week-hours'
 /** Whole weeks up to the end of yesterday, so that each hour of the week occurs equally often. */
 const weeks = 5
 /** Minimum weeks with data, and minimum known share of their hours, for a mean to be called usual. */
-export const minWeeks = 3
+const minWeeks = 3
 const minKnown = (minWeeks * hour) / 2
 /**
  * Minimum measurements: one for each of these weeks. A value that is sent on change is known until the next one, so a
