@@ -17,6 +17,7 @@ test('"?" lists the keys, except while typing; the settings list them too', asyn
   await expect(keys.getByRole('heading', { level: 3 })).toHaveText([
     'Everywhere',
     'Station, place or address',
+    'Stations',
     'Map',
     'Chart of a history',
   ])
@@ -32,4 +33,24 @@ test('"?" lists the keys, except while typing; the settings list them too', asyn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused()
+})
+
+test('arrow keys move through the list, which scrolls, and Enter opens the row', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?sort=name')
+  const rows = stationList(page).getByRole('listitem')
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  await rows.first().getByRole('button').first().focus()
+  for (let row = 1; row < 30; row += 1) await page.keyboard.press('ArrowDown')
+  const row = page.locator('[aria-posinset="30"]')
+  await expect(row.getByRole('button').first()).toBeFocused()
+  await expect(row).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  const focused = page.locator('[aria-posinset="29"]').getByRole('button').first()
+  await expect(focused).toBeFocused()
+  const name = (await focused.textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name })).toBeVisible()
 })

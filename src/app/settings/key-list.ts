@@ -32,6 +32,10 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'list.label',
+    uses: [{ keys: ['ArrowDown', 'ArrowUp'], does: 'settings.keys.rows' }],
+  },
+  {
     title: 'map.label',
     uses: [
       { keys: arrows, does: 'settings.keys.move' },

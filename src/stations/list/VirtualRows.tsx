@@ -13,6 +13,7 @@ import { useMedia } from '../../ui/look/use-media'
 import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
+import { moveRowFocus } from './move-row-focus'
 import { RowPlace, type RowPlaceParts } from './row-place'
 
 /** Height of a row before it is measured, CSS pixels. */
@@ -77,6 +78,7 @@ function Rows({ style, children, ref }: CustomContainerComponentProps) {
       // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
       style={{ ...style, pointerEvents: undefined }}
       ref={ref as Ref<HTMLUListElement>}
+      onKeyDown={moveRowFocus}
     >
       {children}
     </ul>

@@ -64,7 +64,7 @@ test('hosts of streets are named once they are allowed, and can be asked for aga
 test('the list of keys has each key with its symbol or name', async () => {
   const shown = await render(createElement(KeysDialog, { onClose: ignore }))
   expect(shown.texts('kbd')).toEqual([
-    ...['/', '?', 'Esc', '↓', '↑', 'Enter', 'Esc', '←', '→', '↑', '↓', '+', '−', 'Esc'],
+    ...['/', '?', 'Esc', '↓', '↑', 'Enter', 'Esc', '↓', '↑', '←', '→', '↑', '↓', '+', '−', 'Esc'],
     ...['←', '→', 'Page up', 'Page down', 'Home', 'End', '+', '−', '←', '→', '↑', '↓'],
   ])
 })
