@@ -32,9 +32,9 @@ export interface RowChecks<Row> {
   /** A faster check with the same verdict for valid rows. */
   isRow?: (raw: unknown) => raw is Row
   /** Reason why a valid row is not used; `null`: it is used. */
-  setAside?: (row: Row) => UnusedReason | null
+  getUnusedReason?: (row: Row) => UnusedReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
-  readRejectedSeries?: (raw: unknown) => ListedSeries | null
+  getSeriesOfRejected?: (raw: unknown) => ListedSeries | null
 }
 
 /** Conversion of rows to items of the model. */
@@ -73,14 +73,14 @@ export function checkRows<Row>(
     row += 1
     const result = checks.isRow?.(raw) ? { success: true as const, data: raw } : checks.schema.safeParse(raw)
     if (!result.success) {
-      const series = checks.readRejectedSeries?.(raw)
+      const series = checks.getSeriesOfRejected?.(raw)
       const reason = issueLines(result.error).join('; ')
       const left = rawLeft.get(reason) ?? (rawLeft.size < rawRecordLimits.reasons ? rawRecordLimits.rows : 0)
       if (left > 0) rawLeft.set(reason, left - 1)
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left > 0 && { raw }) })
       continue
     }
-    const outcome = checks.setAside?.(result.data) ?? readRow(result.data)
+    const outcome = checks.getUnusedReason?.(result.data) ?? readRow(result.data)
     if (outcome === 'repeated') repeated += 1
     else if (outcome !== 'kept') setAside[outcome] = (setAside[outcome] ?? 0) + 1
   }

@@ -18,8 +18,8 @@ export type InterpretedReading = Pick<Value, 'reading' | 'meaning'>
  */
 export interface ValueTable {
   /**
-   * Number of rows in the lists that begin at `first`. In a table made of open rows the closed ones stay in its arrays,
-   * but no list leads to them.
+   * Number of rows that `first` and `next` lead to, each station and plug with a linked list of its rows. In a table
+   * made of open rows the closed ones stay in the arrays, which are longer then, but no list leads to them.
    */
   readonly length: number
   readonly kinds: readonly SeriesKind[]

@@ -41,7 +41,7 @@ export function collectStations(
  */
 export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer {
   const table = new PlugTableBuilder()
-  // `shareMetadata` parses metadata of equal text to one object, so each text is described once.
+  // `shareMetadata` of `read-batches.ts` parses metadata of equal text to one object, so each text is described once.
   const descriptions = new Map<Metadata, number>()
   const describe = (metadata: Metadata) => {
     const description = descriptions.get(metadata) ?? table.addDescription(describePlug(metadata, findRaw))
@@ -54,7 +54,10 @@ export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer
   return { plugs: table.finish(), ...checked }
 }
 
-/** `counts` shows only whether the list is cut off; row outcomes do not include it, see `RowKind` of the catalog. */
+/**
+ * Ids of the stations and plugs that the service lists series of. `counts` is used only to see whether the list is cut
+ * off: row outcomes have no series, see `RowKind` of the catalog.
+ */
 export function collectListedIds(answer: Answer, types: Types): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   const { counts } = checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
@@ -74,9 +77,9 @@ export function collectValues(answer: Answer, types: Types, now?: number): Value
   const checks: RowChecks<LatestRow> = {
     schema: latestRow,
     isRow: isLatestRow,
-    readRejectedSeries: (raw) =>
+    getSeriesOfRejected: (raw) =>
       isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
-    setAside: (row) => {
+    getUnusedReason: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'station-type'
       return requested === null || requested.has(row.tname) ? null : 'data-type'
     },
