@@ -111,10 +111,21 @@ test('another weekday and hour can be chosen', async ({ page, openPage }) => {
   await expect(page.getByRole('table', { name: 'Free plugs on Sundays' })).toBeVisible()
 })
 
+/** Holds requests whose address matches until `resolve` is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  const { resolve, promise } = deferred()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test('paper has the hours as a table once they are loaded, and nothing of the section before', async ({
   page,
   openPage,
 }) => {
+  const send = await hold(page, /\/20\d\d-/)
   await openPage(openWithPlugs)
   await openFirst(page)
   const heading = details(page).getByRole('heading', { name: 'Usually free' })
@@ -122,6 +133,7 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
   await page.emulateMedia({ media: 'print' })
   await expect(heading).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+  send()
   await heading.scrollIntoViewIfNeeded()
   await expect(section(page).getByText(/^Usually \d+(–\d+)? of \d+ free/)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
@@ -133,16 +145,6 @@ test('paper has the hours as a table once they are loaded, and nothing of the se
 
 const ofPlugs = /\/echarging-plug-status[^/]*\/20\d\d-/
 const ofRest = /\/20\d\d-[^/]+\/[^/?]+|\/tourism\//
-
-/** Holds requests whose address matches until `resolve` is called. */
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  const { resolve, promise } = deferred()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 const opened = { open, station: 0 }
 // A station with as many places of both kinds as are listed: fewer would leave their space.
