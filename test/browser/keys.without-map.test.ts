@@ -52,6 +52,9 @@ test('arrow keys move through the list, which scrolls, and Enter opens the row',
   await page.keyboard.press('ArrowUp')
   const focused = button(29)
   await expect(focused).toBeFocused()
+  // With a modifier they are the browser's.
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(focused).toBeFocused()
   const name = (await focused.textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
