@@ -60,7 +60,7 @@ function addStations(loaded: readonly StationHours[]) {
   const sums = emptyWeek()
   for (const station of loaded) addWeek(sums, station.sums)
   return {
-    hours: loaded.length > 0 ? toWeekHours(sums).map(hideUnusualMean) : [],
+    hours: loaded.length > 0 ? toWeekHours(sums).map(hideMeanOfLittleData) : [],
     plugs: loaded.reduce((count, station) => count + station.plugs, 0),
     closedPlugs: loaded.reduce((count, station) => count + station.closedPlugs, 0),
     access: joinAccess(loaded.map(({ access }) => access)),
@@ -68,7 +68,7 @@ function addStations(loaded: readonly StationHours[]) {
 }
 
 /** A mean of too little data is not shown as usual, by the same minimums as "Usually free". */
-export function hideUnusualMean(hour: WeekHour): WeekHour {
+export function hideMeanOfLittleData(hour: WeekHour): WeekHour {
   return toUsualHour(hour) ?? { ...hour, mean: null }
 }
 

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationSeries } from '../../../src/catalog/status-series'
 import { day, hour } from '../../../src/durations'
-import { hideUnusualMean, loadHours } from '../../../src/history/week/use-listed-hours'
+import { hideMeanOfLittleData, loadHours } from '../../../src/history/week/use-listed-hours'
 import type { History } from '../../../src/model/history'
 import type { Access } from '../../../src/model/value'
 import { anonymous } from '../../../src/model/viewer'
 
 test('a mean of fewer than three weeks, measurements or half hours is not shown', () => {
   const enough = { mean: 0.5, known: 1.5 * hour, weeks: 3, samples: 3 }
-  expect(hideUnusualMean(enough)).toEqual(enough)
+  expect(hideMeanOfLittleData(enough)).toEqual(enough)
   for (const few of [{ weeks: 2 }, { samples: 2 }, { known: 1.5 * hour - 1 }])
-    expect(hideUnusualMean({ ...enough, ...few })).toEqual({ ...enough, ...few, mean: null })
+    expect(hideMeanOfLittleData({ ...enough, ...few })).toEqual({ ...enough, ...few, mean: null })
 })
 
 test('a plug whose access is not known is not counted as closed, but its station is not open', async () => {
