@@ -58,6 +58,11 @@ export function FilterDialog({ filters, facets, hasRoom, onChange, onClose }: Pr
       <MyCar filters={filters} onChange={onChange} />
       {!hasRoom && barGroups.map((name) => <FilterOptions key={name} {...group(name)} />)}
       <FilterOptions {...group('status')} />
+      {facets.groups.status.length > 0 && (
+        <p className="quiet filter-dialog-note">
+          {i18n.t('filters.status.free-now', { name: i18n.t('feature.free-now') })}
+        </p>
+      )}
       <SearchedOptions {...group('provider')} />
       <FilterOptions
         {...group('feature')}

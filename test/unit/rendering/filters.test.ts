@@ -105,7 +105,8 @@ test('the dialog has all filters that the bar has not, in this order', async () 
   expect(shown.lines).toEqual([
     ...['Filters', '[Close]', '42 stations fit', 'Connector', '☑ CCS 14', '☐ Type 2 80'],
     ...['Power', '☐ 22 kW+ 50', '☑ 150 kW+ 6', '[My car]', 'Remember this choice as my car'],
-    ...['Status', '☐ Free 30', '☐ Occupied 12', 'Provider', '☐ Alperia 60', '☑ Driwe 4'],
+    ...['Status', '☐ Free 30', '☐ Occupied 12', expect.stringMatching(/^“Free now” leaves out/)],
+    ...['Provider', '☐ Alperia 60', '☑ Driwe 4'],
     ...['Features', '☑ Live data 33', '☐ Open 24/7 9', 'Plugs', '☐ at least 4 plugs 11'],
     ...['Municipality', '☐ Bozen 25', 'Reset filters', 'Show 42 stations'],
   ])
@@ -140,6 +141,16 @@ test.each([
   const { shown, changes } = await changing(FilterDialog, { facets: facets(), hasRoom: true })
   await shown.tick(name)
   expect(changes).toEqual([{ ...chosen, ...change }])
+})
+
+test('the dialog says why "Free now" has fewer stations than the statuses', async () => {
+  const note = '“Free now” leaves out stations whose status is old, and those that are closed now.'
+  const { shown } = await changing(FilterDialog, { facets: facets(), hasRoom: true })
+  expect(shown.texts('.filter-dialog-note')).toEqual([note])
+  const { groups, ...others } = facets()
+  const coming = { ...others, groups: { ...groups, status: [] } }
+  const early = await changing(FilterDialog, { facets: coming, hasRoom: true })
+  expect(early.shown.texts('.filter-dialog-note')).toEqual([])
 })
 
 test('"Reset filters" in the dialog keeps the searched text', async () => {
