@@ -14,8 +14,11 @@ const uprightBelowWidth = 900
 const uprightAboveHeight = 640
 /** What the column leaves at least of half the window, as in `widths.css`. */
 const columnMargin = 24
-/** Width of an opened station or workspace beside the column, as in `widths.css`. */
+/** Least and largest width of an opened station or workspace beside the column, as in `widths.css`. */
 const panelWidth = 356
+const largestPanelWidth = 480
+/** Width of the column, of a map beside it and of the gaps around it: a panel has what is left, as in `widths.css`. */
+const besidePanel = 1036
 /** Height of the search field and the filters above the map of a narrow screen; the highest sheet ends there. */
 const searchHeight = 124
 /** Height of the folded legend at the upper edge of a wide screen, and width of the buttons at its right edge. */
@@ -61,10 +64,11 @@ export function mapPadding(
   const column = Math.min(isUpright ? uprightColumnWidth : columnWidth, width / 2 - columnMargin)
   const left = gap + column + gap
   if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
+  const panel = Math.max(panelWidth, Math.min(width - besidePanel, largestPanelWidth))
   return {
     top: gap + legendHeight,
     right: buttonsWidth,
     bottom: gap,
-    left: left + (open.panel ? panelWidth + gap : 0),
+    left: left + (open.panel ? panel + gap : 0),
   }
 }

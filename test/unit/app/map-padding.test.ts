@@ -65,9 +65,14 @@ test('the map is free beside the column and the panel, whose widths the style sh
   )
   const upright = '(min-width: 700px) and (max-width: 899px) and (min-height: 641px)'
   expect(columnIn(upright)).toBe(`min(${left(899) - 32}px, 50vw - 24px)`)
+  const panel = (width: number) => left(width, true) - left(width) - 16
+  expect(declaredIn('(min-width: 1024px)', '.page')['--panel']).toBe(
+    `clamp(${panel(1024)}px, 100vw - ${1440 - panel(1440)}px, ${panel(1920)}px)`,
+  )
+  expect(panel(1500) - panel(1440)).toBe(60)
   expect(declaredIn('(min-width: 1024px)', '.station-panel')).toEqual({
     left: `${left(1280)}px`,
-    width: `${left(1280, true) - left(1280) - 16}px`,
+    width: 'var(--panel)',
   })
 })
 
