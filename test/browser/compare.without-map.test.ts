@@ -77,6 +77,9 @@ test('a comparison begins in the workspace, by a search and the keyboard', async
   expect(await violations(page)).toEqual([])
   await choice.press('Space')
   await expect(workspace(page).getByText('Nothing to compare yet')).toBeVisible()
+  await workspace(page).getByRole('button', { name: 'Clear search' }).click()
+  await expect(found).toHaveCount(0)
+  await expect(field).toBeFocused()
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -175,6 +178,8 @@ test('a link to closed values shows them only to viewers with the right', async 
     .check()
   await expect(csv).toHaveCSS('opacity', '1')
   await signOut(page)
+  // A sign-out closes the workspace: its choices leave the address.
+  expect(new URL(page.url()).search).toBe('')
   await openPage(closed)
   await expect(series(page).first()).toContainText('has no such open values.')
   await expect(charts(page)).toHaveCount(0)

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useSession } from '../../auth/SessionContext'
 import type { Account } from '../../auth/session-state'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { currentSearch, writeSearch } from '../../url/search-params'
+import { withoutWorkParams } from '../link/work-params'
 import { usePage } from '../page/PageContext'
 import { AccountMenu } from './AccountMenu'
 
@@ -15,6 +17,7 @@ export function AccountButtons({ account: { name, roles } }: { account: Account 
   const leave = () => {
     // The header offers the workspace to signed-in people only.
     changeView({ work: '' }, 'replace')
+    writeSearch(withoutWorkParams(currentSearch()), 'replace')
     void signOut()
   }
   return (

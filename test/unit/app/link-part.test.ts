@@ -7,6 +7,7 @@ import { colourPart } from '../../../src/app/link/use-map-colour'
 import { qualityPart } from '../../../src/app/link/use-quality-choices'
 import { revealedPart } from '../../../src/app/link/use-revealed-type'
 import { viewPart } from '../../../src/app/link/view'
+import { withoutWorkParams } from '../../../src/app/link/work-params'
 import { day } from '../../../src/durations'
 
 const search = '?station=83&work=quality&colour=age&rows=station&order=live.ascending&uptime=day&lang=de'
@@ -43,6 +44,17 @@ test('reason, age and order of the attention page, and the type of closed values
   expect(attentionPart.serialize(usual, written)).toBe('?work=attention')
   expect(attentionPart.parse('?reason=no&old=no&by=no')).toEqual(usual)
   expect(revealedPart.parse(revealedPart.serialize({ type: 'foo' }, ''))).toEqual({ type: 'foo' })
+})
+
+test('the choices of the team’s pages leave a link together, and the view stays', () => {
+  const view = '?q=Merano&station=83&lang=de'
+  const chosen =
+    '&series=83::power&colour=age&rows=station&order=live.ascending&uptime=day&reason=silent&old=week&by=name&type=power'
+  const isRead = (part: (typeof linkParts)[number]) =>
+    JSON.stringify(part.parse(view + chosen)) !== JSON.stringify(part.parse(''))
+  expect(linkParts.every(isRead)).toBe(true)
+  expect(withoutWorkParams(view + chosen)).toBe(view)
+  expect(withoutWorkParams(view)).toBe(view)
 })
 
 test('saved views keep each part of a link', () => {
