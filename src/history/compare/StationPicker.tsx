@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Search } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { ChevronDown, Search, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { errorWords } from '../../catalog/failures/explain'
 import { findRetry } from '../../catalog/failures/find-retry'
@@ -77,12 +77,20 @@ interface FieldProps {
 
 function SearchField({ typed, onTyped, onKey }: FieldProps) {
   const i18n = useI18n()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onTyped('')
+    input.current?.focus()
+  }
   return (
-    <label>
-      <span>{i18n.t('compare.find')}</span>
-      <span className="station-picker-field">
+    <div className="station-picker-search">
+      <label htmlFor={id}>{i18n.t('compare.find')}</label>
+      <div className="station-picker-field">
         <Search size={16} aria-hidden />
         <input
+          ref={input}
+          id={id}
           type="text"
           className="field"
           inputMode="search"
@@ -94,8 +102,13 @@ function SearchField({ typed, onTyped, onKey }: FieldProps) {
           onChange={({ target }) => onTyped(target.value)}
           onKeyDown={onKey}
         />
-      </span>
-    </label>
+        {typed !== '' && (
+          <button type="button" className="icon-button" aria-label={i18n.t('search.clear')} onClick={clear}>
+            <X size={16} aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -24,7 +24,7 @@ async function picker() {
   const field = () => shown.one('input')
   await shown.act(field(), 'onChange', { target: { value: 'b' } })
   return {
-    opened: () => shown.all('button').map(({ props }) => props['aria-expanded']),
+    opened: () => shown.all('.station-picker-row').map(({ props }) => props['aria-expanded']),
     enter: (isComposing: boolean) =>
       shown.act(field(), 'onKeyDown', { key: 'Enter', nativeEvent: { isComposing } }),
   }
