@@ -3,7 +3,7 @@ import type { UptimeReport } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
-import { listColumns, type TableColumn } from './quality-columns'
+import { listColumnGroups, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
 import { findTrendScale } from './trend-scale'
 import { isOfPeriod } from './uptime-columns'
@@ -35,24 +35,27 @@ interface Props {
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const i18n = useI18n()
   const scale = findTrendScale(uptime, by)
-  const figures = listColumns(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
+  const groups = listColumnGroups(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
   const name = i18n.t(by === 'provider' ? 'station.provider' : 'team.station')
-  const heads: Head[] = [{ key: 'name', sort: 'name', label: name }, ...figures]
+  const figures = groups.flatMap(({ columns }) => columns)
+  const heads: Head[] = [{ key: 'name', sort: 'name', name, label: name }, ...figures]
   return (
     <div className="work-rows">
       {(scale ?? uptime.isLoading) && <TrendLegend period={uptime.period} scale={scale} />}
       <div className="work-table-scroll">
         <table className="work-table work-figures" aria-label={i18n.t(`team.by-${by}`)}>
           <thead>
+            <tr className="work-groups">
+              <td />
+              {groups.map(({ key, label, columns }) => (
+                <th key={key} scope="colgroup" colSpan={columns.length}>
+                  {label}
+                </th>
+              ))}
+            </tr>
             <tr data-label={i18n.t('list.sort')}>
               {heads.map((head) => (
-                <ColumnHead
-                  key={head.key}
-                  sort={head.sort}
-                  label={head.label}
-                  order={sorting.order}
-                  onOrder={sorting.onOrder}
-                />
+                <ColumnHead key={head.key} head={head} order={sorting.order} onOrder={sorting.onOrder} />
               ))}
             </tr>
           </thead>
@@ -100,16 +103,31 @@ function isFurther(column: string, { sort }: Order): boolean {
   return !isOfPeriod(column) && !['fault', 'complete', 'live', sort].includes(column)
 }
 
-type Head = Pick<TableColumn, 'key' | 'sort' | 'label'>
+type Head = Pick<TableColumn, 'key' | 'sort' | 'name' | 'label'>
 
-function ColumnHead({ sort, label, order, onOrder }: Omit<Head, 'key'> & Pick<Sorting, 'order' | 'onOrder'>) {
-  if (sort === null) return <th scope="col">{label}</th>
+interface HeadProps extends Pick<Sorting, 'order' | 'onOrder'> {
+  head: Head
+}
+
+function ColumnHead({ head: { sort, name, label }, order, onOrder }: HeadProps) {
+  const fullLabel = label === name ? undefined : label
+  if (sort === null)
+    return (
+      <th scope="col" aria-label={fullLabel}>
+        {name}
+      </th>
+    )
   const isSorted = order.sort === sort
   const direction = order.isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={isSorted ? direction : undefined}>
-      <button type="button" className="work-sort" onClick={() => onOrder(pressColumn(order, sort))}>
-        {label}
+      <button
+        type="button"
+        className="work-sort"
+        aria-label={fullLabel}
+        onClick={() => onOrder(pressColumn(order, sort))}
+      >
+        {name}
         {isSorted && <span aria-hidden> {order.isDescending ? '↓' : '↑'}</span>}
       </button>
     </th>

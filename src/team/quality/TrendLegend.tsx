@@ -2,7 +2,7 @@ import { shareWords } from '../../i18n/share-words'
 import type { UptimePeriod } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import type { TrendScale } from './trend-scale'
-import { periodWords } from './uptime-columns'
+import { trendWords } from './uptime-columns'
 import '../../ui/controls/further-choice.css'
 
 const states = ['up', 'fault', 'unknown'] as const
@@ -20,7 +20,7 @@ export function TrendLegend({ period, scale }: Props) {
   return (
     <p className={`quiet trend-legend further-choice ${scale ? '' : 'trend-legend-coming'}`}>
       {i18n.t('team.trend.columns', {
-        trend: i18n.t('team.uptime.trend', { period: periodWords(i18n, period) }),
+        trend: trendWords(i18n, period),
         unit: period === 'day' ? 'hour' : 'day',
         from: shareWords(i18n, start, 1),
         to: shareWords(i18n, 1, 1),
@@ -30,7 +30,7 @@ export function TrendLegend({ period, scale }: Props) {
           <svg viewBox="0 0 12 12" aria-hidden>
             <path
               className={`uptime-${state}`}
-              d={state === 'unknown' ? 'M5 9h2v2h-2z' : 'M1 1h10v10h-10z'}
+              d={state === 'unknown' ? 'M1 9.5h10v1.5h-10z' : 'M1 1h10v10h-10z'}
             />
           </svg>{' '}
           {i18n.t(`team.trend.${state}`)}

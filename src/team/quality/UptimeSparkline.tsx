@@ -2,7 +2,7 @@ import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
 import { totalTime, type UptimePeriod, type UptimeStep, uptimeShare } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { trendWords } from './uptime-columns'
+import { scaleWords, trendWords } from './uptime-columns'
 
 interface Props {
   steps: readonly UptimeStep[]
@@ -13,13 +13,13 @@ interface Props {
 }
 
 /** Size of the view box. */
-const viewBox = { width: 120, height: 24 }
+const viewBox = { width: 108, height: 28 }
 /** Gap between two columns, as a share of a column's width. */
 const gap = 0.25
 
 /**
  * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from
- * above, and is wider; unknown time is empty. A step without known time is a dot.
+ * above, and is wider; unknown time is empty. A step without known time is a line at the foot.
  */
 export function UptimeSparkline({ steps, period, start, now }: Props) {
   const i18n = useI18n()
@@ -33,14 +33,15 @@ export function UptimeSparkline({ steps, period, start, now }: Props) {
     const fault = hasKnown && toHeight(step.fault / totalTime(step))
     if (up) shapes.up += columnPath(left + (width * gap) / 2, viewBox.height - up, width * (1 - gap), up)
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
-    if (!up && !fault) shapes.unknown += columnPath(left + width / 2 - 0.75, viewBox.height - 1.5, 1.5, 1.5)
+    if (!up && !fault)
+      shapes.unknown += columnPath(left + (width * gap) / 2, viewBox.height - 1.5, width * (1 - gap), 1.5)
   })
   return (
     <svg
       className="uptime-sparkline"
       viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       role="img"
-      aria-label={`${trendWords(i18n, { period, start })}. ${describeSteps(i18n, steps, period, now)}`}
+      aria-label={`${trendWords(i18n, period)}, ${scaleWords(i18n, start)}. ${describeSteps(i18n, steps, period, now)}`}
     >
       <path className="uptime-up" d={shapes.up} />
       <path className="uptime-fault" d={shapes.fault} />

@@ -8,12 +8,15 @@ import type { Order } from './quality-choices'
 import type { TrendScale } from './trend-scale'
 import { UptimeFigure } from './UptimeFigure'
 import {
+  columnPeriods,
   isOfPeriod,
   periodWords,
+  scaleWords,
   shownUptimeColumns,
   trendWords,
   type UptimeColumn,
   uptimeLabel,
+  uptimeName,
 } from './uptime-columns'
 import { emptyUptimeWords } from './uptime-words'
 
@@ -22,8 +25,18 @@ export interface TableColumn {
   key: string
   /** `null`: it has no figure to sort by. */
   sort: Order['sort'] | null
+  /** Name without the words of the group's head. */
+  name: string
+  /** Name by itself, such as in a card. */
   label: string
   cell(row: QualityRow): ReactNode
+}
+
+/** Columns below one head. */
+export interface ColumnGroup {
+  key: string
+  label: string
+  columns: TableColumn[]
 }
 
 interface Table {
@@ -37,14 +50,23 @@ interface Table {
   onLive(row: QualityRow): void
 }
 
-/** Columns of the quality table, from left to right. */
-export function listColumns(i18n: I18n, table: Table): TableColumn[] {
-  return [...listUptime(i18n, table), ...listFigures(i18n, table)]
+/** Columns of the quality table, from left to right: those of the chosen period, and those of the latest values. */
+export function listColumnGroups(i18n: I18n, table: Table): ColumnGroup[] {
+  return [
+    { key: 'period', label: periodWords(i18n, table.uptime.period), columns: listUptime(i18n, table) },
+    { key: 'now', label: i18n.t('team.figures.now'), columns: listFigures(i18n, table) },
+  ]
 }
 
 function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableColumn[] {
+  const { period } = uptime
   const start = scale?.start ?? 0
   const shown = shownUptimeColumns(uptime, sort)
+  const nameOf = (column: UptimeColumn) =>
+    isOfPeriod(column) && columnPeriods[column] !== period
+      ? uptimeLabel(i18n, column, period)
+      : uptimeName(i18n, column)
+  const withScale = (name: string) => (scale ? `${name}, ${scaleWords(i18n, start)}` : name)
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(i18n, row)}</small> : '–'
@@ -64,15 +86,15 @@ function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableC
       key: column,
       // There is nothing complete to sort by yet.
       sort: uptime.isLoading || uptime.periods.length === 0 ? null : column,
-      label: uptimeLabel(i18n, column, uptime),
+      name: nameOf(column),
+      label: uptimeLabel(i18n, column, period),
       cell: cell(column),
     })),
     {
       key: 'trend',
       sort: null,
-      label: scale
-        ? trendWords(i18n, scale)
-        : i18n.t('team.uptime.trend', { period: periodWords(i18n, uptime.period) }),
+      name: withScale(i18n.t('team.uptime.trend')),
+      label: withScale(trendWords(i18n, period)),
       cell: cell('trend'),
     },
   ]
@@ -120,7 +142,10 @@ function listFigures(i18n: I18n, { by, now, onLive }: Table): TableColumn[] {
 
   return order
     .filter((column) => by === 'provider' || column !== 'stations')
-    .map((column) => ({ key: column, sort: column, label: i18n.t(labels[column]), cell: cells[column] }))
+    .map((column) => {
+      const name = i18n.t(labels[column])
+      return { key: column, sort: column, name, label: name, cell: cells[column] }
+    })
 }
 
 function Live({ i18n, row, onLive }: { i18n: I18n; row: QualityRow } & Pick<Table, 'onLive'>) {

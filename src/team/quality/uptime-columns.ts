@@ -2,7 +2,6 @@ import type { QualityQuery } from '../../catalog/quality'
 import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
 import { type RowUptime, type UptimePeriod, type UptimeReport, uptimeShare } from '../../model/uptime'
-import type { TrendScale } from './trend-scale'
 
 /** Columns of the table that are calculated from histories. */
 export type UptimeColumn = `uptime-${UptimePeriod}` | 'fault' | 'silent'
@@ -26,20 +25,27 @@ export function periodWords(i18n: I18n, period: UptimePeriod): string {
   return i18n.t(`chart.range.${period}`)
 }
 
-/** Name of a trend with its scale. */
-export function trendWords(i18n: I18n, { period, start }: TrendScale): string {
-  const scale = i18n.t('team.uptime.scale', {
-    from: shareWords(i18n, start, 1),
-    to: shareWords(i18n, 1, 1),
-  })
-  return `${i18n.t('team.uptime.trend', { period: periodWords(i18n, period) })}, ${scale}`
+/** Name of a trend with its period. */
+export function trendWords(i18n: I18n, period: UptimePeriod): string {
+  return withPeriod(i18n, i18n.t('team.uptime.trend'), period)
 }
 
-export function uptimeLabel(i18n: I18n, column: UptimeColumn, { period }: UptimeReport): string {
-  if (column === 'fault' || column === 'silent')
-    return i18n.t(`team.uptime.${column}`, { period: periodWords(i18n, period) })
-  return i18n.t('team.uptime', { period: periodWords(i18n, columnPeriods[column]) })
+/** Part of the uptime that the height of a trend is. */
+export function scaleWords(i18n: I18n, start: number): string {
+  return i18n.t('team.uptime.scale', { from: shareWords(i18n, start, 1), to: shareWords(i18n, 1, 1) })
 }
+
+/** Name of a column without its period. */
+export function uptimeName(i18n: I18n, column: UptimeColumn): string {
+  return i18n.t(isOfPeriod(column) ? 'team.uptime' : `team.uptime.${column}`)
+}
+
+/** Name of a column with its period. @param chosen period of the columns that have none of their own */
+export function uptimeLabel(i18n: I18n, column: UptimeColumn, chosen: UptimePeriod): string {
+  return withPeriod(i18n, uptimeName(i18n, column), isOfPeriod(column) ? columnPeriods[column] : chosen)
+}
+
+const withPeriod = (i18n: I18n, name: string, period: UptimePeriod) => `${name}, ${periodWords(i18n, period)}`
 
 export const columnPeriods: { [Period in UptimePeriod as `uptime-${Period}`]: Period } = {
   'uptime-day': 'day',

@@ -89,7 +89,7 @@ test('quality figures of missing values and plugs are a dash, not 0', async () =
     provider: 'A',
   }
   const { shown } = await quality({}, { rows: [row], total: none })
-  expect(shown.cellsOf(shown.all('tr')[1])).toEqual([
+  expect(shown.cellsOf(shown.all('tr')[2])).toEqual([
     ...['A', '–', '–', '–', '–', '10', '–', '73%', '–', '–', '1', '6', '4', '–'],
   ])
   expect(shown.texts('h3')).not.toContain('Age of the values on what is free or in order')

@@ -28,14 +28,14 @@ test('the trends of all rows have one scale, which the head states once', async 
     }
   }
   const [good, both] = [await draw({ A: 2 }), await draw({ A: 2, B: 30 })]
-  expect(good.head).toBe('Trend, 24 hours, 95% to 100%')
+  expect(good.head).toBe('Trend, 95% to 100%')
   expect(good.legend).toEqual([
-    'Trend, 24 hours: a column for each hour, from 95% at its foot to 100% at its top. Every row has this scale; another period may have a different one. up in fault nothing known',
+    'Trend, 24 hours: a column for each hour, from 95% at its foot to 100% at its top. Every row has this scale. up in fault nothing known',
   ])
   expect((await quality()).shown.texts('.trend-legend')).toEqual([])
-  expect(both.head).toBe('Trend, 24 hours, 50% to 100%')
+  expect(both.head).toBe('Trend, 50% to 100%')
   expect(both.up[0]).not.toBe(good.up[0])
-  expect(both.up[0]).toContain('v23.04h')
+  expect(both.up[0]).toContain('v26.88h')
   // More rows, which come by a press, do not change it.
   const first = await draw({ A: 2, B: 30 }, ['A'])
   expect(first.head).toBe(both.head)

@@ -96,9 +96,9 @@ test('columns begin at the start of the table, not at one of their own', () => {
     const children = createElement(UptimeSparkline, { steps, period: 'week', start, now: 0 })
     return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   }
-  // Of 24: half of the 5 % that are drawn, or half of the 50 % above half.
-  expect(draw(0.95)).toContain('v12h')
-  expect(draw(0.5)).toContain('v22.8h')
-  expect(draw(0)).toContain('v23.4h')
+  // Of 28: half of the 5 % that are drawn, or half of the 50 % above half.
+  expect(draw(0.95)).toContain('v14h')
+  expect(draw(0.5)).toContain('v26.6h')
+  expect(draw(0)).toContain('v27.3h')
   expect(draw(0.95)).not.toContain('<small')
 })
