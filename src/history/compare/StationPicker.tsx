@@ -22,7 +22,8 @@ interface Props {
 }
 
 /**
- * Finds stations by name, place or address. An opened one has a checkbox for each of its series; Enter opens the first.
+ * Finds stations by name, place or address. An opened one has a checkbox for each of its series. Enter opens the first,
+ * unless only similar names were found.
  */
 export function StationPicker(props: Props) {
   const { handle, revision, query } = props
@@ -33,8 +34,9 @@ export function StationPicker(props: Props) {
   const { data, error, refetch } = useQuery(foundStationsQuery(handle, revision, text, query.now))
   const found = text === '' ? [] : (data?.stations ?? [])
   const isAnswered = text !== '' && data !== undefined
+  const areSimilar = found.length > 0 && data?.areSimilar === true
   const handleKey = (event: KeyboardEvent) => {
-    const [first] = found
+    const [first] = areSimilar ? [] : found
     // The Enter of an input method ends a word.
     if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) setExpandedId(first.id)
     if (event.key !== 'Escape' || typed === '') return
@@ -45,14 +47,18 @@ export function StationPicker(props: Props) {
   return (
     <div className="station-picker">
       <SearchField typed={typed} onTyped={setTyped} onKey={handleKey} />
-      <output className={found.length > 0 ? 'visually-hidden' : 'quiet'}>
-        {isAnswered && i18n.t('compare.find.count', { count: found.length })}
+      <output className={found.length > 0 && !areSimilar ? 'visually-hidden' : 'quiet'}>
+        {isAnswered &&
+          (areSimilar ? i18n.t('search.similar') : i18n.t('compare.find.count', { count: found.length }))}
       </output>
       {text !== '' && error && (
         <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(i18n, error)}</FailureNotice>
       )}
       {found.length > 0 && (
-        <ul className="station-picker-found" aria-label={i18n.t('search.stations')}>
+        <ul
+          className="station-picker-found"
+          aria-label={i18n.t(areSimilar ? 'search.similar' : 'search.stations')}
+        >
           {found.map((station) => (
             <li key={station.id}>
               <FoundStation

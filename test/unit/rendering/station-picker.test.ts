@@ -5,12 +5,12 @@ import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { handle, ignore, summary } from './shown'
 
-async function picker() {
+async function picker(areSimilar = false) {
   const search = async () => ({
     stations: [summary(), summary({ id: 'T', name: 'Therme' })],
     municipalities: [],
     towns: [],
-    areSimilar: false,
+    areSimilar,
   })
   const shown = await render(
     createElement(StationPicker, {
@@ -24,6 +24,7 @@ async function picker() {
   const field = () => shown.one('input')
   await shown.act(field(), 'onChange', { target: { value: 'b' } })
   return {
+    status: () => shown.texts('output'),
     opened: () => shown.all('.station-picker-row').map(({ props }) => props['aria-expanded']),
     enter: (isComposing: boolean) =>
       shown.act(field(), 'onKeyDown', { key: 'Enter', nativeEvent: { isComposing } }),
@@ -42,5 +43,13 @@ test('Enter in the field opens the first station that was found', async () => {
 test('the Enter of an input method, which ends a word, opens none', async () => {
   const { opened, enter } = await picker()
   await enter(true)
+  expect(opened()).toEqual([false, false])
+})
+
+test('only similar names are called so, and Enter opens none of them', async () => {
+  expect((await picker()).status()).toEqual(['2 stations found'])
+  const { opened, enter, status } = await picker(true)
+  expect(status()).toEqual(['Similar names'])
+  await enter(false)
   expect(opened()).toEqual([false, false])
 })
