@@ -26,6 +26,28 @@ for (const width of [360, 390])
     })
   })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the button "Near me" has its words until a station is opened', async ({ page, openPage }) => {
+    await openPage()
+    const words = page.getByRole('button', { name: 'Near me' }).getByText('Near me')
+    const width = async () => (await words.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(30)
+    await expect(words).not.toHaveCSS('clip-path', /inset/)
+    await stationList(page).getByRole('button').first().click()
+    await expect(words).toHaveCSS('clip-path', /inset/)
+  })
+
+  test('what is offered in place of an unknown name is not cut', async ({ page, openPage }) => {
+    await openPage('/?q=Rovereto')
+    const offer = page.getByRole('button', { name: /^Show Rovereto on the map/ })
+    await expect(offer).toBeInViewport({ ratio: 1 })
+    const row = page.locator('.list-row:has(.unknown-name)')
+    expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+})
+
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

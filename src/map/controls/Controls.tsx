@@ -23,14 +23,9 @@ export function Controls({ texts, showsUser, onZoom, onLocate }: Props) {
       </div>
       {onLocate && (
         <div className="map-controls">
-          <button
-            type="button"
-            aria-label={texts.locate}
-            title={texts.locate}
-            aria-pressed={showsUser}
-            onClick={onLocate}
-          >
+          <button type="button" title={texts.locate} aria-pressed={showsUser} onClick={onLocate}>
             <LocateFixed aria-hidden="true" size={18} />
+            <span>{texts.locate}</span>
           </button>
         </div>
       )}
