@@ -137,7 +137,7 @@ function PrintedRow({ station, now }: { station: StationSummary; now: number }) 
           </small>
         )}
       </th>
-      <td>{isOverridden || free === statusWord ? '' : free}</td>
+      <td className="list-sheet-free">{isOverridden || free === statusWord ? '' : free}</td>
       <td>
         <bdi>{placeWords(station)}</bdi>
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
