@@ -49,6 +49,8 @@ test('a shared link opens the station, without filters and session', async ({ co
   await details(page).getByRole('button', { name: 'Share' }).click()
   await expect(details(page).locator('.share-outcome[role=status]')).toHaveText('Link copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await page.keyboard.press('Tab')
+  await expect(details(page).locator('.share-outcome[role=status]'), 'the next action ends it').toHaveText('')
 
   await page.goto(link)
   await expect(details(page).getByRole('heading', { name: name ?? '' })).toBeVisible()

@@ -34,6 +34,7 @@ export function CopyText({ kind, text, name }: Props) {
         className={name === undefined ? 'button' : 'icon-button'}
         aria-label={name === undefined ? undefined : i18n.t('share.copy-of', { name })}
         onClick={() => void copyAndReport()}
+        onBlur={() => outcome === 'copied' && setOutcome('none')}
       >
         <Icon size={16} aria-hidden /> {name === undefined && i18n.t(copy)}
       </button>

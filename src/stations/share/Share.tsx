@@ -25,7 +25,14 @@ export function Share({ id, name }: { id: string; name: string }) {
   }
   return (
     <>
-      <button ref={button} type="button" className="button" onKeyDown={dismiss} onClick={() => void share()}>
+      <button
+        ref={button}
+        type="button"
+        className="button"
+        onKeyDown={dismiss}
+        onClick={() => void share()}
+        onBlur={() => outcome === 'copied' && setOutcome('none')}
+      >
         <Share2 size={16} aria-hidden /> {i18n.t('share.station')}
       </button>
       <div className="share-outcome" role="status">
