@@ -6,19 +6,24 @@ import type { SheetHeight } from '../../ui/sheet/use-sheet-drag'
 
 /** Between the parts above the map, and beside them. */
 const gap = 16
-/** Width of the column with the list, in most windows and in an upright one, as in `widths.css`. */
+/**
+ * Width of the column with the list, in most windows and in an upright one, and its share of a large window, as in
+ * `widths.css`.
+ */
 const columnWidth = 404
 const uprightColumnWidth = 350
+const columnShare = 0.25
 /** Less than this wide and more than this high is an upright window, as in `widths.css`. */
 const uprightBelowWidth = 900
 const uprightAboveHeight = 640
 /** What the column leaves at least of half the window, as in `widths.css`. */
 const columnMargin = 24
-/** Least and largest width of an opened station or workspace beside the column, as in `widths.css`. */
+/** Least width of an opened station or workspace beside the column, as in `widths.css`. */
 const panelWidth = 356
-const largestPanelWidth = 480
-/** Width of the column, of a map beside it and of the gaps around it: a panel has what is left, as in `widths.css`. */
-const besidePanel = 1036
+/** Largest width of column and panel, as in `widths.css`. */
+const largestWidth = 480
+/** Width of the map and of the gaps beside the column: a panel has what is left, as in `widths.css`. */
+const besideColumn = 632
 /** Height of the search field and the filters above the map of a narrow screen; the highest sheet ends there. */
 const searchHeight = 124
 /** Height of the folded legend at the upper edge of a wide screen, and width of the buttons at its right edge. */
@@ -61,10 +66,11 @@ export function mapPadding(
   if (screen.narrow) return { top: searchHeight, right: gap, bottom: open.sheet + gap, left: gap }
   const { width, height } = screen
   const isUpright = width < uprightBelowWidth && height > uprightAboveHeight
-  const column = Math.min(isUpright ? uprightColumnWidth : columnWidth, width / 2 - columnMargin)
+  const roomy = Math.max(columnWidth, Math.min(width * columnShare, largestWidth))
+  const column = Math.min(isUpright ? uprightColumnWidth : roomy, width / 2 - columnMargin)
   const left = gap + column + gap
   if (!screen.wide) return { top: gap, right: gap, bottom: gap, left }
-  const panel = Math.max(panelWidth, Math.min(width - besidePanel, largestPanelWidth))
+  const panel = Math.max(panelWidth, Math.min(width - besideColumn - column, largestWidth))
   return {
     top: gap + legendHeight,
     right: buttonsWidth,

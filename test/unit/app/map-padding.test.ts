@@ -65,13 +65,15 @@ test('the map is free beside the column and the panel, whose widths the style sh
   )
   const upright = '(min-width: 700px) and (max-width: 899px) and (min-height: 641px)'
   expect(columnIn(upright)).toBe(`min(${left(899) - 32}px, 50vw - 24px)`)
+  const column = (width: number) => left(width) - 32
   const panel = (width: number) => left(width, true) - left(width) - 16
-  expect(declaredIn('(min-width: 1024px)', '.page')['--panel']).toBe(
-    `clamp(${panel(1024)}px, 100vw - ${1440 - panel(1440)}px, ${panel(1920)}px)`,
-  )
+  expect(declaredIn('(min-width: 1024px)', '.page')).toEqual({
+    '--column': `clamp(${column(1024)}px, ${(100 * column(1800)) / 1800}vw, ${column(2000)}px)`,
+    '--panel': `clamp(${panel(1024)}px, 100vw - ${1440 - panel(1440) - column(1440)}px - var(--column), ${panel(1920)}px)`,
+  })
   expect(panel(1500) - panel(1440)).toBe(60)
   expect(declaredIn('(min-width: 1024px)', '.station-panel')).toEqual({
-    left: `${left(1280)}px`,
+    left: 'calc(var(--column) + 32px)',
     width: 'var(--panel)',
   })
 })
