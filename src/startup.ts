@@ -47,7 +47,9 @@ export function createStartup(isSlow = isNetworkSlow()): Startup {
       if (reachedMilestones.has(milestone)) resume()
       else listeners.push((one) => one === milestone && setTimeout(resume))
     })
-  const firstList = () => Promise.race([reached('stations-listed'), reached('copy-listed')])
+  const firstList = Promise.race([reached('stations-listed'), reached('copy-listed')])
+  // Once for all callers, so that the wait begins with the list however late a caller comes.
+  const firstScreen = firstList.then(() => Promise.race([reached('map-settled'), pause(maxMapWait)]))
   return {
     isSlow,
     reach(milestone) {
@@ -57,12 +59,9 @@ export function createStartup(isSlow = isNetworkSlow()): Startup {
       for (const listener of listeners) listener(milestone)
     },
     reached,
-    async firstScreen() {
-      await firstList()
-      await Promise.race([reached('map-settled'), pause(maxMapWait)])
-    },
+    firstScreen: () => firstScreen,
     async whenNetworkIsFree() {
-      if (isSlow) await Promise.race([firstList(), pause(maxListWait)])
+      if (isSlow) await Promise.race([firstList, pause(maxListWait)])
     },
   }
 }

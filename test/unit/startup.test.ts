@@ -65,6 +65,19 @@ describe('the first screen', () => {
     await vi.advanceTimersByTimeAsync(2)
     expect(task).toHaveBeenCalledOnce()
   })
+
+  test('is awaited from the first list on, however late a task asks', async () => {
+    const startup = createStartup()
+    startup.reach('copy-listed')
+    await vi.advanceTimersByTimeAsync(1_500)
+    startup.reach('stations-listed')
+    const task = vi.fn()
+    runAfter(startup.firstScreen(), task)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(task).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2)
+    expect(task).toHaveBeenCalledOnce()
+  })
 })
 
 describe('files that the first list does not need', () => {
