@@ -6,6 +6,9 @@ import type { MatchQuery } from './station-query'
  * which the station or a plug of it needs attention. `age`: newest availability or status value of a station and its
  * plugs. `complete`: share of the elements that the law requires. `use`: share of occupied plugs now. `provider`:
  * position in the query's `providers`.
+ *
+ * With a filter of plugs, `attention` and `use` count the matching plugs only, as the lists do. `age` and `complete`
+ * are about the station's data, with all of its plugs, as the page about quality is.
  */
 export const classings = ['attention', 'age', 'complete', 'use', 'provider'] as const
 export type ClassedBy = (typeof classings)[number]

@@ -5,7 +5,7 @@ import type { CatalogApi } from '../../../src/catalog/catalog-api'
 import type { ClassQuery } from '../../../src/catalog/map-classes'
 import { numberOfClasses } from '../../../src/catalog/number-of-classes'
 import { hour, minute } from '../../../src/durations'
-import { noFilters } from '../../../src/model/filters'
+import { type Filters, noFilters } from '../../../src/model/filters'
 import { anonymous } from '../../../src/model/viewer'
 import { anyFeed } from './oracle/any-feed'
 import { openFeed } from './oracle/both-catalogs'
@@ -16,8 +16,8 @@ const world = [-180, -85, 180, 85] as const
 const all = 100_000
 
 /** Class of each single station on the map, and the sums of all features. */
-async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number) {
-  const drawn = await catalog.view({ filters: noFilters, now: at, classes }, [...world], 17)
+async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number, filters = noFilters) {
+  const drawn = await catalog.view({ filters, now: at, classes }, [...world], 17)
   const single = new Map<string, number>()
   const sums = Array.from({ length: numberOfClasses[classes.by] }, () => 0)
   for (const symbol of drawn) {
@@ -34,18 +34,18 @@ async function drawClasses(catalog: CatalogApi, classes: ClassQuery, at: number)
 }
 
 /** The class of each station on the map, computed from its details, value by value. */
-async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number) {
-  const { stations } = await catalog.page(stationQuery({ now: at }), 0, all)
+async function expectClasses(catalog: CatalogApi, query: ClassQuery, at: number, filters: Filters) {
+  const { stations } = await catalog.page(stationQuery({ filters, now: at }), 0, all)
   const rows = await completeRows(catalog, at)
-  const reasons = query.by === 'attention' ? await firstReasons(catalog, query, at) : new Map()
+  const reasons = query.by === 'attention' ? await firstReasons(catalog, query, at, filters) : new Map()
   const classes = new Map<string, number>()
   for (const { id, position, provider } of stations) {
     if (!position) continue
     if (query.by === 'provider') classes.set(id, naiveProvider(provider, query.providers))
     else if (query.by === 'attention') classes.set(id, reasons.get(id) ?? attentionReasons.length)
     else if (query.by === 'complete') classes.set(id, naiveComplete(rows.get(id) ?? null))
-    else
-      classes.set(id, query.by === 'age' ? await naiveAge(catalog, id, at) : await naiveUse(catalog, id, at))
+    else if (query.by === 'age') classes.set(id, await naiveAge(catalog, id, at))
+    else classes.set(id, await naiveUse(catalog, id, at, filters))
   }
   return classes
 }
@@ -55,10 +55,11 @@ async function firstReasons(
   catalog: CatalogApi,
   { reason, oldFrom }: Extract<ClassQuery, { by: 'attention' }>,
   at: number,
+  filters: Filters,
 ): Promise<Map<string, number>> {
   const { rows } = await catalog.attention(
     {
-      filters: noFilters,
+      filters,
       bounds: null,
       now: at,
       scope: 'all',
@@ -124,10 +125,12 @@ async function naiveAge(catalog: CatalogApi, id: string, at: number): Promise<nu
   return age <= 7 * 24 * hour ? 3 : 4
 }
 
-async function naiveUse(catalog: CatalogApi, id: string, at: number): Promise<number> {
-  const details = await catalog.details(id, { filters: noFilters, now: at })
+async function naiveUse(catalog: CatalogApi, id: string, at: number, filters: Filters): Promise<number> {
+  const details = await catalog.details(id, { filters, now: at })
   if (!details || details.summary.outOfUse !== null) return 4
-  const live = details.plugs.filter(
+  const { plugs, matching } = details
+  const shown = matching ? plugs.filter((one) => matching.ids.includes(one.id)) : plugs
+  const live = shown.filter(
     ({ status, freshness }) => freshness === 'live' && ['available', 'occupied', 'reserved'].includes(status),
   )
   const occupied = live.filter(({ status }) => status === 'occupied').length
@@ -147,13 +150,20 @@ const anyQuery: fc.Arbitrary<ClassQuery> = fc.constantFrom(
   { by: 'provider', providers: ['Neogy', 'DRIWE'] },
 )
 
+const anyViewer = fc.constantFrom(anonymous, signedIn)
+const anyPlugFilter = fc.record({
+  connector: fc.constantFrom([], ['CCS'], ['Type 2']),
+  power: fc.constantFrom(0, 11, 50),
+})
+
 test("each symbol has the class that follows from its station's details", () =>
   fc.assert(
-    fc.asyncProperty(anyFeed, anyQuery, fc.constantFrom(anonymous, signedIn), async (feed, query, viewer) => {
+    fc.asyncProperty(anyFeed, anyQuery, anyPlugFilter, anyViewer, async (feed, query, chosen, viewer) => {
       const catalog = openFeed(() => feed, viewer)
       await catalog.refreshNow(feed.now)
-      const expected = await expectClasses(catalog, query, feed.now)
-      const { single, sums } = await drawClasses(catalog, query, feed.now)
+      const filters = { ...noFilters, ...chosen }
+      const expected = await expectClasses(catalog, query, feed.now, filters)
+      const { single, sums } = await drawClasses(catalog, query, feed.now, filters)
       for (const [id, found] of single) expect([id, found]).toEqual([id, expected.get(id)])
       const counted = sums.map((_, place) => [...expected.values()].filter((one) => one === place).length)
       expect(sums).toEqual(counted)

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { attentionReasons } from '../../../src/catalog/attention'
+import type { ClassQuery } from '../../../src/catalog/map-classes'
+import { hour } from '../../../src/durations'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { free, loaded, now, plug, plugStatus, region, station } from './small-service'
 import { stationQuery } from './station-query'
@@ -107,4 +110,40 @@ test('a station without a matching plug, which only a link shows, has the status
   })
   const filters: Filters = { ...noFilters, connector: ['Type 2'] }
   expect(await catalog.summary('A', { now, filters })).toMatchObject({ status: 'available' })
+})
+
+test('the classes on the map are those of the matching plugs, as the list of attention is', async () => {
+  const { catalog } = await loaded({
+    stations: [station('A')],
+    plugs: [outlet('C1', 'CCS'), outlet('C2', 'CCS'), outlet('T1', 'Type 2'), outlet('T2', 'Type 2')],
+    latest: [
+      ...[taken('C1'), plugStatus('C2', 'Available')],
+      ...[taken('T1'), plugStatus('T2', 'OutOfService')],
+    ],
+  })
+  const classOf = async (classes: ClassQuery, connector: string[]) => {
+    const query = { filters: { ...noFilters, connector }, now, classes }
+    const [symbol] = await catalog.view(query, [...region], 17)
+    expect(await catalog.summary('A', query)).toMatchObject({ classes: symbol?.classes })
+    return symbol?.classes?.counts.indexOf(1)
+  }
+  const attention = { by: 'attention', reason: null, oldFrom: hour } as const
+  const listed = async (connector: string[]) => {
+    const query = { ...attention, ...stationQuery({ filters: { ...noFilters, connector } }) }
+    return (await catalog.attention({ ...query, sort: 'newest' }, 0, 9)).rows.map(({ plug }) => plug?.id)
+  }
+  const [outOfOrder, none] = [attentionReasons.indexOf('out-of-order'), attentionReasons.length]
+  const [half, more, allTaken] = [1, 2, 3]
+  const seen: unknown[] = []
+  for (const connector of [[], ['CCS'], ['Type 2']])
+    seen.push([
+      await listed(connector),
+      await classOf(attention, connector),
+      await classOf({ by: 'use' }, connector),
+    ])
+  expect(seen).toEqual([
+    [['T2'], outOfOrder, more],
+    [[], none, half],
+    [['T2'], outOfOrder, allTaken],
+  ])
 })

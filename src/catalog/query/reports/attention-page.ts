@@ -1,6 +1,5 @@
 import { accessAt } from '../../../api/table-rows'
 import { kindAt, noRow } from '../../../api/value-table'
-import { hasRequirements, noRequirements } from '../../../model/filters'
 import { isPushed } from '../../../model/freshness'
 import { isOutOfUse } from '../../../model/status'
 import {
@@ -15,7 +14,6 @@ import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../../build/catal
 import { compareNames } from '../../build/compare-names'
 import { readMeasuredAt } from '../../build/summarise'
 import { isSilenceCertain } from '../../is-silence-certain'
-import { matchingPlugs, meets } from '../plug-requirements'
 import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
 
@@ -47,13 +45,13 @@ export function toAttentionPage(
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
-  for (const { entry, isOfProvider } of matchAnyProvider(data.entries, query.bounds, filter)) {
-    for (const finding of listFindings(entry, filter, rules)) {
+  for (const { filtered, isOfProvider } of matchAnyProvider(data.entries, query.bounds, filter)) {
+    for (const finding of listFindings(filtered, rules)) {
       if (isOfProvider) reasons[finding.reason] += 1
       if (query.reason !== null && finding.reason !== query.reason) continue
       if (isOfProvider) found.push(finding)
       // The page offers them as values of the filter, which has none for stations without a provider.
-      for (const name of entry.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
+      for (const name of filtered.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
     }
   }
   return {
@@ -69,10 +67,9 @@ export function toAttentionPage(
   }
 }
 
-const anyPlug: Pick<StationFilter, 'requirements'> = { requirements: noRequirements }
-
 /**
- * The first reason of a station in the order of `attentionReasons`, by all of its plugs; `undefined`: none.
+ * The first reason of a station in the order of `attentionReasons`; `undefined`: none. Of a station with its matching
+ * plugs only, as on the map, it is one of those that the list has.
  * @param wanted the only reason that counts; `null`: each does
  */
 export function findFirstReason(
@@ -80,7 +77,7 @@ export function findFirstReason(
   wanted: AttentionReason | null,
   rules: AttentionRules,
 ): AttentionReason | undefined {
-  const reasons = new Set(listFindings(entry, anyPlug, rules).map(({ reason }) => reason))
+  const reasons = new Set(listFindings(entry, rules).map(({ reason }) => reason))
   return attentionReasons.find((reason) => reasons.has(reason) && (wanted ?? reason) === reason)
 }
 
@@ -88,12 +85,8 @@ export function findFirstReason(
  * Findings of a station: by its operator's state alone; else by each matching plug; if no plug sends a status, by the
  * station's own values.
  */
-function listFindings(
-  entry: CatalogEntry,
-  { requirements }: Pick<StationFilter, 'requirements'>,
-  rules: AttentionRules,
-): Finding[] {
-  const { station, tables, plugRows, evidence, status } = entry
+function listFindings(entry: CatalogEntry, rules: AttentionRules): Finding[] {
+  const { station, tables, plugRows, matchingRows = plugRows, evidence, status } = entry
   const findings: Finding[] = []
   const add = (reason: AttentionReason, plug: number, value: number) =>
     findings.push({
@@ -107,7 +100,7 @@ function listFindings(
     add('out-of-order', noRow, noRow)
     return findings
   }
-  for (const plug of hasRequirements(requirements) ? matchingPlugs(entry, meets(requirements)) : plugRows) {
+  for (const plug of matchingRows) {
     const value = tables.plugEvidence[plug] ?? noRow
     const reason = findPlugReason(entry, plug, value, rules)
     if (reason !== null) add(reason, plug, value)

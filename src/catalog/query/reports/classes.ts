@@ -90,15 +90,15 @@ function findAgeClass(entry: CatalogEntry, now: number): number {
 }
 
 /**
- * Share of the plugs in service with a live status that are occupied, 0 to 1; `null`: no such plug. A number of free
- * plugs does not count, because it gives no reason for the others.
+ * Share of the matching plugs in service with a live status that are occupied, 0 to 1; `null`: no such plug. A number
+ * of free plugs does not count, because it gives no reason for the others.
  */
 function assessUse(entry: CatalogEntry, now: number): number | null {
   if (isOutOfUse(entry.station.state)) return null
-  const { tables, plugRows } = entry
+  const { tables, plugRows, matchingRows = plugRows } = entry
   let inService = 0
   let occupied = 0
-  for (const plug of plugRows) {
+  for (const plug of matchingRows) {
     const status = plugStatusAt(tables, plug)
     const row = tables.plugEvidence[plug] ?? noRow
     if (row === noRow || !(status === 'available' || status === 'occupied' || status === 'reserved')) continue
