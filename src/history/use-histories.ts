@@ -1,13 +1,19 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { TimeRange } from '../model/history'
 import { hasPushedPeriod } from '../model/history'
-import { createJoiner, type PartAnswer } from './join-parts'
-import { canLoadMore } from './missing-time'
+import { createJoiner } from './join-parts'
+import {
+  countAnswered,
+  createAnswerReader,
+  hasFailedForAll,
+  type KnownAnswer,
+  listRepeatable,
+} from './part-answers'
 import { historyQuery, type LoadedHistory } from './queries'
 import type { MeasuredSeries } from './series'
-import { type RangePart, splitRange } from './time-range'
+import { splitRange } from './time-range'
 
 /** A series with its history, as far as it is loaded. */
 export interface SeriesHistory<Series> {
@@ -16,7 +22,7 @@ export interface SeriesHistory<Series> {
   history: LoadedHistory | undefined
   /** Error of a failed range part; `null`: none failed. */
   error: Error | null
-  /** Whether the first range part is loading. */
+  /** Whether the first range part is loading, and has not failed before. */
   isPending: boolean
 }
 
@@ -31,7 +37,12 @@ export interface Histories<Series> {
   resume(): void
   /** Loads failed and refused parts again; `null` if that would bring nothing more. */
   loadAgain: (() => void) | null
+  /** Whether a person's press loads parts again. */
+  isLoadingAgain: boolean
 }
+
+/** What is read of a query's state. */
+const readProps: ('data' | 'error' | 'status')[] = ['data', 'error', 'status']
 
 /** Loads the history of some series. A long range is loaded in parts, one after the other, newest first. */
 export function useHistories<Series extends MeasuredSeries>(
@@ -41,73 +52,72 @@ export function useHistories<Series extends MeasuredSeries>(
   now: number,
 ): Histories<Series> {
   const queryClient = useQueryClient()
+  const [readAnswers] = useState(createAnswerReader)
   const [join] = useState(createJoiner)
   const parts = splitRange(timeRange, now)
   const queries = parts.map((part) => series.map((one) => historyQuery(handle, one, part)))
-  // Read before `useQueries`, because these statuses decide which of the queries it enables.
-  const statuses = queries.map((row) =>
-    row.map(({ queryKey }) => queryClient.getQueryState(queryKey)?.status),
+  // Read from the cache, because the answers decide which of the queries are enabled.
+  const answers = readAnswers(
+    parts.map((part, index) =>
+      (queries[index] ?? []).map(({ queryKey }) => {
+        return { part, queryKey, state: queryClient.getQueryState(queryKey) }
+      }),
+    ),
   )
-  const firstUnanswered = statuses.findIndex((row) => !row.every(isAnswered))
-  const answeredCount = firstUnanswered === -1 ? parts.length : firstUnanswered
+  const answeredCount = countAnswered(answers, parts.length)
   // A stop is valid for the viewer, series and range that were stopped.
   const loadKey = JSON.stringify([handle.viewer, series.map(({ key }) => key), parts.at(-1)])
   const [stoppedAt, setStoppedAt] = useState('')
-  const hasFailed =
-    answeredCount > 0 && statuses[answeredCount - 1]?.every((status) => status === 'error') === true
-  const isStopped = answeredCount < parts.length && (stoppedAt === loadKey || hasFailed)
-  const enabledParts = isStopped ? answeredCount : answeredCount + 1
-
+  const hasFailed = answeredCount > 0 && hasFailedForAll(answers, answeredCount - 1)
+  const isHalted = stoppedAt === loadKey
+  const isIncomplete = answeredCount < parts.length
+  const enabledParts = isIncomplete && (isHalted || hasFailed) ? answeredCount : answeredCount + 1
   const results = useQueries({
     queries: queries.flatMap((row, index) =>
-      row.map((query) => ({ ...query, enabled: index < enabledParts })),
+      row.map((query) => ({ ...query, enabled: index < enabledParts, notifyOnChangeProps: readProps })),
     ),
   })
-  const repeatable = results.filter(({ isError, data }) => isError || (data && canLoadMore(data)))
-  const ofSeries = series.map((one, column) => {
-    const rows = parts.map((part, row) => ({ part, result: results[row * series.length + column] }))
-    return { series: one, answers: untilFirstUnanswered(rows) }
-  })
+
   const histories = join(
-    ofSeries.map(({ series: { key }, answers }) => {
-      return { id: JSON.stringify([handle.viewer, key]), answers, isPushed: hasPushedPeriod(key.period) }
-    }),
+    series.map(({ key }, index) => ({
+      id: JSON.stringify([handle.viewer, key]),
+      answers: answers[index] ?? [],
+      isPushed: hasPushedPeriod(key.period),
+    })),
     timeRange,
     now,
   )
+  const [isLoadingAgain, waitFor] = useWaiting()
+  const load = (some: readonly KnownAnswer[]) =>
+    waitFor(Promise.all(some.map(({ index }) => results[index]?.refetch())))
+  const repeatable = listRepeatable(answers)
   return {
-    all: ofSeries.map(({ series: one, answers }, index) => ({
+    all: series.map((one, index) => ({
       series: one,
       history: histories[index],
-      error: answers.find((answer) => answer.error)?.error ?? null,
-      // The results begin with those of the first part.
-      isPending: results[index]?.isPending === true,
+      error: answers[index]?.find(({ error }) => error)?.error ?? null,
+      isPending: answers[index]?.length === 0,
     })),
     answeredCount,
     partCount: parts.length,
-    isStopped,
+    isStopped: isIncomplete && (isHalted || (hasFailed && !isLoadingAgain)),
     stop: () => setStoppedAt(loadKey),
     resume: () => {
       setStoppedAt('')
-      for (const { isError, refetch } of results) if (isError) void refetch()
+      load(answers.flat().filter(({ error }) => error))
     },
-    loadAgain: repeatable.length === 0 ? null : () => repeatable.forEach(({ refetch }) => void refetch()),
+    loadAgain: repeatable.length === 0 ? null : () => load(repeatable),
+    isLoadingAgain,
   }
 }
 
-const isAnswered = (status: string | undefined) => status === 'success' || status === 'error'
-
-interface PartResult {
-  part: RangePart
-  result: UseQueryResult<LoadedHistory> | undefined
-}
-
-/** Returns the parts before the first one without an answer, so that the history has no hole. */
-function untilFirstUnanswered(parts: readonly PartResult[]): PartAnswer[] {
-  const answers: PartAnswer[] = []
-  for (const { part, result } of parts) {
-    if (!result?.data && !result?.error) break
-    answers.push({ part, data: result.data, error: result.error })
+/** Returns whether a promise that was given to the function is open. */
+function useWaiting(): [isWaiting: boolean, waitFor: (promise: Promise<unknown>) => void] {
+  const [isWaiting, setWaiting] = useState(false)
+  const waitFor = async (promise: Promise<unknown>) => {
+    setWaiting(true)
+    await promise
+    setWaiting(false)
   }
-  return answers
+  return [isWaiting, (promise) => void waitFor(promise)]
 }

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { findPartStart } from '../../src/history/time-range'
+import { deferred } from './harness/deferred'
+import { frozenNow } from './harness/frozen-clock'
 import { createPageClock } from './harness/page-clock'
 import { details, resultCount, stationList } from './harness/page-parts'
 import { hourlyParts, noise, partFaults } from './harness/part-faults'
@@ -56,4 +59,38 @@ test('within 20 seconds after an outage all that failed is back without a press'
   lift()
   await expect(failures).toHaveCount(0, { timeout: 20_000 })
   await expect(history.locator('canvas, svg').first()).toBeVisible()
+})
+
+test('while a failed part of a history is loaded again, the older parts, the notice and its focus stay', async ({
+  page,
+  openPage,
+  network,
+  problems,
+}) => {
+  problems.allow(noise)
+  const newest = findPartStart(Date.parse(frozenNow))
+  const isNewest = ({ url }: { url: URL }) =>
+    Date.parse(/\/number-available\/[^/]+\/([^/]+)$/.exec(decodeURIComponent(url.pathname))?.[1] ?? '') >
+    newest
+  const lift = network.fail(isNewest, partFaults.refused)
+  await openPage('/?station=ASM_00000320&range=30-days')
+  const history = details(page).getByRole('region', { name: 'The last hours and days' })
+  const notice = history.getByRole('alert').filter({ hasText: /could not be loaded/ })
+  const chart = history.getByText(/^Free plugs: /)
+  await expect(notice).toBeVisible()
+  await expect(chart).toBeVisible()
+  lift()
+  const { resolve, promise } = deferred()
+  network.fail(isNewest, async ({ response, answer }) => {
+    await promise
+    const { status, headers, body } = await answer()
+    response.writeHead(status, headers).end(body)
+  })
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(history.getByText('Loading the past values…')).toBeVisible()
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await expect(chart).toBeVisible()
+  resolve()
+  await expect(notice).toHaveCount(0)
+  await expect(chart).toBeVisible()
 })

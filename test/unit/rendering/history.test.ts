@@ -195,7 +195,8 @@ test('failed parts are loaded again by a press, with each reason once', async ()
   const failures = (
     loadAgain: (() => void) | null,
     shown: ComponentProps<typeof Failures>['histories']['all'] = all,
-  ) => render(createElement(Failures, { histories: { all: shown, loadAgain } }))
+    isLoadingAgain = false,
+  ) => render(createElement(Failures, { histories: { all: shown, loadAgain, isLoadingAgain } }))
   const shown = await failures(() => pressed++)
   expect(shown.lines).toEqual([
     'Past values could not be loaded. Something went wrong in Plugboard itself. Reload the page.',
@@ -204,6 +205,8 @@ test('failed parts are loaded again by a press, with each reason once', async ()
   await shown.press('Try again')
   expect(pressed).toBe(1)
   expect((await failures(null)).lines).toEqual([])
+  const loading = await failures(ignore, all, true)
+  expect(loading.lines).toEqual([...shown.lines, 'Loading the past values…'])
   const failure = { name: 'HttpError', status: 429, exceeded: 'rate' } as const
   const missing = [{ from: now - hour, to: now, reason: 'refused', failure, retryAt: null } as const]
   const refused = await failures(() => pressed++, [{ error: null, history: history({ missing }) }])
