@@ -57,6 +57,9 @@ test("the map's colour can be chosen: icons, legend and link follow, in picture 
 
   const { resolve, promise } = deferred()
   network.fail(/\/assets\/MainMap-[^/]+\.js$/, faults.hold(promise))
+  // The browser's cache would answer the request that is held.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.clearBrowserCache')
   await page.reload()
   await expect(stationMap(page).locator('canvas.picture')).not.toHaveAttribute('data-pictured', '0')
   await expect(chosen(page)).toHaveValue('age')
