@@ -65,7 +65,8 @@ function StationWatch({
     void showNotification({
       title: endWords(i18n, cleanText(summary.name), end),
       body: facts.filter((fact) => fact !== null).join(' · '),
-      tag: 'plugboard-free',
+      // Of each station, so that the news of another one stays.
+      tag: `plugboard-free ${id}`,
       onClick: () => onOpen(id),
     })
   })

@@ -10,16 +10,20 @@ export async function requestNotifications(): Promise<NotificationAnswer> {
 interface NotificationContent {
   title: string
   body: string
-  /** A later notification with the same tag replaces this one. */
+  /** A later notification with the same tag replaces this one, and alerts the person again. */
   tag: string
   /** Called on a click, in addition to focusing the page. */
   onClick?: () => void
 }
 
+/** Without `renotify` a replacing notification is silent. TypeScript does not know it, as not all browsers do. */
+type AlertingOptions = NotificationOptions & { renotify: true }
+
 /** @returns whether it was shown: some browsers have notifications neither of the page nor of the service worker */
 export async function showNotification(content: NotificationContent): Promise<boolean> {
   try {
-    const notification = new Notification(content.title, { body: content.body, tag: content.tag })
+    const options: AlertingOptions = { body: content.body, tag: content.tag, renotify: true }
+    const notification = new Notification(content.title, options)
     notification.onclick = () => {
       window.focus()
       notification.close()
@@ -36,7 +40,7 @@ export async function showNotification(content: NotificationContent): Promise<bo
 const pageId = Math.random()
 /**
  * Click handlers of notifications by tag. None is removed, because the page does not learn that a notification was
- * dismissed; the few tags of the app limit their number.
+ * dismissed. There are few: one for each station that the page has waited for, and the team's.
  */
 const clickHandlers = new Map<string, () => void>()
 
@@ -46,7 +50,8 @@ async function showByWorker({ title, body, tag, onClick }: NotificationContent):
   if (clickHandlers.size === 0) navigator.serviceWorker.addEventListener('message', onMessage)
   const pageTag = `${tag} ${pageId}`
   clickHandlers.set(pageTag, () => onClick?.())
-  await registration.showNotification(title, { body, tag: pageTag, data: window.location.href })
+  const options: AlertingOptions = { body, tag: pageTag, renotify: true, data: window.location.href }
+  await registration.showNotification(title, options)
   return true
 }
 

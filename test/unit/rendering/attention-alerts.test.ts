@@ -1,34 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createElement, Fragment, useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { AttentionPage, AttentionQuery, AttentionRow } from '../../../src/catalog/attention'
 import { noFilters } from '../../../src/model/filters'
 import type { Viewer } from '../../../src/model/viewer'
 import { AttentionAlerts } from '../../../src/team/attention/AttentionAlerts'
 import { render } from './render'
 import { handle, hour, now } from './shown'
+import { installNotifications, system } from './system-notifications'
 
 const viewer: Viewer = 'https://issuer|team'
-const shown: { title: string; body: string }[] = []
 
-/** What a system shows of a page's notifications. */
-class SystemNotification {
-  static requestPermission = async () => 'granted'
-  constructor(title: string, { body }: { body: string }) {
-    shown.push({ title, body })
-  }
-}
-
-beforeEach(() => {
-  shown.length = 0
-  vi.stubGlobal('Notification', SystemNotification)
-  Object.assign(window, { Notification: SystemNotification })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(window, 'Notification')
-  Object.assign(document, { visibilityState: 'visible' })
-})
+installNotifications()
+afterEach(() => void Object.assign(document, { visibilityState: 'visible' }))
 
 function row(id: string, access: AttentionRow['access'], reason: AttentionRow['reason']): AttentionRow {
   const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true }
@@ -40,6 +24,7 @@ function row(id: string, access: AttentionRow['access'], reason: AttentionRow['r
 const revisions = [
   [row('A', 'open', 'old')],
   [row('A', 'open', 'old'), row('B', 'open', 'silent'), row('C', 'closed', 'silent')],
+  [row('A', 'open', 'old'), row('B', 'open', 'silent'), row('D', 'open', 'silent')],
 ]
 
 /** The alerts of a team's page that shows old values only, with closed ones; a button loads the next revision. */
@@ -88,15 +73,23 @@ test('a notification names new rows of any reason, and nothing that follows from
   const { rendered, asked } = await alerts()
   Object.assign(document, { visibilityState: 'hidden' })
   await rendered.press('Next')
-  expect(shown).toEqual([{ title: '1 more needs attention', body: 'Station B: Silent' }])
+  expect(system.alerted).toEqual([{ title: '1 more needs attention', body: 'Station B: Silent' }])
   expect(asked.map(({ scope, reason }) => [scope, reason])).toEqual([
     ['open', null],
     ['open', null],
   ])
 })
 
+test('new rows alert the person again while the last notification still stands', async () => {
+  const { rendered } = await alerts()
+  Object.assign(document, { visibilityState: 'hidden' })
+  await rendered.press('Next')
+  await rendered.press('Next')
+  expect(system.alerted.map(({ body }) => body)).toEqual(['Station B: Silent', 'Station D: Silent'])
+})
+
 test('a page that somebody looks at gives no notification', async () => {
   const { rendered } = await alerts()
   await rendered.press('Next')
-  expect(shown).toEqual([])
+  expect(system.alerted).toEqual([])
 })
