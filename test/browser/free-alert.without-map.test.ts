@@ -96,6 +96,7 @@ test('in Chrome on Android the service worker shows the notification, which open
   await page.addInitScript(() => {
     window.notified = []
     window.Notification = class extends window.Notification {
+      static override readonly permission = 'granted'
       constructor(title: string) {
         super(title)
         throw new TypeError('Illegal constructor')

@@ -31,8 +31,8 @@ export function AttentionAlerts({ handle, revision, query, refreshSeconds }: Pro
   const isOn = state === 'on'
   const isOnlyClosed = query.filters.feature.includes('closed-values')
   const notify = async (rows: AttentionRow[]) => {
-    const isShown = await showNotification({ ...alertWords(i18n, rows), tag: 'plugboard-attention' })
-    if (!isShown) setState('unsupported')
+    const result = await showNotification({ ...alertWords(i18n, rows), tag: 'plugboard-attention' })
+    if (result !== 'shown') setState(result)
   }
   const turnOn = async () => {
     const permission = await requestNotifications()

@@ -19,8 +19,13 @@ interface NotificationContent {
 /** Without `renotify` a replacing notification is silent. TypeScript does not know it, as not all browsers do. */
 type AlertingOptions = NotificationOptions & { renotify: true }
 
-/** @returns whether it was shown: some browsers have notifications neither of the page nor of the service worker */
-export async function showNotification(content: NotificationContent): Promise<boolean> {
+/** `denied`: without permission, or no longer. `unsupported`: neither the page nor the service worker can show one. */
+type NotificationResult = 'shown' | 'denied' | 'unsupported'
+
+export async function showNotification(content: NotificationContent): Promise<NotificationResult> {
+  if (!('Notification' in window)) return 'unsupported'
+  // Without permission the constructor throws nothing: an event says so later.
+  if (Notification.permission !== 'granted') return 'denied'
   try {
     const options: AlertingOptions = { body: content.body, tag: content.tag, renotify: true }
     const notification = new Notification(content.title, options)
@@ -29,10 +34,10 @@ export async function showNotification(content: NotificationContent): Promise<bo
       notification.close()
       content.onClick?.()
     }
-    return true
+    return 'shown'
   } catch {
     // Chrome on Android throws: there only a service worker can show notifications.
-    return showByWorker(content).catch(() => false)
+    return showByWorker(content).catch(() => 'unsupported')
   }
 }
 
@@ -44,15 +49,15 @@ const pageId = Math.random()
  */
 const clickHandlers = new Map<string, () => void>()
 
-async function showByWorker({ title, body, tag, onClick }: NotificationContent): Promise<boolean> {
+async function showByWorker({ title, body, tag, onClick }: NotificationContent): Promise<NotificationResult> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (!registration?.active) return false
+  if (!registration?.active) return 'unsupported'
   if (clickHandlers.size === 0) navigator.serviceWorker.addEventListener('message', onMessage)
   const pageTag = `${tag} ${pageId}`
   clickHandlers.set(pageTag, () => onClick?.())
   const options: AlertingOptions = { body, tag: pageTag, renotify: true, data: window.location.href }
   await registration.showNotification(title, options)
-  return true
+  return 'shown'
 }
 
 /** The service worker sends the tag of a clicked notification: see `src/pwa/sw.ts`. */

@@ -13,6 +13,8 @@ export async function noteNotifications(page: Page): Promise<() => Promise<Windo
     window.notified = []
     const { Notification: Shown } = window
     window.Notification = class extends Shown {
+      // The headless browser says "denied" although it has granted it.
+      static override readonly permission = 'granted'
       constructor(title: string, options?: NotificationOptions) {
         super(title, options)
         window.notified.push({ title, body: options?.body ?? '' })

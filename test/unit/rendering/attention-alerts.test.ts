@@ -88,6 +88,15 @@ test('new rows alert the person again while the last notification still stands',
   expect(system.alerted.map(({ body }) => body)).toEqual(['Station B: Silent', 'Station D: Silent'])
 })
 
+test('a page that may show no notification any more says so', async () => {
+  const { rendered } = await alerts()
+  Object.assign(document, { visibilityState: 'hidden' })
+  system.permission = 'denied'
+  await rendered.press('Next')
+  expect(rendered.text).toContain('The browser does not let this site show notifications.')
+  expect(rendered.one('input').props.checked).toBe(false)
+})
+
 test('a page that somebody looks at gives no notification', async () => {
   const { rendered } = await alerts()
   await rendered.press('Next')

@@ -4,6 +4,14 @@ type Listener = (event: { data: unknown }) => void
 
 afterEach(() => void vi.unstubAllGlobals())
 
+/** Pages have permission, but cannot make one. */
+class NotificationOfWorker {
+  static permission = 'granted'
+  constructor() {
+    throw new TypeError('Illegal constructor')
+  }
+}
+
 /** Opens a page of a browser in which only the service worker shows notifications. */
 async function openPage(shown: string[]) {
   const listeners: Listener[] = []
@@ -17,8 +25,8 @@ async function openPage(shown: string[]) {
   return {
     clicked,
     async show(title: string) {
-      vi.stubGlobal('Notification', undefined)
-      vi.stubGlobal('window', { location: { href: 'https://plugboard.test/' } })
+      vi.stubGlobal('Notification', NotificationOfWorker)
+      vi.stubGlobal('window', { Notification, location: { href: 'https://plugboard.test/' } })
       vi.stubGlobal('navigator', {
         serviceWorker: {
           getRegistration: async () => registration,
@@ -26,7 +34,7 @@ async function openPage(shown: string[]) {
         },
       })
       const onClick = () => void clicked.push(title)
-      expect(await showNotification({ title, body: '', tag: 'plugboard-free', onClick })).toBe(true)
+      expect(await showNotification({ title, body: '', tag: 'plugboard-free', onClick })).toBe('shown')
     },
     receive(pressed: string | undefined) {
       for (const listener of listeners) listener({ data: { pressed } })
