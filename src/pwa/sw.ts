@@ -7,8 +7,7 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 interface WindowClient {
-  /** Address with which the page was opened. */
-  url: string
+  id: string
   focus(): Promise<unknown>
   postMessage(message: { pressed: string }): void
 }
@@ -21,8 +20,12 @@ declare const self: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
     openWindow(url: string): Promise<unknown>
   }
-  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: PageMessage) => void): void
   addEventListener(type: 'notificationclick', listener: (event: NotificationPress) => void): void
+}
+
+interface PageMessage extends Pick<MessageEvent, 'data' | 'ports'> {
+  source: WindowClient
 }
 
 interface NotificationPress {
@@ -60,12 +63,12 @@ precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 /**
- * Brings the page of a notification to the front, and opens one if all were closed. Sends the tag to all pages: only
- * the one that has shown the notification knows it.
+ * Brings the page of a notification to the front, or another one if it was closed, and opens one if all were. Sends the
+ * tag to all pages: only the one that has shown the notification knows it.
  */
 async function showPage({ tag, data }: Notification): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const page = pages.find(({ url }) => url === data) ?? pages[0]
+  const page = pages.find(({ id }) => id === data) ?? pages[0]
   if (!page) return void (await self.clients.openWindow('/'))
   for (const one of pages) one.postMessage({ pressed: tag })
   // Some browsers refuse the focus.
@@ -77,6 +80,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(event.notification))
 })
 
-self.addEventListener('message', ({ data }) => {
+self.addEventListener('message', ({ data, ports, source }) => {
   if (data === 'take-over') void self.skipWaiting()
+  if (data === 'client-id') ports[0]?.postMessage(source.id)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { noteNotifications } from './harness/notifications'
+import { noteFocus, noteNotifications } from './harness/notifications'
 import { details, stationList } from './harness/page-parts'
 import { expect, type Network, test } from './harness/staged'
 
@@ -88,7 +88,7 @@ test('without notifications a line shows the result; a second click and Stop end
   await expect(news(page)).toBeEmpty()
 })
 
-test('in Chrome on Android the service worker shows the notification, which opens the page', {
+test('in Chrome on Android the service worker shows the notification, which opens its page', {
   tag: '@deep',
 }, async ({ page, network, openPage }) => {
   await page.context().grantPermissions(['notifications'])
@@ -103,7 +103,7 @@ test('in Chrome on Android the service worker shows the notification, which open
       }
     }
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-      window.notified.push({ title, body: options?.body ?? '', tag: options?.tag ?? '' })
+      window.notified.push({ title, body: options?.body ?? '', ...options })
     }
   })
   const name = await openTaken(page, openPage)
@@ -116,13 +116,17 @@ test('in Chrome on Android the service worker shows the notification, which open
   const titles = () => page.evaluate(() => window.notified.map(({ title }) => title))
   await expect.poll(titles).toEqual([expect.stringMatching(/: \d+ plugs? (is|are) free$/)])
 
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await other.evaluate(() => navigator.serviceWorker.ready)
+  const focused = await noteFocus([other, page])
   const [worker] = page.context().serviceWorkers()
-  const tag = await page.evaluate(() => window.notified[0]?.tag)
-  const shown = { tag, data: page.url() }
-  await worker?.evaluate(({ tag, data }) => {
-    const notification = { tag, data, close: () => undefined }
+  const shown = await page.evaluate(() => window.notified[0])
+  await worker?.evaluate((shown) => {
+    const notification = { ...shown, close: () => undefined }
     const event = new Event('notificationclick')
     self.dispatchEvent(Object.assign(event, { notification, waitUntil: () => undefined }))
   }, shown)
+  await expect.poll(focused).toEqual([0, 1])
   await expect(details(page).getByRole('heading', { level: 2 })).toHaveText(name)
 })

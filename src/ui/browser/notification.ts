@@ -1,3 +1,5 @@
+import { pause } from '../../pause'
+
 /** Answer to a request for permission; `unsupported`: the browser has no notifications. */
 export type NotificationAnswer = 'granted' | 'denied' | 'unsupported'
 
@@ -52,12 +54,28 @@ const clickHandlers = new Map<string, () => void>()
 async function showByWorker({ title, body, tag, onClick }: NotificationContent): Promise<NotificationResult> {
   const registration = await navigator.serviceWorker?.getRegistration()
   if (!registration?.active) return 'unsupported'
+  const clientId = await askClientId(registration.active)
   if (clickHandlers.size === 0) navigator.serviceWorker.addEventListener('message', onMessage)
   const pageTag = `${tag} ${pageId}`
   clickHandlers.set(pageTag, () => onClick?.())
-  const options: AlertingOptions = { body, tag: pageTag, renotify: true, data: window.location.href }
+  const options: AlertingOptions = { body, tag: pageTag, renotify: true, data: clientId }
   await registration.showNotification(title, options)
   return 'shown'
+}
+
+/** Milliseconds to wait for the service worker: one of an earlier version does not answer. */
+const answerTimeout = 1_000
+
+/** @returns the id by which the service worker finds this page again: see `src/pwa/sw.ts` */
+async function askClientId(worker: ServiceWorker): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel()
+  const answer = new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data)
+  })
+  worker.postMessage('client-id', [port2])
+  const id = await Promise.race([answer, pause(answerTimeout)])
+  port1.close()
+  return id
 }
 
 /** The service worker sends the tag of a clicked notification: see `src/pwa/sw.ts`. */

@@ -9,7 +9,7 @@ const kept: Record<string, string> = {
 const listeners = new Map<string, ((event: never) => void)[]>()
 const skipWaiting = vi.fn()
 const openWindow = vi.fn(async () => null)
-let pages: { url: string; focus(): Promise<void>; postMessage(message: unknown): void }[] = []
+let pages: { id: string; focus(): Promise<void>; postMessage(message: unknown): void }[] = []
 
 /** What the service worker answers instead of the network; `null` where it leaves the request alone. */
 function answerTo(path: string, mode = 'navigate'): Promise<Response> | null {
@@ -127,10 +127,17 @@ test('a new version activates only on request', () => {
   expect(skipWaiting).toHaveBeenCalledOnce()
 })
 
-/** Presses a notification that the page at `url` has shown. */
-async function press(url: string): Promise<void> {
+test('a page learns the id by which its notifications find it', () => {
+  const answer = { postMessage: vi.fn() }
+  for (const listener of listeners.get('message') ?? [])
+    listener({ data: 'client-id', ports: [answer], source: { id: 'own' } } as never)
+  expect(answer.postMessage).toHaveBeenCalledExactlyOnceWith('own')
+})
+
+/** Clicks a notification that a page has shown. */
+async function click(clientId: string): Promise<void> {
   const done: Promise<unknown>[] = []
-  const notification = { tag: 'plugboard-free', data: url, close: vi.fn() }
+  const notification = { tag: 'plugboard-free', data: clientId, close: vi.fn() }
   const event = { notification, waitUntil: (one: Promise<unknown>) => done.push(one) }
   for (const listener of listeners.get('notificationclick') ?? []) listener(event as never)
   await Promise.all(done)
@@ -138,10 +145,10 @@ async function press(url: string): Promise<void> {
 }
 
 test('a click on a notification focuses its page and sends a message to every page', async () => {
-  const page = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() })
-  const [other, own] = [page(`${origin}/?q=other`), page(`${origin}/`)]
+  const page = (id: string) => ({ id, focus: vi.fn(async () => undefined), postMessage: vi.fn() })
+  const [other, own] = [page('other'), page('own')]
   pages = [other, own]
-  await press(own.url)
+  await click(own.id)
   expect([other.focus.mock.calls.length, own.focus.mock.calls.length]).toEqual([0, 1])
   for (const { postMessage } of pages)
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ pressed: 'plugboard-free' })
@@ -150,6 +157,6 @@ test('a click on a notification focuses its page and sends a message to every pa
 
 test('a click on a notification of a closed page opens a page', async () => {
   pages = []
-  await press(`${origin}/`)
+  await click('own')
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('/')
 })

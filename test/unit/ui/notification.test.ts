@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 type Listener = (event: { data: unknown }) => void
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** Pages have permission, but cannot make one. */
 class NotificationOfWorker {
@@ -12,12 +15,25 @@ class NotificationOfWorker {
   }
 }
 
-/** Opens a page of a browser in which only the service worker shows notifications. */
-async function openPage(shown: string[]) {
+interface Shown {
+  tag: string
+  data: unknown
+}
+
+/**
+ * Opens a page of a browser in which only the service worker shows notifications.
+ * @param clientId by which the service worker knows the page; `null`: one that does not answer
+ */
+async function openPage(shown: Shown[], clientId: string | null) {
   const listeners: Listener[] = []
+  const active = {
+    postMessage(message: unknown, [port]: [MessagePort]) {
+      if (message === 'client-id' && clientId !== null) port.postMessage(clientId)
+    },
+  }
   const registration = {
-    active: {},
-    showNotification: async (_title: string, { tag }: { tag: string }) => void shown.push(tag),
+    active,
+    showNotification: async (_title: string, { tag, data }: Shown) => void shown.push({ tag, data }),
   }
   vi.resetModules()
   const { showNotification } = await import('../../../src/ui/browser/notification')
@@ -26,7 +42,7 @@ async function openPage(shown: string[]) {
     clicked,
     async show(title: string) {
       vi.stubGlobal('Notification', NotificationOfWorker)
-      vi.stubGlobal('window', { Notification, location: { href: 'https://plugboard.test/' } })
+      vi.stubGlobal('window', { Notification })
       vi.stubGlobal('navigator', {
         serviceWorker: {
           getRegistration: async () => registration,
@@ -43,11 +59,22 @@ async function openPage(shown: string[]) {
 }
 
 test('a click on a notification of the service worker is handled by its page only', async () => {
-  const shown: string[] = []
-  const pages = [await openPage(shown), await openPage(shown)] as const
+  const shown: Shown[] = []
+  const pages = [await openPage(shown, 'one'), await openPage(shown, 'other')] as const
   await pages[0].show('Station A')
   await pages[1].show('Station B')
-  expect(new Set(shown).size).toBe(2)
-  for (const page of pages) page.receive(shown[1])
+  expect(new Set(shown.map(({ tag }) => tag)).size).toBe(2)
+  expect(shown.map(({ data }) => data)).toEqual(['one', 'other'])
+  for (const page of pages) page.receive(shown[1]?.tag)
   expect(pages.map(({ clicked }) => clicked)).toEqual([[], ['Station B']])
+})
+
+test('a service worker of an earlier version shows the notification too', async () => {
+  vi.useFakeTimers()
+  const shown: Shown[] = []
+  const page = await openPage(shown, null)
+  const isShown = page.show('Station A')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await isShown
+  expect(shown.map(({ data }) => data)).toEqual([undefined])
 })
