@@ -9,7 +9,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 interface WindowClient {
   id: string
   focus(): Promise<unknown>
-  postMessage(message: { pressed: string }): void
+  postMessage(message: { clicked: string }): void
 }
 
 /** The parts of `ServiceWorkerGlobalScope` in use: TypeScript's types of it exclude those of pages. */
@@ -21,14 +21,14 @@ declare const self: {
     openWindow(url: string): Promise<unknown>
   }
   addEventListener(type: 'message', listener: (event: PageMessage) => void): void
-  addEventListener(type: 'notificationclick', listener: (event: NotificationPress) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void
 }
 
 interface PageMessage extends Pick<MessageEvent, 'data' | 'ports'> {
   source: WindowClient
 }
 
-interface NotificationPress {
+interface NotificationClick {
   notification: Notification
   waitUntil(done: Promise<unknown>): void
 }
@@ -70,7 +70,7 @@ async function showPage({ tag, data }: Notification): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const page = pages.find(({ id }) => id === data) ?? pages[0]
   if (!page) return void (await self.clients.openWindow('/'))
-  for (const one of pages) one.postMessage({ pressed: tag })
+  for (const one of pages) one.postMessage({ clicked: tag })
   // Some browsers refuse the focus.
   await page.focus().catch(() => undefined)
 }

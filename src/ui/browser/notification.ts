@@ -43,7 +43,7 @@ export async function showNotification(content: NotificationContent): Promise<No
   }
 }
 
-/** Ends the tags of this page: the service worker sends a clicked one to all pages, and replaces an equal one. */
+/** Suffix of this page's tags: the service worker sends a clicked one to all pages, and replaces an equal one. */
 const pageId = Math.random()
 /**
  * Click handlers of notifications by tag. None is removed, because the page does not learn that a notification was
@@ -79,6 +79,6 @@ async function askClientId(worker: ServiceWorker): Promise<unknown> {
 }
 
 /** The service worker sends the tag of a clicked notification: see `src/pwa/sw.ts`. */
-function onMessage({ data }: MessageEvent<{ pressed?: string } | null>): void {
-  clickHandlers.get(data?.pressed ?? '')?.()
+function onMessage({ data }: MessageEvent<{ clicked?: string } | null>): void {
+  clickHandlers.get(data?.clicked ?? '')?.()
 }

@@ -151,7 +151,7 @@ test('a click on a notification focuses its page and sends a message to every pa
   await click(own.id)
   expect([other.focus.mock.calls.length, own.focus.mock.calls.length]).toEqual([0, 1])
   for (const { postMessage } of pages)
-    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ pressed: 'plugboard-free' })
+    expect(postMessage).toHaveBeenCalledExactlyOnceWith({ clicked: 'plugboard-free' })
   expect(openWindow).not.toHaveBeenCalled()
 })
 

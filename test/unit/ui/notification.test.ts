@@ -52,8 +52,8 @@ async function openPage(shown: Shown[], clientId: string | null) {
       const onClick = () => void clicked.push(title)
       expect(await showNotification({ title, body: '', tag: 'plugboard-free', onClick })).toBe('shown')
     },
-    receive(pressed: string | undefined) {
-      for (const listener of listeners) listener({ data: { pressed } })
+    receive(tag: string | undefined) {
+      for (const listener of listeners) listener({ data: { clicked: tag } })
     },
   }
 }
