@@ -1,7 +1,7 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterFailure, afterLoss, firstAttempt, pauseBefore } from './attempt'
+import { afterLoss, afterMissingContext, firstAttempt, pauseBefore } from './attempt'
 
 export interface Restarts {
   /** Number of clicks on "retry" after the map was lost. Each one starts a new attempt at once. */
@@ -29,7 +29,7 @@ export function useRestartedMap(
   const start = useEffectEvent((): (() => void) => {
     const created = create()
     if (!created) {
-      const next = afterFailure(attempt)
+      const next = afterMissingContext(attempt)
       if (next) setAttempt({ ...next, isManual: false })
       else reportUnavailable()
       return () => undefined

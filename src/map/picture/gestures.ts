@@ -1,7 +1,7 @@
 import type { Pixel } from '../flat-view'
 
 export interface GestureHandlers {
-  /** Called when a person starts and stops moving the map by pointer or wheel. */
+  /** Called when a person grabs and releases the map, also for a click, and when the wheel starts and stops. */
   onMoving(isMoving: boolean): void
   onPan(from: Pixel, to: Pixel): void
   onZoom(levels: number, point: Pixel): void

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   type Attempt,
-  afterFailure,
   afterLoss,
+  afterMissingContext,
   firstAttempt,
   pauseBefore,
 } from '../../../src/map/maplibre/attempt'
@@ -26,10 +26,10 @@ test('the map restarts after each loss, with growing pauses', () => {
 
 test('after a loss, attempts without a WebGL context continue', () => {
   const lost = afterLoss(firstAttempt, 60_000)
-  expect(pauses(afterFailure, 7, lost)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
+  expect(pauses(afterMissingContext, 7, lost)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000])
 })
 
 test('a device that never had a WebGL context gets no second attempt', () => {
   expect(pauseBefore(firstAttempt)).toBe(0)
-  expect(afterFailure(firstAttempt)).toBeNull()
+  expect(afterMissingContext(firstAttempt)).toBeNull()
 })
