@@ -1,7 +1,7 @@
 import type { CatalogApi } from '../../catalog/catalog-api'
 import { type ClassQuery, maxProviders } from '../../catalog/map-classes'
 import { noFilters } from '../../model/filters'
-import { ClassKey } from '../../stations/colours/ClassKey'
+import { ClassLegend } from '../../stations/colours/ClassLegend'
 import { toClassIcon } from '../../stations/colours/to-class-icon'
 import type { Colouring } from '../../stations/map/colouring'
 import { attentionPart } from '../link/use-attention-choices'
@@ -56,7 +56,7 @@ function toColouring(classes: ClassQuery): Colouring {
   return {
     classes,
     toIcon: toClassIcon,
-    ClassKey: ({ classes: { by, counts } }) =>
-      by === classes.by ? <ClassKey classes={classes} counts={counts} /> : null,
+    ClassLegend: ({ classes: { by, counts } }) =>
+      by === classes.by ? <ClassLegend classes={classes} counts={counts} /> : null,
   }
 }

@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react'
 import { attentionReasons, defaultOldFrom } from '../../catalog/attention'
 import type { MessageKey } from '../../i18n/languages'
-import { ClassKey } from '../../stations/colours/ClassKey'
+import { ClassLegend } from '../../stations/colours/ClassLegend'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import '../../ui/controls/field.css'
 import '../../ui/controls/further-choice.css'
@@ -50,7 +50,7 @@ export function MapColours({ defaultColour }: { defaultColour: MapColour }) {
       </label>
       {classes && (
         <>
-          <ClassKey
+          <ClassLegend
             classes={classes}
             from={colour === 'attention' && defaultColour === colour ? attentionReasons.length : 0}
           />

@@ -50,7 +50,7 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
     element.style.top = `${place.y}px`
   })
   const { classes } = symbol
-  const classKey = colouring && classes && <colouring.ClassKey classes={classes} />
+  const classLegend = colouring && classes && <colouring.ClassLegend classes={classes} />
   if (symbol.kind === 'station') {
     if (!station) return null
     const age = statusAgeWords(i18n, station, now)
@@ -60,14 +60,14 @@ function Bubble({ tip: { target, symbol, station }, padding, now, colouring }: T
           <bdi>{station.name}</bdi>
         </p>
         <p>{inOneLine([freeWords(i18n, station, now), age ?? ''])}</p>
-        {classKey}
+        {classLegend}
       </div>
     )
   }
   return (
     <div ref={box} className="map-tooltip" aria-hidden>
       <p className="map-tooltip-name">{i18n.t('map.cluster', { count: symbol.count })}</p>
-      {classKey || <ClusterStatuses symbol={symbol} />}
+      {classLegend || <ClusterStatuses symbol={symbol} />}
     </div>
   )
 }

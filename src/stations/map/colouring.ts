@@ -13,6 +13,6 @@ export interface Colouring {
   classes: ClassQuery
   /** @param label number in a cluster @returns `null` while the answer is without classes */
   toIcon(symbol: ClassedSymbol, look: Look, label: string): StationIcon | null
-  /** Classes of a symbol's stations for its tooltip. */
-  ClassKey: ComponentType<{ classes: ClassCounts }>
+  /** Legend of the classes of a symbol's stations, for its tooltip. */
+  ClassLegend: ComponentType<{ classes: ClassCounts }>
 }

@@ -150,7 +150,7 @@ describe('highlights', () => {
     const colouring = {
       classes: { by: 'use' },
       toIcon: () => statusIcon('light', 'unknown', false),
-      ClassKey: () => null,
+      ClassLegend: () => null,
     } as const
     expect(toHighlightDrawings({ opened: summary, hovered: null }, 'light', colouring)).toMatchObject([
       {},

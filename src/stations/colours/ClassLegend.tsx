@@ -13,8 +13,8 @@ interface Props {
   from?: number
 }
 
-/** Classes with icon and name, in their order. */
-export function ClassKey({ classes, counts, from = 0 }: Props) {
+/** Legend of classes: icon and name of each, in their order. */
+export function ClassLegend({ classes, counts, from = 0 }: Props) {
   const i18n = useI18n()
   const look = useLook()
   const labels = labelClasses(i18n, classes)
