@@ -4,7 +4,7 @@ import { isRecord } from '../contract/type-guards'
 import type { Rows } from './envelope'
 import type { ListedSeries } from './listed-series'
 import { rawRecordLimits } from './raw-record-limits'
-import type { RowCounts, UnusedReason } from './row-counts'
+import type { RowCounts, RowSetAsideReason } from './row-counts'
 
 /** A record that we do not accept. */
 export interface RejectedRow {
@@ -31,8 +31,8 @@ export interface RowChecks<Row> {
   schema: Parser<Row>
   /** A faster check with the same verdict for valid rows. */
   isRow?: (raw: unknown) => raw is Row
-  /** Reason why a valid row is not used; `null`: it is used. */
-  getUnusedReason?: (row: Row) => UnusedReason | null
+  /** Reason to set a valid row aside; `null`: it is used. */
+  getSetAsideReason?: (row: Row) => RowSetAsideReason | null
   /** Series of a rejected row's value; `null`: not parsable. */
   getSeriesOfRejected?: (raw: unknown) => ListedSeries | null
 }
@@ -48,7 +48,7 @@ export interface RowConversion<Row, Item> extends RowChecks<Row> {
 }
 
 /** Result for a valid row. */
-export type RowResult = 'kept' | 'repeated' | UnusedReason
+export type RowResult = 'kept' | 'repeated' | RowSetAsideReason
 
 /** What a check of all rows of an answer found. */
 export type RowCheck = Pick<CollectedItems<never>, 'rejected' | 'counts'>
@@ -80,7 +80,7 @@ export function checkRows<Row>(
       rejected.push({ row, id: readId(raw), reason, ...(series && { series }), ...(left > 0 && { raw }) })
       continue
     }
-    const outcome = checks.getUnusedReason?.(result.data) ?? readRow(result.data)
+    const outcome = checks.getSetAsideReason?.(result.data) ?? readRow(result.data)
     if (outcome === 'repeated') repeated += 1
     else if (outcome !== 'kept') setAside[outcome] = (setAside[outcome] ?? 0) + 1
   }

@@ -1,18 +1,18 @@
 /**
- * Reason why a valid row is not used: it has no value, or a type of station or of data that was not requested
+ * Reason to set a valid row aside by itself: it has no value, or a type of station or of data that was not requested
  * (`station-type`, `data-type`).
  */
-export type UnusedReason = 'no-value' | 'station-type' | 'data-type'
+export type RowSetAsideReason = 'no-value' | 'station-type' | 'data-type'
 
 /**
- * Rows of an answer. `received` = rows that are used + rejected ones + `repeated` + all of `setAside`; the first two
- * are counted elsewhere.
+ * Rows of an answer. `received` = used rows + rejected ones + `repeated` + all of `setAside`. The used and the rejected
+ * ones are in the fields "items" and "rejected" of `CollectedItems`.
  */
 export interface RowCounts {
   received: number
-  /** Rows that repeat the record of another row. */
+  /** Rows with the key of an earlier row. */
   repeated: number
-  setAside: Partial<Record<UnusedReason, number>>
+  setAside: Partial<Record<RowSetAsideReason, number>>
   /** Whether the service may have more rows than it sent. */
   isCutOff: boolean
 }

@@ -1,4 +1,4 @@
-import type { UnusedReason } from '../api/row-counts'
+import type { RowSetAsideReason } from '../api/row-counts'
 import type { Station } from '../model/station'
 
 /** Lists of the service whose rows are counted by outcome. Those of the lists of series are not. */
@@ -8,11 +8,11 @@ export type RowKind = 'stations' | 'plugs' | 'values'
 export type MergedReason = 'repeated' | 'same-place'
 
 /**
- * Reason why a valid row is not shown. `station-…`: a plug whose station is inactive, rejected or not in the list;
- * `no-owner`: a value of a station or plug that is not loaded.
+ * Reason to set a valid row aside, by itself or because of other rows. `station-…`: a plug whose station is inactive,
+ * rejected or not in the list; `no-owner`: a value of a station or plug that is not loaded.
  */
 export type SetAsideReason =
-  | UnusedReason
+  | RowSetAsideReason
   | 'station-inactive'
   | 'station-rejected'
   | 'station-missing'

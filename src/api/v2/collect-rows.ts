@@ -79,7 +79,7 @@ export function collectValues(answer: Answer, types: Types, now?: number): Value
     isRow: isLatestRow,
     getSeriesOfRejected: (raw) =>
       isSeriesRow(raw) ? { level: findLevel(types, raw), measuredId: raw.scode, dataType: raw.tname } : null,
-    getUnusedReason: (row) => {
+    getSetAsideReason: (row) => {
       if (row.stype !== types.stationType && row.stype !== types.plugType) return 'station-type'
       return requested === null || requested.has(row.tname) ? null : 'data-type'
     },

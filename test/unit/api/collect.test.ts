@@ -67,8 +67,8 @@ test('newer records replace older ones in any order', () => {
 test('a record without a value, or that was not requested, is counted as set aside', () => {
   const rows = [{ scode: 'A' }, { scode: 'B' }, { scode: 'B' }, { scode: 'C' }, { scode: 7 }]
   const read = ({ scode }: { scode: string }) => (scode === 'A' ? null : scode)
-  const getUnusedReason = ({ scode }: { scode: string }) => (scode === 'C' ? 'data-type' : null)
-  expect(collect(rows, { ...reading, read, getUnusedReason })).toMatchObject({
+  const getSetAsideReason = ({ scode }: { scode: string }) => (scode === 'C' ? 'data-type' : null)
+  expect(collect(rows, { ...reading, read, getSetAsideReason })).toMatchObject({
     items: ['B'],
     counts: { received: 5, repeated: 1, setAside: { 'no-value': 1, 'data-type': 1 } },
   })
