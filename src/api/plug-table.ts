@@ -5,8 +5,8 @@ import { noRow } from './value-table'
 
 /**
  * Plugs in columns, because most share their description with thousands of others. One row for each pair of plug and
- * station: a plug of two stations has two rows, and only both lists together show which station exists. Plain data, so
- * that it can be cloned.
+ * station: a plug of two stations has two rows, and only with the list of stations is it known which of the two exists.
+ * Plain data, so that it can be cloned.
  */
 export interface PlugTable {
   readonly ids: readonly string[]

@@ -5,6 +5,6 @@ import type { CatalogApi, Snapshot } from './catalog-api'
 export interface CatalogHandle {
   viewer: Viewer
   catalog: CatalogApi
-  /** First load, if it started before the page existed. */
+  /** First load, if it started before React rendered. */
   firstLoad?: Promise<Snapshot>
 }

@@ -4,8 +4,8 @@ import { parseNumber, parseText } from './metadata'
 type ConnectorKind = readonly [type: string, current: Current | null]
 
 /**
- * Canonical names for the connector words of outlets, OCPI and OICP. They are matched in this order against the word's
- * letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
+ * Canonical names for the connector words of the field "outlets", of OCPI and OICP. They are matched in this order
+ * against the word's letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
 const connectorPatterns: readonly [pattern: RegExp, ...ConnectorKind][] = [
   [/^700bar/, 'Hydrogen 700 bar', null],

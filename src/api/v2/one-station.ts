@@ -56,8 +56,8 @@ export async function fetchStationSeries(
 }
 
 /**
- * One station, also if it is inactive or outside the region.
- * @param parsing as for the list of stations
+ * One station, also if it is inactive or outside the region. Its row is read with `findRaw` and `timeZone`, as those of
+ * the list of stations.
  * @param fetchStationRows requests the rows of a selection and condition
  */
 export async function findStation(

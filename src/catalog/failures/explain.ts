@@ -16,7 +16,7 @@ export function errorWords(i18n: I18n, error: unknown): string {
   return i18n.t(key, values)
 }
 
-/** Message for each kind of failure. Anything else is a bug of ours. */
+/** Message for each kind of failure. Anything else is a bug of ours, or of a closed catalog, which nobody sees. */
 export function explain(error: unknown): Explanation {
   if (isApiError(error)) return explainFailure(error)
   return { key: (error instanceof CatalogError && catalogKeys[error.reason]) || 'error.unexpected' }

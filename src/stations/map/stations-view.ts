@@ -32,7 +32,10 @@ export interface ViewData {
   handle: CatalogHandle
   /** Revision of the catalog's last snapshot; `null` until something is loaded. */
   revision: number | null
-  /** `stations` also until something is loaded. */
+  /**
+   * What is from this device's copy; `stations` also until something is loaded. With it, picture and map do not count
+   * as complete yet.
+   */
   copy: ShownCopy
   filters: Filters
   /** Epoch milliseconds. */
@@ -53,7 +56,7 @@ interface ViewTarget {
   fit: Fit
   /** Covered sides of the map. */
   padding: Padding
-  /** Id of the station of a link that also contains a camera. */
+  /** Station of a link that also contains a camera: the map does not move to it; `null`: there is none. */
   linked: string | null
 }
 
