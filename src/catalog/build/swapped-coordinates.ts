@@ -25,11 +25,11 @@ function expectedBox(stations: readonly StationRecord[], region: Bounds): Bounds
 }
 
 function isSwapped({ lon, lat }: Position, box: Bounds): boolean {
-  return contains(box, { lon: lat, lat: lon }) && !contains(addOwnSize(box), { lon, lat })
+  return contains(box, { lon: lat, lat: lon }) && !contains(addMargin(box), { lon, lat })
 }
 
-/** Adds the box's own width and height on each side, because a position near the region may be right. */
-function addOwnSize([west, south, east, north]: Bounds): Bounds {
+/** Adds the box's own size, at least 1°, on each side, because a position near the region may be right. */
+function addMargin([west, south, east, north]: Bounds): Bounds {
   const dx = Math.max(east - west, leastMarginDegrees)
   const dy = Math.max(north - south, leastMarginDegrees)
   return [west - dx, south - dy, east + dx, north + dy]
