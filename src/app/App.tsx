@@ -58,11 +58,11 @@ export function App({ config, owner }: Props) {
   const [workHeight, setWorkHeight] = useState<SheetHeight>('full')
   const columnHeight = view.work === '' ? listHeight : workHeight
   const covered = useCoveredPart(view.station !== '' || view.work !== '')
-  const isFirstScreenShown = useFirstScreen()
+  const isFirstScreenOver = useFirstScreen()
   useEffect(() => {
     // Loads ahead. What opens a panel loads them again, and shows a failure.
-    if (isFirstScreenShown) void Promise.all([loadStationPanel(), i18n.complete()]).catch(() => undefined)
-  }, [isFirstScreenShown, i18n])
+    if (isFirstScreenOver) void Promise.all([loadStationPanel(), i18n.complete()]).catch(() => undefined)
+  }, [isFirstScreenOver, i18n])
 
   return (
     <PageContext value={{ config, stations, ...page }}>
@@ -75,7 +75,7 @@ export function App({ config, owner }: Props) {
             <Header />
             <PageSearch onShow={showOnMap} onPlace={bounds.onLimited} />
             <PageList
-              isFirstScreenShown={isFirstScreenShown}
+              isFirstScreenOver={isFirstScreenOver}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
               tools={{ bounds, favourites, onWork, onShow: showOnMap }}
               notes={location}
@@ -89,7 +89,7 @@ export function App({ config, owner }: Props) {
             onWork={onWork}
           />
           {isDataPageOpen && <DataPageDialog onClose={() => setDataPageOpen(false)} />}
-          {isFirstScreenShown && <LateParts location={location} />}
+          {isFirstScreenOver && <LateParts location={location} />}
           <LazyMapRegion
             ref={map}
             sheet={view.station === '' ? columnHeight : stationPanel.sheet.height}

@@ -29,7 +29,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
   const i18n = useI18n()
   const { stations, view, onFilter } = usePage()
   const { facets } = stations
-  const isFirstScreenShown = useFirstScreen()
+  const isFirstScreenOver = useFirstScreen()
   if (!shown.filters && !shown.list) return null
   return (
     <div className="column" inert={covered === 'column'}>
@@ -41,7 +41,7 @@ export function EmbedColumn({ shown, covered, freshness, sheet }: Props) {
       {shown.list && (
         <StationsSheet {...freshness} {...noLogin} sheet={{ ...sheet, inert: covered === 'sheet' }} />
       )}
-      {isFirstScreenShown && <Versions />}
+      {isFirstScreenOver && <Versions />}
     </div>
   )
 }

@@ -13,14 +13,14 @@ const ListNotes = lazyPart(async () => (await import('./ListNotes')).ListNotes)
 const ListTools = lazyPart(async () => (await import('./ListTools')).ListTools)
 
 interface Props extends Pick<ComponentProps<typeof StationsSheet>, 'sheet' | 'onAbout'> {
-  /** Whether the first screen is shown; the scripts of more controls load after it. */
-  isFirstScreenShown: boolean
+  /** Whether the first screen no longer loads; the scripts of more controls load after it. */
+  isFirstScreenOver: boolean
   tools: ComponentProps<typeof ListTools>
   notes: ComponentProps<typeof ListNotes>
 }
 
 /** List of the main page with all its controls. */
-export function PageList({ isFirstScreenShown, tools, notes, ...rest }: Props) {
+export function PageList({ isFirstScreenOver, tools, notes, ...rest }: Props) {
   const { config } = usePage()
   const { pages: legalPages } = config
   const { state } = useSession()
@@ -29,13 +29,13 @@ export function PageList({ isFirstScreenShown, tools, notes, ...rest }: Props) {
     <StationsSheet
       {...rest}
       session={state}
-      headControls={isFirstScreenShown && <HeadControls bounds={tools.bounds} />}
+      headControls={isFirstScreenOver && <HeadControls bounds={tools.bounds} />}
       tools={
         <div className="list-tools" data-has-room={hasTools || undefined}>
-          {isFirstScreenShown && <ListTools {...tools} />}
+          {isFirstScreenOver && <ListTools {...tools} />}
         </div>
       }
-      note={(isFirstScreenShown || legalPages) && <ListNotes {...notes} />}
+      note={(isFirstScreenOver || legalPages) && <ListNotes {...notes} />}
       onSignIn={useSignIn()}
       onEverywhere={() => tools.bounds.onLimited(false)}
     />

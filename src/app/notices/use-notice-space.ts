@@ -16,16 +16,16 @@ export function useNoticeSpace(
   session: SessionState,
   { snapshotQuery, snapshot, facets }: StationQueries,
 ): NoticeSpace {
-  const isFirstScreenShown = useFirstScreen()
+  const isFirstScreenOver = useFirstScreen()
   const isSignedIn = session.kind === 'signed-in'
   const isNoted = findNotedReason(session) !== null || findIgnoredFilters(snapshot, facets).length > 0
   const hasFailed = snapshot !== undefined && hasFailedPart(snapshot.parts)
   // Known after the first rows, and shown when its script has loaded.
   const isLoginNoticeComing = snapshot
-    ? snapshot.parts.values.isComing === true || (!isFirstScreenShown && hasLoginNotice(snapshot))
+    ? snapshot.parts.values.isComing === true || (!isFirstScreenOver && hasLoginNotice(snapshot))
     : snapshotQuery.error === null
   return {
-    isNeeded: isFirstScreenShown || isSignedIn || isNoted || hasFailed,
+    isNeeded: isFirstScreenOver || isSignedIn || isNoted || hasFailed,
     isReserved: isSignedIn && isLoginNoticeComing,
   }
 }
