@@ -15,7 +15,7 @@ export interface LabelText {
 }
 
 /** Sizes in CSS pixels. */
-const label = { size: 13, maxWidth: 170, padding: 6 } as const
+const label = { size: 13, maxWidth: 120, padding: 6 } as const
 /** `x` and `y`: between the text and the edges of its plate. */
 const plate = { x: 6, y: 2, corner: 6 } as const
 
