@@ -1,13 +1,11 @@
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import type { Facets } from '../../../src/catalog/catalog-api'
 import { type Filters, noFilters } from '../../../src/model/filters'
 import { FilterBar } from '../../../src/stations/filters/FilterBar'
 import { FilterDialog } from '../../../src/stations/filters/FilterDialog'
 import { FilterMenu } from '../../../src/stations/filters/FilterMenu'
 import { FilterOptions } from '../../../src/stations/filters/FilterOptions'
 import { SearchedOptions } from '../../../src/stations/filters/SearchedOptions'
-import { Legend, StatusKey } from '../../../src/stations/Legend'
 import { MyCar } from '../../../src/stations/my-car/MyCar'
 import { MyCarChip } from '../../../src/stations/my-car/MyCarChip'
 import { render } from './render'
@@ -243,18 +241,4 @@ test('a car is remembered, applied, cleared and forgotten', async () => {
   expect(shown.lines).not.toContain(hint)
   const empty = await render(createElement(MyCar, { filters: noFilters, onChange: ignore }))
   expect(empty.lines).toEqual(['[My car]', hint])
-})
-
-test('the legend has the statuses of the stations, in their order, and what faded means', async () => {
-  const shown = await render(createElement(Legend, { facets: facets() }))
-  expect(shown.lines).toEqual(['[Legend]', 'Legend', 'Free', 'Occupied', 'Faded: old, or closed now'])
-  const coming: Facets = facets({}, { isStatusComing: true })
-  expect((await render(createElement(Legend, { facets: coming }))).lines).toEqual([])
-})
-
-test('the settings explain every status', async () => {
-  expect((await render(createElement(StatusKey, {}))).lines).toEqual([
-    ...['Free', 'Partly free', 'Occupied', 'Reserved', 'Not free', 'Out of order', 'Unknown'],
-    ...['Not understood', 'Status not public', 'No live data', 'Faded: old, or closed now'],
-  ])
 })
