@@ -77,6 +77,15 @@ test('a town without a station is said to have none, and is shown with the dista
   await expect(main.getByText('No station has')).toHaveCount(0)
 })
 
+test('an unknown address leads to the stations of its town', async ({ page, openPage }) => {
+  await openPage('/?q=Lauben+12+Bozen')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No station has “Lauben 12 Bozen” in its name or place.')).toBeVisible()
+  await main.getByRole('button', { name: /^Show .*Bozen on the map \d+ stations in all$/ }).click()
+  await expect(page.getByRole('combobox', { name: 'Station, place or address' })).toHaveValue('')
+  await expect(stationList(page).getByRole('listitem').first()).toContainText('Bozen')
+})
+
 test('stations of similar names are called similar in suggestions and list', async ({ page, openPage }) => {
   await openPage()
   const field = page.getByRole('combobox', { name: 'Station, place or address' })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { usePage } from '../page/PageContext'
-import { type Choice, toTownChoices } from '../search/search-choices'
+import { type Choice, toMunicipalityChoices, toTownChoices } from '../search/search-choices'
 import { suggestionsQuery } from '../search/suggestions-query'
 import { useGoTo } from '../search/use-go-to'
 import { usePlaces } from '../search/use-places'
@@ -16,7 +16,7 @@ interface Props {
 
 /**
  * Says that no station has the searched text, so that those of similar names are not taken for it, and offers the place
- * that may be meant: a town of the base map, or what the geocoder finds.
+ * that may be meant: the municipality of an address, a town of the base map, or what the geocoder finds.
  */
 export function UnknownName({ onPlace }: Props) {
   const i18n = useI18n()
@@ -30,7 +30,11 @@ export function UnknownName({ onPlace }: Props) {
   })
   const places = usePlaces({ config, handle, text, onGoTo })
   if (!data || isPlaceholderData || (data.stations.length > 0 && !data.areSimilar)) return null
-  const offers = [...toTownChoices(i18n, data.towns, onGoTo), ...places.choices].slice(0, maxOffers)
+  const offers = [
+    ...toMunicipalityChoices(i18n, data.municipalities, onGoTo),
+    ...toTownChoices(i18n, data.towns, onGoTo),
+    ...places.choices,
+  ].slice(0, maxOffers)
   // The empty list names the text as its reason.
   if (!data.areSimilar && offers.length === 0) return null
   return (

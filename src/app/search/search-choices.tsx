@@ -48,18 +48,7 @@ export function toChoices(
   { onOpen, onGoTo, now }: Handlers,
 ): Choice[] {
   return [
-    ...municipalities.flatMap(({ name, count, position }) =>
-      position === null
-        ? []
-        : {
-            key: `municipality ${name}`,
-            group: 'municipalities' as const,
-            icon: <Building2 size={18} aria-hidden />,
-            name,
-            note: i18n.t('search.municipality.count', { count }),
-            choose: () => onGoTo(position, municipalityZoom, { municipality: name }),
-          },
-    ),
+    ...toMunicipalityChoices(i18n, municipalities, onGoTo),
     ...toTownChoices(i18n, towns, onGoTo),
     ...stations.map((station) => ({
       key: `station ${station.id}`,
@@ -75,6 +64,26 @@ export function toChoices(
       choose: () => onOpen(station.id),
     })),
   ]
+}
+
+/** Returns the choices of municipalities with a known position. */
+export function toMunicipalityChoices(
+  i18n: I18n,
+  municipalities: Suggestions['municipalities'],
+  onGoTo: GoTo,
+): Choice[] {
+  return municipalities.flatMap(({ name, count, position }) =>
+    position === null
+      ? []
+      : {
+          key: `municipality ${name}`,
+          group: 'municipalities' as const,
+          icon: <Building2 size={18} aria-hidden />,
+          name,
+          note: i18n.t('search.municipality.count', { count }),
+          choose: () => onGoTo(position, municipalityZoom, { municipality: name }),
+        },
+  )
 }
 
 /** Returns the choices of towns, with the distance of the nearest station: a town may have none. */

@@ -119,6 +119,20 @@ test('ten kilometres are as long in the east as in the north', async () => {
   expect(await Promise.all([nearby(lon + 0.14, lat), nearby(lon + 0.12, lat + 0.08)])).toEqual([false, false])
 })
 
+test('an unknown address suggests the place that one of its words names, the last one first', async () => {
+  const data = { ...empty, stations, entries: entriesOf(stations) }
+  const places = async (text: string) => {
+    const { municipalities, towns, ...found } = await suggest(data, index, { text, limit: 8, now })
+    expect(found.stations).toEqual([])
+    return [...municipalities, ...towns].map(({ name }) => name)
+  }
+  expect(await places('Lauben 12, Bozen')).toEqual(['Bozen'])
+  expect(await places('Brixner Straße 8 Merano')).toEqual(['Meran - Merano'])
+  expect(await places('Lauben 12 Rovereto')).toEqual(['Rovereto'])
+  expect(await places('Via Brixen 12'), 'no other word is a place').toEqual(['Brixen'])
+  expect(await places('Lauben 12 Boz'), 'the begin of a word is no name').toEqual([])
+})
+
 test('a text of signs alone suggests no place', async () => {
   const stock = { ...empty, stations }
   const places = await suggest(stock, null, { text: '--', limit: 4, now })

@@ -9,9 +9,12 @@ import { computeDistance } from '../order'
 import { toSpacedWords } from './spaced-words'
 import type { TextIndex } from './text-index'
 import { createTextMatcher } from './text-match'
-import { findTowns } from './towns'
+import { findTowns, type Town } from './towns'
 
-/** Suggestions for the typed text. A town that is also a municipality with stations is listed once. */
+/**
+ * Suggestions for the typed text. A town that is also a municipality with stations is listed once. If nothing has the
+ * text, such as an unknown address, the place that one of its words names is suggested.
+ */
 export async function suggest(
   { stations, byId, entries }: Pick<CatalogData, 'stations' | 'byId' | 'entries'>,
   index: TextIndex | null,
@@ -21,30 +24,64 @@ export async function suggest(
   if (foldText(text).trim() === '') return { stations: [], areSimilar: false, municipalities: [], towns: [] }
   const matching =
     index?.best({ text, limit, origin }, entries) ?? stations.filter(createTextMatcher(text)).slice(0, limit)
-  const municipalities = findMunicipalities(stations, text, fewer)
-  const municipalityNames = new Set(
-    municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(foldText)),
-  )
+  const areSimilar = index?.areSimilar(text, entries) ?? false
+  const whole = findPlaces(stations, text, fewer)
+  const isUnknown = (matching.length === 0 || areSimilar) && isEmpty(whole)
+  const { municipalities, towns } = isUnknown ? findNamedPlaces(stations, text, fewer) : whole
   return {
     stations: matching.flatMap(({ id }) => {
       const entry = byId.get(id)
       return entry ? summarise(entry, now, computeDistance(entry, origin)) : []
     }),
-    areSimilar: index?.areSimilar(text, entries) ?? false,
+    areSimilar,
     municipalities,
-    towns: findTowns(text)
-      .filter(({ names }) => !names.some((name) => municipalityNames.has(foldText(name))))
-      .slice(0, fewer)
-      .map(({ names, position }) => {
-        const nearest = metresToNearest(stations, position)
-        return {
-          name: names.join(' - '),
-          position,
-          hasStations: nearest !== null && nearest <= nearMetres,
-          nearest,
-        }
-      }),
+    towns: towns.map(({ names, position }) => {
+      const nearest = metresToNearest(stations, position)
+      return {
+        name: names.join(' - '),
+        position,
+        hasStations: nearest !== null && nearest <= nearMetres,
+        nearest,
+      }
+    }),
   }
+}
+
+interface Places {
+  municipalities: Suggestions['municipalities']
+  towns: Town[]
+}
+
+const isEmpty = ({ municipalities, towns }: Places) => municipalities.length + towns.length === 0
+
+/** At most `limit` municipalities and `limit` towns with a word that begins with the text. */
+function findPlaces(stations: readonly StationRecord[], text: string, limit: number): Places {
+  const municipalities = findMunicipalities(stations, text, limit)
+  const municipalityNames = new Set(
+    municipalities.flatMap(({ name }) => [name, ...name.split(' - ')].map(foldText)),
+  )
+  const towns = findTowns(text)
+    .filter(({ names }) => !names.some((name) => municipalityNames.has(foldText(name))))
+    .slice(0, limit)
+  return { municipalities, towns }
+}
+
+/** Shorter words, such as "di", are also words of names. */
+const leastLetters = 3
+
+/** Places that a single word of the text names, the last one first: an address ends with its town. */
+function findNamedPlaces(stations: readonly StationRecord[], text: string, limit: number): Places {
+  const words = toSpacedWords(text).split(' ').reverse()
+  for (const word of words.filter(({ length }) => length >= leastLetters)) {
+    const hasWord = (name: string) => `${toSpacedWords(name)} `.includes(` ${word} `)
+    const { municipalities, towns } = findPlaces(stations, word, limit)
+    const named = {
+      municipalities: municipalities.filter(({ name }) => hasWord(name)),
+      towns: towns.filter(({ names }) => names.some(hasWord)),
+    }
+    if (!isEmpty(named)) return named
+  }
+  return { municipalities: [], towns: [] }
 }
 
 /** Metres around a town in which a station is near. */
