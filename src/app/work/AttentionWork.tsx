@@ -47,7 +47,12 @@ export function AttentionWork(props: WorkProps) {
         closedRows={findClosed(rows)}
         matched={rows.length}
         createFile={async (scope) =>
-          unchangedFile(rows, { fetchedAt: checks.until ?? query.now, config, scope })
+          unchangedFile(rows, {
+            fetchedAt: checks.until ?? query.now,
+            config,
+            scope,
+            language: i18n.language,
+          })
         }
       />
     )

@@ -20,6 +20,7 @@ interface Props {
  */
 export function HistoryExport({ config, series, timeRange, now }: Props) {
   const i18n = useI18n()
+  const { timeZone, language } = i18n
   const [withClosed, setWithClosed] = useState(false)
   const [saved, setSaved] = useState('')
   const hasClosed = series.some(({ access }) => mayBeClosed(access))
@@ -28,7 +29,7 @@ export function HistoryExport({ config, series, timeRange, now }: Props) {
   const isIncluded = ({ history, access }: FileSeries) =>
     history !== undefined && (!mayBeClosed(access) || withClosed)
   const save = () => {
-    const file = historyFile({ series, timeRange, scope, config, timeZone: i18n.timeZone, now })
+    const file = historyFile({ series, timeRange, scope, config, timeZone, language, now })
     saveFile(file)
     const sentences = [i18n.t('chart.saved', { name: file.name, count: file.rows })]
     if (file.isIncomplete) sentences.push(i18n.t('chart.saved.part'))

@@ -36,6 +36,7 @@ interface Contents {
   config: FileOrigin
   /** The region's zone. Times are written in local time with their offset. */
   timeZone: string
+  language: string
   now: number
 }
 
@@ -77,7 +78,15 @@ function isComplete({ history }: FileSeries, { from }: TimeRange): boolean {
  * Writes each measurement as the service sent it, by series, oldest first. The first may be from before the period: its
  * value was still valid when the period began. Each row has its source.
  */
-export function historyFile({ series, timeRange, scope, config, timeZone, now }: Contents): HistoryFile {
+export function historyFile({
+  series,
+  timeRange,
+  scope,
+  config,
+  timeZone,
+  language,
+  now,
+}: Contents): HistoryFile {
   const written = series.filter((one) => scope === 'all' || !mayBeClosed(one.access))
   const rows = written.flatMap((one) => listRows(one, now))
   const isIncomplete = !written.every((one) => isComplete(one, timeRange))
@@ -89,7 +98,7 @@ export function historyFile({ series, timeRange, scope, config, timeZone, now }:
   return {
     name: toFileName({ content: `history-${name}`, time, isClosed, extension: 'csv' }),
     type: 'text/csv;charset=utf-8',
-    text: columnsToCsv(createColumns(config, timeZone), rows),
+    text: columnsToCsv(createColumns(config, timeZone), rows, language),
     rows: rows.length,
     isIncomplete,
   }

@@ -64,7 +64,7 @@ function csv({ exported, scope, i18n }: Contents, from: RowSource): string {
           row.closed.map((value) => closedText(value, row.plugs, i18n.timeZone)).join('; '),
         ]
   })
-  return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows)
+  return toCsv(scope === 'open' ? fieldNames : [...fieldNames, 'access', 'closed_data'], rows, i18n.language)
 }
 
 /** Formats GeoJSON (RFC 7946); `metadata` is a foreign member. */

@@ -59,5 +59,5 @@ export function attentionFile({ page, starts, sort, scope, i18n, config }: Conte
     ...row,
     start: findReasonStart(row, starts),
   }))
-  return csvFile('attention', { fetchedAt, config, scope }, columns, table)
+  return csvFile('attention', { fetchedAt, config, scope, language: i18n.language }, columns, table)
 }

@@ -94,5 +94,6 @@ export function qualityFile({ page, by, uptime, scope, i18n, config }: Contents)
     access: scope === 'open' ? row.access : findRowAccess(row, by, uptime),
     uptime: uptime.find(by, row.id, scope),
   }))
-  return csvFile<QualityFileRow>('quality', { fetchedAt, config, scope }, columns, table)
+  const source = { fetchedAt, config, scope, language: i18n.language }
+  return csvFile<QualityFileRow>('quality', source, columns, table)
 }

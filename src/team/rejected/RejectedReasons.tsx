@@ -38,7 +38,7 @@ export function RejectedReasons({ config, handle, snapshot }: Props) {
       handle.catalog.rejectedByReason(scope),
     ])
     const rows = groups.reduce((sum, { rows }) => sum + rows.length, 0)
-    return { file: rejectedFile(groups, { fetchedAt, config, scope }), rows }
+    return { file: rejectedFile(groups, { fetchedAt, config, scope, language: i18n.language }), rows }
   }
   return (
     <section className="workspace-section rejected-reasons" aria-label={i18n.t('data.rejected.title')}>

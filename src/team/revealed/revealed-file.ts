@@ -21,5 +21,6 @@ export function revealedFile(
   config: FileConfig,
 ): GeneratedFile {
   const table = rows.map((row) => ({ ...row, access: 'closed' as const }))
-  return csvFile('revealed', { fetchedAt, config, scope: 'all' }, createColumns(i18n), table)
+  const { language } = i18n
+  return csvFile('revealed', { fetchedAt, config, scope: 'all', language }, createColumns(i18n), table)
 }

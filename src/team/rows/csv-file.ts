@@ -15,6 +15,7 @@ export interface FileSource {
   fetchedAt: number
   config: FileConfig
   scope: Scope
+  language: string
 }
 
 /**
@@ -24,7 +25,7 @@ export interface FileSource {
  */
 export function csvFile<Row extends { access: Access }>(
   kind: string,
-  { fetchedAt, config, scope }: FileSource,
+  { fetchedAt, config, scope, language }: FileSource,
   columns: TableColumns<Row>,
   rows: readonly Row[],
 ): GeneratedFile {
@@ -43,6 +44,6 @@ export function csvFile<Row extends { access: Access }>(
       extension: 'csv',
     }),
     type: 'text/csv;charset=utf-8',
-    text: columnsToCsv(all, rows),
+    text: columnsToCsv(all, rows, language),
   }
 }

@@ -17,10 +17,29 @@ const leadingBreak = /^(?=[\t\r\n])/
 /** Byte order mark. Excel reads a file as UTF-8 only with it. */
 const byteOrderMark = '\uFEFF'
 
-/** Formats a table as CSV (RFC 4180) in UTF-8. An unknown value is an empty field, not 0. */
-export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(field).join(',')}\r\n`)
-  return byteOrderMark + lines.join('')
+/** Signs between cells and before decimals. */
+interface Signs {
+  separator: string
+  decimal: string
+}
+
+const withDecimalPoint: Signs = { separator: ',', decimal: '.' }
+const withDecimalComma: Signs = { separator: ';', decimal: ',' }
+
+const hasDecimalComma = (language: string) => new Intl.NumberFormat(language).format(0.5).includes(',')
+
+/**
+ * Formats a table as CSV (RFC 4180) in UTF-8. An unknown value is an empty field, not 0. In languages with a decimal
+ * comma, `;` separates the cells: there, Excel reads a file with commas into one column.
+ */
+export function toCsv(
+  header: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  language: string,
+): string {
+  const signs = hasDecimalComma(language) ? withDecimalComma : withDecimalPoint
+  const line = (cells: readonly Cell[]) => cells.map((cell) => field(cell, signs)).join(signs.separator)
+  return byteOrderMark + [header, ...rows].map((cells) => `${line(cells)}\r\n`).join('')
 }
 
 /** Publisher of a file's data, and their licence. */
@@ -32,11 +51,16 @@ export interface FileOrigin {
 /** Columns in their order: the name of each, with the cell of a row. */
 export type TableColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
-export function columnsToCsv<Row>(columns: TableColumns<Row>, rows: readonly Row[]): string {
+export function columnsToCsv<Row>(
+  columns: TableColumns<Row>,
+  rows: readonly Row[],
+  language: string,
+): string {
   const cells = Object.values(columns)
   return toCsv(
     Object.keys(columns),
     rows.map((row) => cells.map((cell) => cell(row))),
+    language,
   )
 }
 
@@ -62,11 +86,11 @@ export const sourceColumns = <Row>(
   licence: (row) => describeLicence(origin, getAccess(row)),
 })
 
-function field(cell: Cell): string {
+function field(cell: Cell, { separator, decimal }: Signs): string {
   if (cell === null) return ''
-  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell).replace('.', decimal) : ''
   const text = cell.replace(formula, "$1$2'").replace(leadingBreak, "'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Latest time of a `Date` in any zone, epoch milliseconds. */

@@ -85,6 +85,7 @@ test.each([true, false])(
       timeRange: range,
       scope: 'open',
       timeZone,
+      language: 'en',
       now: range.to,
       config: { publisher: '', licence: { name: '', url: '' } },
     })

@@ -40,6 +40,7 @@ function fileRows(history: LoadedHistory, timeZone = 'Europe/Rome'): [string, nu
     scope: 'open',
     config,
     timeZone,
+    language: 'en',
     now: history.to,
   })
   const [, ...lines] = text.trimEnd().split('\r\n')
@@ -131,7 +132,7 @@ test('each measurement has its source and licence', async () => {
   const history = await historyOf(reference, spring, toTime('2026-03-29T06:00Z'))
   const series = [{ station, plug: null, dataType: 'power', unit: 'kW', access: 'open', history }] as const
   const options = { series, timeRange: history, scope: 'open', config, now: history.to } as const
-  const { text } = historyFile({ ...options, timeZone: 'Europe/Rome' })
+  const { text } = historyFile({ ...options, timeZone: 'Europe/Rome', language: 'en' })
   const [header, ...rows] = text.trimEnd().split('\r\n')
   expect(header).toMatch(/,source,licence$/)
   expect(rows.every((row) => row.endsWith(',ODH,CC0 https://cc0.example/'))).toBe(true)
@@ -145,7 +146,15 @@ test('closed series are in a file only if chosen, and its name and rows say so',
     { station, plug, dataType: 'power', unit: 'kW', access: 'closed', history },
   ] as const
   const make = (scope: Scope) =>
-    historyFile({ series, timeRange: history, scope, config, timeZone: 'Europe/Rome', now: history.to })
+    historyFile({
+      series,
+      timeRange: history,
+      scope,
+      config,
+      timeZone: 'Europe/Rome',
+      language: 'en',
+      now: history.to,
+    })
   const open = make('open')
   expect(open).toMatchObject({ rows: 8 })
   expect(open.name).toBe('plugboard-history-S_1-2026-03-29-2026-03-29.csv')
@@ -166,7 +175,7 @@ test('the name of a file for which closed series were chosen says so before one 
     history: undefined,
   } as const
   const timeRange = { from: spring, to: spring + 60 * minute }
-  const options = { timeRange, config, timeZone: 'Europe/Rome', now: timeRange.to }
+  const options = { timeRange, config, timeZone: 'Europe/Rome', language: 'en', now: timeRange.to }
   expect(historyFile({ ...options, series: [closed], scope: 'all' }).name).toMatch(/-with-closed-data\.csv$/)
   expect(historyFile({ ...options, series: [closed], scope: 'open' }).name).not.toContain('closed')
   const open = { ...closed, access: 'open' } as const
@@ -183,6 +192,7 @@ test('a file with missing days says so', async () => {
       scope: 'open',
       config,
       timeZone: 'Europe/Rome',
+      language: 'en',
       now: history.to,
     })
   expect(make(history).isIncomplete).toBe(false)

@@ -21,7 +21,7 @@ const reasons: RejectionGroup[] = [
 ]
 
 test('each stored record is a row with its list, number, reason and text; nothing is a formula', () => {
-  const { name, text } = rejectedFile(reasons, { fetchedAt, config, scope: 'all' })
+  const { name, text } = rejectedFile(reasons, { fetchedAt, config, scope: 'all', language: 'en' })
   expect(name).toBe('plugboard-rejected-2026-11-20-1300-with-closed-data.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
     '\uFEFFlist,row,id,reason,rejected_for_this_reason,record,record_is_cut,fetched_at,source,licence,access',

@@ -20,7 +20,7 @@ const rows: UnchangedRow[] = [row, { ...row, label: '', access: 'closed', value:
 const lines = (text: string) => text.trimEnd().split('\r\n').slice(1)
 
 test('an open file contains the rows of open series only', () => {
-  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'open' })
+  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'open', language: 'en' })
   expect(file.name).toBe('plugboard-unchanged-2026-11-20-1300.csv')
   expect(count).toBe(1)
   expect(lines(file.text)).toEqual([
@@ -30,7 +30,7 @@ test('an open file contains the rows of open series only', () => {
 })
 
 test('a file with closed data says so in its name and rows', () => {
-  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'all' })
+  const { file, rows: count } = unchangedFile(rows, { fetchedAt, config, scope: 'all', language: 'en' })
   expect(file.name).toContain('with-closed-data')
   expect(count).toBe(2)
   expect(lines(file.text).map((line) => line.split(',').at(-1))).toEqual(['open', 'closed'])

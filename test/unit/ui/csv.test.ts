@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Cell, toCsv } from '../../../src/ui/export/csv'
 
 /** A reader of RFC 4180, character by character; it knows nothing of how ours writes. */
-function read(text: string): string[][] {
+function read(text: string, separator: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
@@ -14,7 +14,7 @@ function read(text: string): string[][] {
       cell += next
       index += 1
     } else if (next === '"') quoted = !quoted
-    else if (!quoted && next === ',') {
+    else if (!quoted && next === separator) {
       row.push(cell)
       cell = ''
     } else if (!quoted && next === '\r' && text[index + 1] === '\n') {
@@ -28,9 +28,9 @@ function read(text: string): string[][] {
   return rows
 }
 
-const parsed = (text: string) => {
+const parsed = (text: string, separator = ',') => {
   expect(text.startsWith('\uFEFF')).toBe(true)
-  return read(text.slice(1))
+  return read(text.slice(1), separator)
 }
 
 /**
@@ -73,32 +73,40 @@ const cell = fc.oneof(
   fc.constant(null),
 )
 
-test('a CSV parser reads the same cells, and no text starts a formula', () => {
-  const table = fc
-    .integer({ min: 1, max: 6 })
-    .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }))
-  fc.assert(
-    fc.property(table, (rows) => {
-      const header = (rows[0] ?? ['id']).map((_, index) => `column ${index}`)
-      const back = parsed(toCsv(header, rows))
-      expect(back.map((row) => row.map(withoutApostrophes))).toEqual([
-        header,
-        ...rows.map((row) => row.map(withoutApostrophes)),
-      ])
-      rows.forEach((row, y) => {
-        row.forEach((one, x) => {
-          if (typeof one === 'string') expect(startsFormula(back[y + 1]?.[x] ?? '')).toBe(false)
+test.each([
+  ['en', ',', '.'],
+  ['de', ';', ','],
+])(
+  'a CSV parser reads the same cells in %s, and no text starts a formula',
+  (language, separator, decimal) => {
+    const written = (one: Cell) =>
+      withoutApostrophes(typeof one === 'number' ? String(one).replace('.', decimal) : one)
+    const table = fc
+      .integer({ min: 1, max: 6 })
+      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 8 }))
+    fc.assert(
+      fc.property(table, (rows) => {
+        const header = (rows[0] ?? ['id']).map((_, index) => `column ${index}`)
+        const back = parsed(toCsv(header, rows, language), separator)
+        expect(back.map((row) => row.map(withoutApostrophes))).toEqual([
+          header,
+          ...rows.map((row) => row.map(written)),
+        ])
+        rows.forEach((row, y) => {
+          row.forEach((one, x) => {
+            if (typeof one === 'string') expect(startsFormula(back[y + 1]?.[x] ?? '')).toBe(false)
+          })
         })
-      })
-    }),
-    { numRuns: 500 },
-  )
-})
+      }),
+      { numRuns: 500 },
+    )
+  },
+)
 
 test.each([',', ';', '\t'])('no text starts a formula where cells end with %j', (separator) => {
   fc.assert(
     fc.property(fc.array(fc.array(nasty, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
-      const cells = cellsOf(toCsv(['id'], rows), separator)
+      const cells = cellsOf(toCsv(['id'], rows, separator === ';' ? 'de' : 'en'), separator)
       expect(cells.filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
     }),
     { numRuns: 2_000 },
@@ -107,7 +115,7 @@ test.each([',', ';', '\t'])('no text starts a formula where cells end with %j', 
 
 test.each(['Straße 1; Bozen', '24/7 - hinten', 'SLEEP&CHARGE', 'a\tb', 'A=B+C', "it's"])(
   'the text %j stays as it is',
-  (text) => expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${text}\r\n`),
+  (text) => expect(toCsv(['name'], [[text]], 'en')).toBe(`\uFEFFname\r\n${text}\r\n`),
 )
 
 test.each([
@@ -121,13 +129,19 @@ test.each([
   ['Nord;"=1', `"Nord;""'=1"`],
   ['＝1', `'＝1`],
 ])('the text %j is not a formula', (text, field) => {
-  expect(toCsv(['name'], [[text]])).toBe(`\uFEFFname\r\n${field}\r\n`)
+  expect(toCsv(['name'], [[text]], 'en')).toBe(`\uFEFFname\r\n${field}\r\n`)
 })
 
 test('numbers stay numbers, also negative ones; unknown numbers are empty, not 0', () => {
-  expect(toCsv(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]])).toBe('\uFEFFa,b,c,d\r\n-5.25,0,,\r\n')
+  expect(toCsv(['a', 'b', 'c', 'd'], [[-5.25, 0, null, Number.NaN]], 'en')).toBe(
+    '\uFEFFa,b,c,d\r\n-5.25,0,,\r\n',
+  )
 })
 
 test('the time for a cell grows linearly with its line breaks', () => {
-  expect(toCsv(['name'], [['\n'.repeat(300_000)]])).toContain("'\n")
+  expect(toCsv(['name'], [['\n'.repeat(300_000)]], 'en')).toContain("'\n")
+})
+
+test.each(['cs', 'de', 'fr', 'it', 'nl', 'pl', 'ru'])('in %s Excel reads cells and decimals', (language) => {
+  expect(toCsv(['a', 'b'], [[-5.25, 'Bozen, 1; 2']], language)).toBe('\uFEFFa;b\r\n-5,25;"Bozen, 1; 2"\r\n')
 })

@@ -98,12 +98,12 @@ describe('CSV', () => {
     const { name, text } = makeFile('csv', contents())
     expect(name).toBe('plugboard-stations-2026-04-03-1000.csv')
     expect(text.slice(1).split('\r\n')).toEqual([
-      'id,name,status,free_plugs,total_plugs,matching_free_plugs,matching_total_plugs,free_now,operator_state,open_now,opens_at,freshness,measured_at,fetched_at,provider,address,municipality,' +
-        'access_type,categories,connectors,power_kw,plugs,latitude,longitude,source,licence',
-      `A,"'=A, ""Süd""",Teilweise frei,0,2,,,Nein,Aktiv,,,Live,2026-04-03T09:55:00+02:00,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
-        'Bozen,Öffentlich,Essen & Laden,CCS; Type 2,150,,46.5,-11.5,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
-      `B,"'=B, ""Süd""",Keine Live-Daten,,,,,Nein,Aktiv,,,Keine Live-Daten,,2026-04-03T10:00:00+02:00,Alperia,Straße 1,` +
-        'Bozen,Öffentlich,Essen & Laden,,,,,,Open Data Hub; ALPERIA,CC0 https://example.org/cc0',
+      'id;name;status;free_plugs;total_plugs;matching_free_plugs;matching_total_plugs;free_now;operator_state;open_now;opens_at;freshness;measured_at;fetched_at;provider;address;municipality;' +
+        'access_type;categories;connectors;power_kw;plugs;latitude;longitude;source;licence',
+      `A;"'=A, ""Süd""";Teilweise frei;0;2;;;Nein;Aktiv;;;Live;2026-04-03T09:55:00+02:00;2026-04-03T10:00:00+02:00;Alperia;Straße 1;` +
+        'Bozen;Öffentlich;Essen & Laden;"CCS; Type 2";150;;46,5;-11,5;"Open Data Hub; ALPERIA";CC0 https://example.org/cc0',
+      `B;"'=B, ""Süd""";Keine Live-Daten;;;;;Nein;Aktiv;;;Keine Live-Daten;;2026-04-03T10:00:00+02:00;Alperia;Straße 1;` +
+        'Bozen;Öffentlich;Essen & Laden;;;;;;"Open Data Hub; ALPERIA";CC0 https://example.org/cc0',
       '',
     ])
   })
@@ -124,18 +124,18 @@ describe('CSV', () => {
         },
       }),
     )
-    expect(text).toContain('Teilweise frei,2,4,1,1,Nein')
+    expect(text).toContain('Teilweise frei;2;4;1;1;Nein')
   })
 
   test('with closed values says so in its name, its header and each row', () => {
     const { name, text } = makeFile('csv', contents({ scope: 'all' }))
     expect(name).toBe('plugboard-stations-2026-04-03-1000-with-closed-data.csv')
     const [header = '', first = '', second = ''] = text.split('\r\n')
-    expect(header).toMatch(/,access,closed_data$/)
-    expect(first).toContain(',"closed data, not for the public",closed,')
-    expect(second).toContain(',CC0 https://example.org/cc0,open')
-    expect(first).toMatch(/,closed,A power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
-    expect(second).toMatch(/,open,$/)
+    expect(header).toMatch(/;access;closed_data$/)
+    expect(first).toContain(';closed data, not for the public;closed;')
+    expect(second).toContain(';CC0 https://example.org/cc0;open')
+    expect(first).toMatch(/;closed;A power: 7\.4 kW \(2026-04-03T09:59:00\+02:00\)$/)
+    expect(second).toMatch(/;open;$/)
   })
 
   test('treats a value whose access is not known as closed, without calling it closed', () => {
@@ -144,7 +144,7 @@ describe('CSV', () => {
     const { name, text } = makeFile('csv', contents({ scope: 'all', exported }))
     expect(name).toContain('-with-closed-data')
     const [, first = ''] = text.split('\r\n')
-    expect(first).toContain(',"closed data, not for the public",not-known,A power')
+    expect(first).toContain(';closed data, not for the public;not-known;A power')
   })
 
   test('does not say so in its name if no row holds one', () => {
@@ -155,7 +155,7 @@ describe('CSV', () => {
 
   test('without stations has the header only', () => {
     const { text } = makeFile('csv', contents({ exported: { rows: [], total: 9, fetchedAt } }))
-    expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid,name,status,/), ''])
+    expect(text.split('\r\n')).toEqual([expect.stringMatching(/^\uFEFFid;name;status;/), ''])
   })
 })
 
@@ -163,7 +163,7 @@ test('each plug has its connectors, power, status and time', () => {
   const exported = { rows: [{ ...row('A'), plugs: twoPlugs }], total: 9, fetchedAt }
   const { text } = makeFile('csv', contents({ exported }))
   expect(text).toContain(
-    ',IT*ABC*E7 CCS 150 kW + Typ 2 22 kW: Frei (2026-04-03T09:59:00+02:00); A2: Keine Live-Daten,',
+    ';"IT*ABC*E7 CCS 150 kW + Typ 2 22 kW: Frei (2026-04-03T09:59:00+02:00); A2: Keine Live-Daten";',
   )
   const { features } = JSON.parse(makeFile('geojson', contents({ exported })).text)
   expect(features[0].properties.plugs).toEqual([
@@ -240,5 +240,5 @@ describe('GeoJSON', () => {
 
 test('a time beyond the range of dates is unknown', () => {
   const far = { rows: [row('A', { measuredAt: 1e300 })], total: 1, fetchedAt }
-  expect(makeFile('csv', contents({ exported: far })).text).toContain('Live,,2026')
+  expect(makeFile('csv', contents({ exported: far })).text).toContain('Live;;2026')
 })
