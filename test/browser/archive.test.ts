@@ -77,6 +77,13 @@ test('around the archive the embedded map stays, with its credits', async ({ pag
   await hasStreets(page)
 })
 
+test('a camera outside the archive needs no tile, and is told of no failure', async ({ page, openPage }) => {
+  await openPage('/?at=9.19,45.46,13')
+  await waitForMap(page)
+  await hasStreets(page)
+  await expect(note(page)).toHaveCount(0)
+})
+
 /** Answers as a server does that knows ranges. */
 const ranged =
   (content: Buffer): Fault =>

@@ -6,7 +6,7 @@ interface Props {
   sources: readonly string[]
   /** Milliseconds. */
   timeout: number
-  /** Called when all tiles are loaded, or some of them at the time-out. */
+  /** Called when all tiles are loaded, or some of them at the time-out, or none is needed here. */
   onDrawn(): void
   /** Called if no tile has loaded at the time-out. */
   onNoTiles(): void
@@ -20,15 +20,24 @@ export function TileWatch({ sources, timeout, onDrawn, onNoTiles }: Props) {
 
   useEffect(() => {
     let hasSome = false
+    // Around an archive, or at a camera that is too far away for it, the map asks for no tile.
+    let hasAsked = false
+    const areLoaded = () => sources.every((id) => map.getSource(id) && map.isSourceLoaded(id))
     const timer = setTimeout(() => (hasSome ? reportDrawn() : reportNoTiles()), timeout)
     const watch = map.on('sourcedata', ({ sourceId, tile }) => {
       if (!sources.includes(sourceId)) return
       if (tile?.hasData()) hasSome = true
-      if (hasSome && sources.every((id) => map.getSource(id) && map.isSourceLoaded(id))) reportDrawn()
+      if (hasSome && areLoaded()) reportDrawn()
+    })
+    const asks = map.on('sourcedataloading', ({ sourceId, tile }) => {
+      if (tile && sources.includes(sourceId)) hasAsked = true
+    })
+    const rest = map.on('idle', () => {
+      if (!hasAsked && areLoaded()) reportDrawn()
     })
     return () => {
       clearTimeout(timer)
-      watch.unsubscribe()
+      for (const listener of [watch, asks, rest]) listener.unsubscribe()
     }
   }, [map, sources, timeout])
 
