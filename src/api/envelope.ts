@@ -14,6 +14,6 @@ export function hasNextPage(count: number, limit: number): boolean {
 /** Rows of a flat call. */
 export interface Rows {
   rows: unknown[]
-  /** Whether the service repeats its first page, so that there may be more rows. */
+  /** Whether the service repeats a page, so that there may be more rows. */
   isCutOff: boolean
 }

@@ -20,7 +20,7 @@ interface PagedCall {
   baseUrl: string
   /** Rows per call; -1: all in one. */
   pageSize: number
-  /** Returns a text that is the same in two answers with the same row. Usually without value and time, which change. */
+  /** Returns a text that is equal for the same row of two answers. By default without value and time, which change. */
   describe?(row: unknown): string
 }
 
@@ -40,12 +40,12 @@ export async function readPages(
   let characters = 0
   for (let pages = 0; pages < maxPages && characters <= maxBodyBytes; pages += 1) {
     const { data, limit = pageSize } = await getPage(pageSize, rows.length)
-    const more = hasNextPage(data.length, limit)
-    const keys = more || pages > 0 ? data.map(describe) : []
-    // A service that ignores the offset repeats its first page, in any order.
+    const hasMore = hasNextPage(data.length, limit)
+    const keys = hasMore || pages > 0 ? data.map(describe) : []
+    // A service that ignores the offset repeats the page, in any order.
     if (keys.length > 0 && keys.every((key) => previous.has(key))) return { rows, isCutOff: true }
     for (const row of data) rows.push(row)
-    if (!more) return { rows, isCutOff: false }
+    if (!hasMore) return { rows, isCutOff: false }
     previous = new Set(keys)
     characters += keys.reduce((sum, key) => sum + key.length, 0)
   }

@@ -5,7 +5,7 @@ interface ChosenPlace {
   id: string
   lon: number
   lat: number
-  /** Whether the person clicked its symbol, so that the camera is not moved. */
+  /** Whether the person clicked its symbol, so that the camera does not zoom to it. */
   isClicked: boolean
 }
 
@@ -13,7 +13,7 @@ export interface PlaceToShow {
   place: ChosenPlace | null
   /** Id of a place whose link also contains a camera: the link's camera is not changed. */
   linked: string | null
-  /** Whether the map draws streets, so that it shows more the nearer it is. */
+  /** Whether the map zooms on until streets are visible, because it draws them. */
   hasStreets: boolean
   /** Covered sides of the map. */
   padding: Padding

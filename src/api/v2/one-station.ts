@@ -15,7 +15,7 @@ import { idsCondition } from './where'
 type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /** Maximum number of ids of one call: its URL stays far below the 8 kB that servers accept. */
-const idsPerCall = 50
+const maxIdsPerCall = 50
 
 function foundStationConversion(
   findRaw: FindRawFields,
@@ -45,8 +45,8 @@ export async function fetchStationSeries(
 ): Promise<CollectedItems<ListedSeries>> {
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
   const calls: Promise<Rows>[] = []
-  for (let from = 0; from < ids.length; from += idsPerCall)
-    calls.push(fetchSeriesRows(idsCondition(ids.slice(from, from + idsPerCall))))
+  for (let from = 0; from < ids.length; from += maxIdsPerCall)
+    calls.push(fetchSeriesRows(idsCondition(ids.slice(from, from + maxIdsPerCall))))
   const answers = await Promise.all(calls)
   const all: Rows = {
     rows: answers.flatMap(({ rows }) => rows),

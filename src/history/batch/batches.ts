@@ -29,7 +29,7 @@ function countSamples(period: number | null, length: number): number {
 }
 
 /** Number of ids whose histories of this length one call loads. */
-function idsPerCall(period: number | null, length: number): number {
+function countIdsPerCall(period: number | null, length: number): number {
   return Math.max(1, Math.min(maxIdsPerCall, Math.floor(maxSamples / countSamples(period, length))))
 }
 
@@ -170,7 +170,7 @@ export function toCalls(keys: readonly SeriesKey[], length: number): SeriesGroup
     kinds.set(kind, group)
   }
   return [...kinds.values()].flatMap(({ ids, ...kind }) => {
-    const max = idsPerCall(kind.period, length)
+    const max = countIdsPerCall(kind.period, length)
     const firsts = ids.flatMap((_, index) => (index % max === 0 ? [index] : []))
     return firsts.map((first) => ({ ...kind, ids: ids.slice(first, first + max) }))
   })

@@ -61,7 +61,7 @@ export function StationPicker(props: Props) {
         >
           {found.map((station) => (
             <li key={station.id}>
-              <FoundStation
+              <SearchResult
                 station={station}
                 isOpen={station.id === expandedId}
                 onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
@@ -118,13 +118,13 @@ function SearchField({ typed, onTyped, onKey }: FieldProps) {
   )
 }
 
-interface FoundProps {
+interface ResultProps {
   station: StationSummary
   isOpen: boolean
   onPress(): void
 }
 
-function FoundStation({ station: { name, municipality, provider }, isOpen, onPress }: FoundProps) {
+function SearchResult({ station: { name, municipality, provider }, isOpen, onPress }: ResultProps) {
   const place = inOneLine([municipality, provider])
   return (
     <button type="button" className="station-picker-row" aria-expanded={isOpen} onClick={onPress}>

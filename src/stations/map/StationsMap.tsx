@@ -123,7 +123,7 @@ function MapParts({ map, content, drawing }: MapPartsProps) {
         content={content}
         images={appearance.images}
         padding={padding}
-        // Around the person the camera stays, so that their position remains in sight.
+        // Around the person it zooms less, so that their position remains in sight.
         hasStreets={!map.location?.showsUser && (basemap.online === 'loading' || basemap.online === 'drawn')}
         isPanelOpen={view.highlighted.openedId !== null}
         onPainted={drawing.notePaint}
