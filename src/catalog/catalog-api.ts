@@ -47,10 +47,13 @@ export interface Snapshot {
   received: Readonly<Record<RowKind | 'series', number>>
   /** Lists that may be incomplete, because the service may have more rows than it sent. */
   cutOff: readonly (RowKind | 'series')[]
-  /** Whether this viewer's stations have their raw fields. Every answer with or without them follows it. */
+  /**
+   * Whether this viewer's stations have their raw fields. All answers of this revision have the raw fields exactly if
+   * this is true.
+   */
   hasRawFields: boolean
   /**
-   * Closed values that the token revealed; `null`: anonymous, there are no values of all stations (yet), or the open
+   * Closed values that the token revealed; `null`: anonymous, the values of all stations are not loaded, or the open
    * answer is cut off.
    */
   revealed: RevealedTotals | null
@@ -169,8 +172,10 @@ export interface Suggestions {
 
 /**
  * The stations of one viewer: a small read-only database. Queries that depend on time have `now` (epoch milliseconds).
- * Answers belong to the last snapshot. A query waits for the parts that it depends on; `get`, `summary`, `search`,
- * `lookUp`, `history`, `histories` and `idsWithoutRecord` do not wait.
+ * Answers belong to the last snapshot. A query waits for the parts that it depends on; `details`, `summary`, `search`,
+ * `lookUp`, `history`, `histories` and `idsWithoutRecord` do not wait. Before the first snapshot `firstList`, `view`
+ * and `bounds` wait for it, the histories and `idsWithoutRecord` do not need it, and the other queries reject with "Not
+ * loaded yet."
  */
 export interface CatalogApi {
   /**
