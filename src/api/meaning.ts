@@ -1,6 +1,6 @@
 import { staleAfterPolled, staleAfterPushed } from '../model/freshness'
 import type { PlugStatus } from '../model/status'
-import type { Meaning, PlugDetail, Value } from '../model/value'
+import type { Meaning, Occupancy, Value } from '../model/value'
 
 /** Data types for the number of free plugs of a station or free places of a car park. */
 const freeCounts = ['number-available', 'free']
@@ -29,7 +29,7 @@ export function findStaleAfter(dataType: string): number {
  * as a car, in front of a working plug, so the plug is occupied. INOPERATIVE, PLANNED and REMOVED plugs cannot be used
  * at all.
  */
-const statusWords: readonly (readonly [word: string, status: PlugStatus, detail?: PlugDetail])[] = [
+const statusWords: readonly (readonly [word: string, status: PlugStatus, detail?: Occupancy])[] = [
   ['available', 'available'],
   ['blocked', 'occupied', 'blocked'],
   ['charging', 'occupied', 'charging'],

@@ -5,7 +5,7 @@ import type { History, SeriesGroup, SeriesKey } from '../model/history'
 import type { Parts, ShownCopy } from '../model/parts'
 import type { Bounds, Plug, Position, StationRecord } from '../model/station'
 import type { PlugStatus } from '../model/status'
-import type { HiddenSeries, PlugDetail, Scope, Value } from '../model/value'
+import type { HiddenSeries, Occupancy, Scope, Value } from '../model/value'
 import type { AttentionPage, AttentionQuery } from './attention'
 import type { CatalogSymbol, ClassMark } from './catalog-symbol'
 import type { Inventory } from './inventory'
@@ -114,7 +114,7 @@ export interface FirstList {
 export interface PlugDetails extends Plug {
   status: PlugStatus
   /** Absent if the measurement has no more information than the status. */
-  detail?: PlugDetail
+  detail?: Occupancy
   freshness: Freshness
   /** Epoch milliseconds of the measurement of its status; `null`: there is none, or it states no time. */
   measuredAt: number | null

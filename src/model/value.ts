@@ -20,14 +20,14 @@ export function joinAccess(accesses: readonly Access[]): Access {
 export type Scope = 'open' | 'all'
 
 /** What occupies a plug, if stated: a charging car, or an obstacle. */
-export type PlugDetail = 'charging' | 'blocked'
+export type Occupancy = 'charging' | 'blocked'
 
 /**
  * Meaning of a reading: the status of a plug, or the number of free plugs of a station. `not-understood`: it should be
  * a number of free plugs, and cannot be parsed.
  */
 export type Meaning =
-  | { kind: 'status'; status: PlugStatus; detail?: PlugDetail }
+  | { kind: 'status'; status: PlugStatus; detail?: Occupancy }
   | { kind: 'free'; free: number }
   | { kind: 'not-understood' }
   | { kind: 'plain' }
