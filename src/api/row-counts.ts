@@ -5,8 +5,8 @@
 export type RowSetAsideReason = 'no-value' | 'station-type' | 'data-type'
 
 /**
- * Rows of an answer. `received` = used rows + rejected ones + `repeated` + all of `setAside`. The used and the rejected
- * ones are in the fields "items" and "rejected" of `CollectedItems`.
+ * Rows of an answer. `received` = used rows + rejected ones + `repeated` + all of `setAside`. The used rows are the
+ * answer's items, or the rows of its table; the rejected ones are beside these counts, see `RowCheck`.
  */
 export interface RowCounts {
   received: number

@@ -66,8 +66,8 @@ export function countPlugs(plugs: readonly PlugStatus[]): PlugCounts {
 }
 
 /**
- * One status for a station from its plugs. Plugs without a known status do not hide a known one: with
- * two free and one unknown the station is partly free, which is what a driver can rely on.
+ * One status for a station from its plugs. Plugs without a known status do not hide a known one, except "out of order",
+ * which needs all plugs: with two free and one unknown the station is partly free, which is what a driver can rely on.
  */
 export function deriveFromPlugs(counts: PlugCounts): Status {
   if (counts.total === 0 || counts.none === counts.total) return 'none'

@@ -1,4 +1,4 @@
-/** Pages of the workspace by their words in a link (`?work=`), in the order of their links. */
+/** Pages of the workspace by their words in a link (`?work=`), in the order of the workspace's navigation. */
 export const workPages = ['attention', 'quality', 'history', 'revealed'] as const
 export type WorkPage = (typeof workPages)[number]
 

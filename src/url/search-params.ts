@@ -20,7 +20,7 @@ export function currentSearch(): string {
   return window.location.search
 }
 
-/** `push`: a choice, which Back undoes; `replace`: a drag of the map, which Back does not undo. */
+/** `push`: a choice, which Back undoes; `replace`: a change that Back does not undo, such as a drag of the map. */
 export type HistoryStep = 'push' | 'replace'
 
 export function writeSearch(search: string, step: HistoryStep): void {

@@ -23,7 +23,7 @@ export interface MapStart {
   mapModule: MainMapModule | 'loading' | 'unavailable'
   /** Module with the controls and credits of the picture; `null` until it is loaded. */
   controls: Awaited<ReturnType<typeof loadPictureControls>> | null
-  /** Whether the picture shows everything, or nothing waits for the rest; then the drawn map may replace it. */
+  /** Whether the map, once drawn, may replace the picture: the picture is complete, or nothing more is awaited. */
   isPictureDone: boolean
   /** Whether nothing waits for the stations any longer: they could not be loaded, or are late. */
   isWaitOver: boolean

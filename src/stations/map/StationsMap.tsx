@@ -24,7 +24,7 @@ import { type StationsOverlay, useStationsOverlay } from './use-stations-overlay
 export interface StationsMapProps extends MapProgressProps {
   view: StationsView
   basemap: Basemap
-  /** Whether the picture shows everything, or nothing waits for the rest; then the drawn map may replace it. */
+  /** Whether the map, once drawn, may replace the picture: the picture is complete, or nothing more is awaited. */
   isPictureDone: boolean
   /** Note about streets in the corner of the map. */
   streets: ReactNode
@@ -101,7 +101,7 @@ interface MapPartsProps {
   drawing: MapProgress
 }
 
-/** Parts of MapLibre's map, and what lies in its corner. */
+/** Parts of MapLibre's map, and the controls in its corner. */
 function MapParts({ map, content, drawing }: MapPartsProps) {
   const { view, basemap, pictureCamera } = map
   const { target, appearance, listeners } = view

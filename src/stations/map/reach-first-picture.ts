@@ -1,7 +1,8 @@
 import { startup } from '../../startup'
 
 /**
- * Notes the first picture of the stations and the first one with their statuses, in the frame after the paint.
+ * Reports to `startup` the first picture of the stations and the first one with their statuses, in the frame after the
+ * paint.
  * @param isComing whether some status is still loading
  */
 export function reachFirstPicture(isComing: boolean): void {
