@@ -5,7 +5,7 @@ import { cleanText } from '../model/text'
 import { anonymous, type Viewer } from '../model/viewer'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { measuredAgeWords } from './age'
-import { mergeTypesByWords } from './merge-types'
+import { groupTypesByName } from './group-types'
 
 interface Props {
   snapshot: Snapshot
@@ -20,7 +20,7 @@ export function MeasuredTypes({ snapshot, types, viewer, now }: Props) {
   const i18n = useI18n()
   const isSignedIn = viewer !== anonymous
   const nameType = (dataType: string) => i18n.tOr(`value.${dataType}`, cleanText(dataType))
-  const rows = isSignedIn ? types : types && mergeTypesByWords(types, nameType)
+  const rows = isSignedIn ? types : types && groupTypesByName(types, nameType)
   return (
     <section className="data-section">
       <h3>{i18n.t('data.measured')}</h3>

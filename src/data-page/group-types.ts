@@ -1,20 +1,23 @@
 import type { MeasuredType } from '../catalog/inventory'
 
-/** Merges types with the same translated name, such as the three of a plug's status, under the id of the first. */
-export function mergeTypesByWords(
+/**
+ * Groups types with the same translated name, such as the three of a plug's status. A group has the `dataType` of the
+ * first of them.
+ */
+export function groupTypesByName(
   types: readonly MeasuredType[],
   translate: (dataType: string) => string,
 ): MeasuredType[] {
   const rows = new Map<string, MeasuredType>()
   for (const type of types) {
-    const word = translate(type.dataType)
-    const row = rows.get(word)
-    rows.set(word, row ? merge(row, type) : type)
+    const name = translate(type.dataType)
+    const row = rows.get(name)
+    rows.set(name, row ? add(row, type) : type)
   }
   return [...rows.values()].sort((one, other) => other.series - one.series)
 }
 
-function merge(one: MeasuredType, other: MeasuredType): MeasuredType {
+function add(one: MeasuredType, other: MeasuredType): MeasuredType {
   return {
     dataType: one.dataType,
     series: one.series + other.series,
