@@ -1,13 +1,14 @@
 import type { Connector, Current } from '../../model/station'
 import { parseNumber, parseText } from './metadata'
 
-type ConnectorKind = readonly [type: string, current: Current | null]
+/** Canonical name of a socket or cable, and its current; `null`: its type does not decide it. */
+type ConnectorType = readonly [name: string, current: Current | null]
 
 /**
  * Canonical names for the connector words of the field "outlets", of OCPI and OICP. They are matched in this order
  * against the word's letters and digits in lower case (`IEC_62196_T2_COMBO` → `iec62196t2combo`).
  */
-const connectorPatterns: readonly [pattern: RegExp, ...ConnectorKind][] = [
+const connectorPatterns: readonly [pattern: RegExp, ...ConnectorType][] = [
   [/^700bar/, 'Hydrogen 700 bar', null],
   [/^350bar/, 'Hydrogen 350 bar', null],
   [/chademo/, 'CHAdeMO', 'DC'],
@@ -39,18 +40,19 @@ function simplify(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-function findKind(word: string): ConnectorKind | undefined {
+function findType(word: string): ConnectorType | undefined {
   const plain = simplify(word)
-  const household = /^domestic([a-o])$/.exec(plain)?.[1]
   const match = connectorPatterns.find(([pattern]) => pattern.test(plain))
   if (match !== undefined) return [match[1], match[2]]
+  // The other household sockets of OCPI, `DOMESTIC_A` to `DOMESTIC_O`, by the letter of their type.
+  const household = /^domestic([a-o])$/.exec(plain)?.[1]
   return household === undefined ? undefined : [`Type ${household.toUpperCase()}`, 'AC']
 }
 
 /** Whether a word names a known socket or cable, or means "unknown". */
 export function isConnectorWord(field: unknown): boolean {
   const word = parseText(field)
-  return findKind(word) !== undefined || simplify(word) === 'unknown'
+  return findType(word) !== undefined || simplify(word) === 'unknown'
 }
 
 /**
@@ -59,11 +61,11 @@ export function isConnectorWord(field: unknown): boolean {
  * @param powerType OCPI's or OICP's word, e.g. `AC_3_PHASE`; takes precedence over the socket
  */
 export function parseConnector(word: string, powerKw: number | null, powerType: string): Connector {
-  const kind = findKind(word)
+  const found = findType(word)
   return {
-    type: kind?.[0] ?? '',
+    type: found?.[0] ?? '',
     powerKw: Math.max(Math.round((powerKw ?? 0) * 10) / 10, 0) || null,
-    current: parseCurrent(powerType) ?? kind?.[1] ?? null,
+    current: parseCurrent(powerType) ?? found?.[1] ?? null,
   }
 }
 
