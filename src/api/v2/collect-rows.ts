@@ -15,7 +15,9 @@ import { readPlug, readStation } from './rows'
 import { ValueReader } from './value-reader'
 
 type Answer = Iterable<unknown> | Rows
-type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
+
+/** Types of stations, plugs and data that the requests name. */
+export type RequestedTypes = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /**
  * The first of several stations with the same id is used.
@@ -58,7 +60,7 @@ export function collectPlugs(answer: Answer, findRaw: FindRawFields): PlugAnswer
  * Ids of the stations and plugs that the service lists series of. `counts` is used only to see whether the list is cut
  * off: row outcomes have no series, see `RowKind` of the catalog.
  */
-export function collectListedIds(answer: Answer, types: Types): ListedIds {
+export function collectListedIds(answer: Answer, types: RequestedTypes): ListedIds {
   const listed = { station: new Set<string>(), plug: new Set<string>() }
   const { counts } = checkRows(answer, { schema: seriesRow, isRow: isSeriesRow }, (row) => {
     listed[findLevel(types, row)].add(row.scode)
@@ -71,7 +73,7 @@ export function collectListedIds(answer: Answer, types: Types): ListedIds {
  * A data type with two periods has two values; both are kept.
  * @param now time of the request, epoch milliseconds
  */
-export function collectValues(answer: Answer, types: Types, now?: number): ValueAnswer {
+export function collectValues(answer: Answer, types: RequestedTypes, now?: number): ValueAnswer {
   const requested = types.dataTypes === '*' ? null : new Set(types.dataTypes.split(','))
   const values = new ValueReader(now)
   const checks: RowChecks<LatestRow> = {
@@ -88,6 +90,6 @@ export function collectValues(answer: Answer, types: Types, now?: number): Value
   return { values: values.finish(), ...checked }
 }
 
-export function findLevel({ plugType }: Types, row: { stype: string }): Level {
+export function findLevel({ plugType }: RequestedTypes, row: { stype: string }): Level {
   return row.stype === plugType ? 'plug' : 'station'
 }

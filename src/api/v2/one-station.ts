@@ -1,4 +1,3 @@
-import type { ServiceV2Config } from '../../config/config'
 import type { SeriesRow, StationRow } from '../../contract/mobility-v2'
 import { isSeriesRow } from '../../contract/row-checks'
 import { seriesRow, stationRow } from '../../contract/row-shapes'
@@ -8,11 +7,9 @@ import type { FoundStation } from '../dialect'
 import type { Rows } from '../envelope'
 import type { ListedSeries } from '../listed-series'
 import type { FindRawFields } from '../metadata/families/family'
-import { findLevel } from './collect-rows'
+import { findLevel, type RequestedTypes } from './collect-rows'
 import { readStation } from './rows'
 import { idsCondition } from './where'
-
-type Types = Pick<ServiceV2Config, 'stationType' | 'plugType' | 'dataTypes'>
 
 /** Maximum number of ids of one call: its URL stays far below the 8 kB that servers accept. */
 const maxIdsPerCall = 50
@@ -28,7 +25,7 @@ function foundStationConversion(
   }
 }
 
-export function seriesConversion(types: Types): RowConversion<SeriesRow, ListedSeries> {
+export function seriesConversion(types: RequestedTypes): RowConversion<SeriesRow, ListedSeries> {
   return {
     schema: seriesRow,
     isRow: isSeriesRow,
@@ -40,7 +37,7 @@ export function seriesConversion(types: Types): RowConversion<SeriesRow, ListedS
 /** All series of one station and its plugs. @param fetchSeriesRows requests the rows of a condition */
 export async function fetchStationSeries(
   station: Station,
-  types: Types,
+  types: RequestedTypes,
   fetchSeriesRows: (where: string) => Promise<Rows>,
 ): Promise<CollectedItems<ListedSeries>> {
   const ids = [station.id, ...station.plugs.map((plug) => plug.id)]
