@@ -46,5 +46,5 @@ export function openCatalog(
   })
   worker.onmessageerror = () =>
     end('worker-failed', 'The worker that holds the stations cannot be understood.')
-  return { catalog, close: () => end('closed', 'The catalog is closed.') }
+  return { catalog, close: () => end('ended', 'The catalog has ended.') }
 }

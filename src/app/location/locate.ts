@@ -57,7 +57,7 @@ export async function findNear({ signal, catalog, filters, changeLocation, onBou
   if (signal.aborted) return
   changeLocation((before) => (replacesPosition(location) || before.kind !== 'located' ? location : before))
   if (location.kind !== 'located') return
-  // The catalog was closed meanwhile, or has logged a defect: the map stays where it is.
+  // The catalog has ended meanwhile, or has logged a defect: the map stays where it is.
   const found = await findUserBounds(catalog, filters, location.position).catch(() => null)
   if (!signal.aborted) onBounds(found?.bounds ?? null)
 }

@@ -1,8 +1,8 @@
 /**
- * Why a query of the catalog failed without an answer of the service: the catalog was closed, its worker failed, the
+ * Why a query of the catalog failed without an answer of the service: the catalog has ended, its worker failed, the
  * configured service has no stations, or our own code threw.
  */
-export type CatalogReason = 'closed' | 'worker-failed' | 'no-stations' | 'unexpected'
+export type CatalogReason = 'ended' | 'worker-failed' | 'no-stations' | 'unexpected'
 
 /** A query of the catalog failed without an answer of the service. */
 export class CatalogError extends Error {

@@ -16,14 +16,14 @@ export function errorWords(i18n: I18n, error: unknown): string {
   return i18n.t(key, values)
 }
 
-/** Message for each kind of failure. Anything else is a bug of ours, or of a closed catalog, which nobody sees. */
+/** Message for each kind of failure. Anything else is our own bug, or the end of a catalog, which nobody sees. */
 export function explain(error: unknown): Explanation {
   if (isApiError(error)) return explainFailure(error)
   return { key: (error instanceof CatalogError && catalogKeys[error.reason]) || 'error.unexpected' }
 }
 
-/** Reasons without a message of their own: a defect, and a closed catalog, whose viewer has left. */
-type Unexplained = 'unexpected' | 'closed'
+/** Reasons without a message of their own: a defect, and a catalog that has ended, whose viewer has left. */
+type Unexplained = 'unexpected' | 'ended'
 const catalogKeys: Record<Exclude<CatalogReason, Unexplained>, MessageKey> & {
   [reason in Unexplained]?: never
 } = {

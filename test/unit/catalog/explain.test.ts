@@ -88,7 +88,7 @@ test('a script of ours that is lost is no failure of the service', () => {
   expect(explain(new NetworkError('https://service.test', 'not-loaded'))).toEqual({ key: 'error.not-loaded' })
 })
 
-test.each([new TypeError('x'), new CatalogError('closed', 'x'), new CatalogError('unexpected', 'x')])(
+test.each([new TypeError('x'), new CatalogError('ended', 'x'), new CatalogError('unexpected', 'x')])(
   '%s is no failure of the service but ours',
   (error) => {
     expect(explain(error)).toEqual({ key: 'error.unexpected' })

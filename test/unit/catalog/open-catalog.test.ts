@@ -34,7 +34,7 @@ const config = parseConfig({
 })
 
 const ends = [
-  ['is closed', 'closed', (catalog: { close(): void }) => catalog.close()],
+  ['is closed', 'ended', (catalog: { close(): void }) => catalog.close()],
   ['fails', 'worker-failed', () => worker.onerror?.(new Event('error'))],
   ['cannot be understood', 'worker-failed', () => worker.onmessageerror?.()],
 ] as const

@@ -105,7 +105,7 @@ test('an argument that cannot be cloned rejects with a CatalogError', async () =
 test('closing rejects pending and later calls', async () => {
   const { remote, close } = connected()
   const pending = failureOf(remote.wait())
-  const reason = new CatalogError('closed', 'closed')
+  const reason = new CatalogError('ended', 'ended')
   close(reason)
   expect(await pending).toBe(reason)
   expect(await failureOf(remote.add(1, 2))).toBe(reason)

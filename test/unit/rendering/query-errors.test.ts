@@ -21,7 +21,7 @@ test('a defect in a query is logged, and no failure that has words', async () =>
   const defect = new TypeError('x')
   const failures = [
     new NetworkError('https://service.test', 'unreachable'),
-    new CatalogError('closed', 'x'),
+    new CatalogError('ended', 'x'),
     new CredentialsError('refused'),
     defect,
   ]

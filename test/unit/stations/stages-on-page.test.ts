@@ -93,7 +93,7 @@ test('closing the catalog between two stages only rejects the load', async () =>
   const fetching = client.fetchQuery(catalogQuery({ viewer: anonymous, catalog }, 60, stationQuery()))
   await turns()
   expect(ends).toHaveLength(2)
-  for (const end of ends) end(new CatalogError('closed', 'The catalog is closed.'))
+  for (const end of ends) end(new CatalogError('ended', 'The catalog has ended.'))
   expect(await failureOf(fetching)).toBeInstanceOf(CatalogError)
 })
 
