@@ -20,19 +20,19 @@ export function DaysForm({ range, now, onRange }: Props) {
   const [[first, last], setDates] = useState(() =>
     isDays(range) ? splitDays(range) : [addDays(today, -6), today],
   )
-  const [isShown, setIsShown] = useState(isDays(range))
-  const [synced, setSynced] = useState(range)
+  const [showsProblem, setShowsProblem] = useState(isDays(range))
+  const [seenRange, setSeenRange] = useState(range)
   // The form stays mounted for another link's days, so that it keeps the focus.
-  if (synced !== range) {
-    setSynced(range)
+  if (seenRange !== range) {
+    setSeenRange(range)
     if (isDays(range)) setDates(splitDays(range))
-    setIsShown(isDays(range))
+    setShowsProblem(isDays(range))
   }
   const days: Days = `${first}..${last}`
-  const problem = isShown ? findProblem(days, now, timeZone) : null
-  const show = (event: FormEvent) => {
+  const problem = showsProblem ? findProblem(days, now, timeZone) : null
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsShown(true)
+    setShowsProblem(true)
     if (findProblem(days, now, timeZone) === null) onRange(days)
   }
   const field = (label: string, value: string, onChange: (value: string) => void) => (
@@ -50,7 +50,7 @@ export function DaysForm({ range, now, onRange }: Props) {
     </label>
   )
   return (
-    <form className="history-days" noValidate onSubmit={show}>
+    <form className="history-days" noValidate onSubmit={submit}>
       {field(i18n.t('chart.days.first'), first, (date) => setDates([date, last]))}
       {field(i18n.t('chart.days.last'), last, (date) => setDates([first, date]))}
       <button type="submit" className="button">
