@@ -5,7 +5,7 @@ import { useListFoot } from '../../stations/list/list-foot'
 import { MyCarChip } from '../../stations/my-car/MyCarChip'
 import type { OpenedWorkPage } from '../../team/work'
 import { usePage } from '../page/PageContext'
-import type { FavouritesLimit } from '../page/use-favourites-view'
+import type { OnlyFavourites } from '../page/use-favourites-view'
 import { MoreNearby } from './MoreNearby'
 import { OutsideMap } from './OutsideMap'
 import { UnknownName } from './UnknownName'
@@ -14,7 +14,7 @@ import { WorkButton } from './WorkButton'
 
 interface Props {
   bounds: ListBounds
-  favourites: FavouritesLimit
+  favourites: OnlyFavourites
   onWork(work: OpenedWorkPage): void
   /** Shows a box on the map. */
   onShow(box: Bounds): void

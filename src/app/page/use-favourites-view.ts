@@ -4,10 +4,10 @@ import { useFavouriteIds } from '../../stations/favourites/favourite-ids'
 import type { HistoryStep } from '../../url/search-params'
 import { useLinkedView, type View } from '../link/view'
 
-/** Whether only favourites are shown. Links do not contain this personal choice. */
-export interface FavouritesLimit {
+/** Whether the list is limited to favourites. Links do not contain this personal choice. */
+export interface OnlyFavourites {
   isLimited: boolean
-  onLimited(isLimited: boolean): void
+  setLimited(isLimited: boolean): void
 }
 
 interface FavouritesView {
@@ -16,20 +16,20 @@ interface FavouritesView {
   changeView(change: Partial<View>, step: HistoryStep): void
   /** Clears all filters, and shows more than favourites again. */
   resetFilters(): void
-  favourites: FavouritesLimit
+  favourites: OnlyFavourites
 }
 
 export function useFavouritesView(): FavouritesView {
   const [linked, changeView] = useLinkedView()
-  const [isLimited, onLimited] = useState(false)
+  const [isLimited, setLimited] = useState(false)
   const favouriteIds = useFavouriteIds()
   const view = useMemo(
     () => (isLimited ? { ...linked, filters: { ...linked.filters, only: favouriteIds } } : linked),
     [linked, isLimited, favouriteIds],
   )
   const resetFilters = () => {
-    onLimited(false)
+    setLimited(false)
     changeView({ filters: noFilters }, 'push')
   }
-  return { view, changeView, resetFilters, favourites: { isLimited, onLimited } }
+  return { view, changeView, resetFilters, favourites: { isLimited, setLimited } }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenedWorkPage } from '../../team/work'
 import type { PageView } from './PageContext'
-import { type FavouritesLimit, useFavouritesView } from './use-favourites-view'
+import { type OnlyFavourites, useFavouritesView } from './use-favourites-view'
 import { type Opening, useOpening } from './use-opening'
 
 /** The opened station: what had the focus before, and the height of its sheet. */
@@ -15,7 +15,7 @@ export interface StationPanelState extends Pick<Opening, 'opener' | 'sheet'> {
 
 export interface MainView {
   page: PageView
-  favourites: FavouritesLimit
+  favourites: OnlyFavourites
   stationPanel: StationPanelState
   /** Shows a page of the team's workspace, without the opened station; `''`: none. */
   onWork(work: OpenedWorkPage): void

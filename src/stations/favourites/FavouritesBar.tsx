@@ -15,14 +15,14 @@ const largestFile = 5_000_000
 interface Props {
   /** Whether only favourites are shown. */
   isLimited: boolean
-  onLimited(isLimited: boolean): void
+  setLimited(isLimited: boolean): void
 }
 
 /**
  * Filter for favourites and, while it is on, the buttons of their file. It is left out without favourites: the settings
  * also have the buttons.
  */
-export function FavouritesBar({ isLimited, onLimited }: Props) {
+export function FavouritesBar({ isLimited, setLimited }: Props) {
   const i18n = useI18n()
   const ids = useFavouriteIds()
   if (ids.length === 0 && !isLimited) return null
@@ -33,7 +33,7 @@ export function FavouritesBar({ isLimited, onLimited }: Props) {
           type="checkbox"
           className="chip-input"
           checked={isLimited}
-          onChange={() => onLimited(!isLimited)}
+          onChange={() => setLimited(!isLimited)}
         />
         <StarIcon size={15} aria-hidden />
         <span>{i18n.t('station.favourites')}</span>{' '}

@@ -77,7 +77,7 @@ test('a station is saved and removed by one button, and its number shown beside 
   expect(button.lines).toEqual(['Saved'])
   const calls: boolean[] = []
   const bar = await render(
-    createElement(FavouritesBar, { isLimited: true, onLimited: (only) => calls.push(only) }),
+    createElement(FavouritesBar, { isLimited: true, setLimited: (only) => calls.push(only) }),
   )
   expect(bar.lines[0]).toBe('☑ Favourites 1')
   await bar.tick(/^Favourites/)
@@ -94,7 +94,7 @@ test.each([
   ['{"plugboard":"favourites","stations":["A","B"]}', '2 favourites added.', 'status'],
   ['{}', '“x.json” is not a file of favourites. Choose one that Plugboard has saved.', 'alert'],
 ])('a file %s of favourites says what it added', async (text, message, role) => {
-  const bar = await render(createElement(FavouritesBar, { isLimited: true, onLimited: ignore }))
+  const bar = await render(createElement(FavouritesBar, { isLimited: true, setLimited: ignore }))
   const input = bar.all('input').find(({ props }) => props.type === 'file')
   if (!input) throw new Error('Expected a field for a file.')
   const target = { files: [{ name: 'x.json', size: text.length, text: async () => text }], value: 'x.json' }
