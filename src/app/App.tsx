@@ -73,7 +73,7 @@ export function App({ config, owner }: Props) {
           </a>
           <div className="column" inert={covered === 'column'}>
             <Header />
-            <PageSearch onShow={showOnMap} onPlace={bounds.onLimited} />
+            <PageSearch onShow={showOnMap} onPlace={bounds.setLimited} />
             <PageList
               isFirstScreenOver={isFirstScreenOver}
               sheet={{ inert: covered === 'sheet', height: listHeight, onHeight: setListHeight }}
@@ -95,7 +95,7 @@ export function App({ config, owner }: Props) {
             sheet={view.station === '' ? columnHeight : stationPanel.sheet.height}
             colouring={colouring}
             location={location}
-            onVisibleBounds={bounds.onVisible}
+            onVisibleBounds={bounds.setVisible}
           />
         </div>
       </HoverProvider>

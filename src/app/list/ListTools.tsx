@@ -27,7 +27,7 @@ export function ListTools({ bounds, favourites, onWork, onShow }: Props) {
   useListFoot(<MoreNearby bounds={bounds} onShow={onShow} />)
   return (
     <>
-      {view.filters.q.trim() !== '' && <UnknownName onPlace={bounds.onLimited} />}
+      {view.filters.q.trim() !== '' && <UnknownName onPlace={bounds.setLimited} />}
       {bounds.visible && <OutsideMap visible={bounds.visible} onShow={onShow} />}
       {session.kind === 'signed-in' && <WorkButton work={view.work} onWork={onWork} />}
       <FavouritesBar {...favourites} />

@@ -28,7 +28,7 @@ export function MoreNearby({ bounds, onShow }: Props) {
   const show = () => {
     if (view.filters.municipality.length > 0) onFilter({ ...view.filters, municipality: [] })
     onShow(others.box)
-    bounds.onLimited(true)
+    bounds.setLimited(true)
     // The pressed button may disappear.
     document.getElementById('stations')?.focus()
   }

@@ -37,7 +37,7 @@ export function PageList({ isFirstScreenOver, tools, notes, ...rest }: Props) {
       }
       note={(isFirstScreenOver || legalPages) && <ListNotes {...notes} />}
       onSignIn={useSignIn()}
-      onEverywhere={() => tools.bounds.onLimited(false)}
+      onEverywhere={() => tools.bounds.setLimited(false)}
     />
   )
 }

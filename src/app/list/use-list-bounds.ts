@@ -6,13 +6,13 @@ export interface ListBounds {
   /** `null`: there is no map, or it is loading. */
   visible: Bounds | null
   isLimited: boolean
-  onLimited(isLimited: boolean): void
-  /** The map shows other bounds. */
-  onVisible(visible: Bounds | null): void
+  setLimited(isLimited: boolean): void
+  /** To be called when the map shows other bounds. */
+  setVisible(visible: Bounds | null): void
 }
 
 export function useListBounds(): ListBounds {
-  const [visible, onVisible] = useState<Bounds | null>(null)
-  const [isLimited, onLimited] = useState(false)
-  return { visible, isLimited, onLimited, onVisible }
+  const [visible, setVisible] = useState<Bounds | null>(null)
+  const [isLimited, setLimited] = useState(false)
+  return { isLimited, setLimited, visible, setVisible }
 }

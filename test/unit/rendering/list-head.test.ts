@@ -74,7 +74,7 @@ test('the list is limited to the map by a checkbox, which is left out without a 
       createElement(WithinMap, {
         visible,
         isLimited: false,
-        onLimited: (limited: boolean) => void calls.push(limited),
+        setLimited: (limited: boolean) => void calls.push(limited),
         ...more,
       }),
     )

@@ -45,8 +45,8 @@ async function foot(
     bounds: {
       visible,
       isLimited: query.bounds !== undefined,
-      onLimited: (isLimited: boolean) => done.push(isLimited),
-      onVisible: () => undefined,
+      setLimited: (isLimited: boolean) => done.push(isLimited),
+      setVisible: () => undefined,
     },
     onShow: (box: Bounds) => done.push(box),
   }
