@@ -31,7 +31,7 @@ export function Provenance({ config }: { config: Config }) {
       <p>{i18n.t('data.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
       {contact !== undefined && <p className="quiet">{i18n.t('data.contact.hint')}</p>}
-      <PageLinks pages={pages} />
+      {Object.keys(pages).length > 0 && <PageLinks pages={pages} />}
     </section>
   )
 }

@@ -187,6 +187,17 @@ test('where all stations were rejected, their number and the reasons replace the
   ])
 })
 
+test.each([
+  ['no legal pages', {}, []],
+  ['an empty list of legal pages', { pages: {} }, []],
+  ['an imprint', { pages: { imprint: 'https://a.example/imprint' } }, ['Imprint']],
+])('with %s the page has a paragraph for each text', async (_, settings, links) => {
+  const shown = await dataPage({}, anonymous, settings)
+  const texts = shown.texts('p')
+  expect(texts).not.toContain('')
+  expect(texts.filter((text) => text === 'Imprint')).toEqual(links)
+})
+
 test('the legal pages that are configured are linked', async () => {
   const pages = { privacy: 'https://a.example/privacy', imprint: 'https://a.example/imprint' }
   const shown = await render(createElement(PageLinks, { pages }))
