@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../package.json'
-import { unknownNames, unknownPaths } from './architecture/comments'
+import { unknownMembers, unknownNames, unknownPaths } from './architecture/comments'
 import { findUnknownOmissions } from './architecture/omitted'
 import {
   cycles,
@@ -66,6 +66,8 @@ describe('the sources', () => {
   })
   test('each name in a comment is one that the code has', () =>
     expect(unknownNames(sources, imports)).toEqual([]))
+  test('each plain word that the comment of an interface quotes is one of its own', () =>
+    expect(unknownMembers(sources)).toEqual([]))
   test('each field that a type leaves out is one of the other type', () =>
     expect(findUnknownOmissions(sources)).toEqual([]))
   test('each path of a file in a comment is a path of a file', () =>
@@ -178,6 +180,11 @@ describe('the rules', () => {
   ])('find in a comment %s', (_, text) => {
     const others = { 'src/other.ts': 'export const at = 1' }
     expect(unknownNames(read({ ...others, 'src/a.ts': text }), [])).toHaveLength(1)
+  })
+
+  test('find a member that an interface no longer has, although the file has the word', () => {
+    const api = '/** `at`, `get` and `Date`. */\nexport interface Api {\n  at(): 1\n}\nnew Map().get(1)'
+    expect(unknownMembers(read({ 'src/a.ts': api }))).toEqual(['src/a.ts: get'])
   })
 
   test.each([

@@ -6,6 +6,8 @@ const quoted = /`([^`]+)`/g
 const named = /^([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)(?:\(.*\))?$/s
 const filePath = /^(?:[\w.-]+\/)+[\w.-]+\.tsx?$/
 const fileName = /\.(?:css|json|tsx?)$/
+/** A comment right above an interface, and the interface. */
+const describedInterface = /(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)\n((?:export )?interface [\s\S]*?\n\})/g
 /** A word of the interface, of metadata or of the environment: `PUBLIC`, `IEC_62196_T2_COMBO`, `_t`, `SANDBOX_RATE`. */
 const wireName = /^(?:[A-Z\d]+(?:_[A-Z\d]+)*|_[\w]*)$/
 /** Only one file can be meant, wherever it is: `hasPushedPeriod`, `CameraSync`. */
@@ -19,7 +21,7 @@ const foreignNames = new Set([
   // The compiler; `exports.act` of React's files; nginx and Caddy.
   ...['tsc', 'exports', 'act', 'b', 'x', 'root', 'server', 'listen'],
   // Headers and their schemes.
-  ...['Accept', 'Authorization', 'Basic', 'Bearer', 'Host'],
+  ...['Accept', 'Age', 'Authorization', 'Basic', 'Bearer', 'Host'],
   // The service's queries and metadata, tokens, the geocoder's languages, CSS.
   ...['alias', 'operator', 'value', 'and', 'or', 'select', 'where', 'smetadata', 'workgroup', 'CHAdeMO'],
   ...['opening_times', 'iec62196t2combo', 'Status403', 'resource_access', 'id_token_hint', 'en', 'de', 'fr'],
@@ -70,4 +72,18 @@ export function unknownNames(sources: readonly Source[], imports: readonly Impor
       .filter((name) => !isKnown(name))
       .map((name) => `${path}: ${name}`)
   })
+}
+
+/** Plain words in the comment of an interface that it does not have: a member that was renamed, or is gone. */
+export function unknownMembers(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(describedInterface)].flatMap(([, comment = '', members = '']) => {
+      const words = wordsOf(members)
+      const isKnown = (name: string) =>
+        foreignNames.has(name) || wireName.test(name) || ownName.test(name) || words.has(name)
+      return namesIn(comment)
+        .filter((name) => !isKnown(name))
+        .map((name) => `${path}: ${name}`)
+    }),
+  )
 }
