@@ -24,6 +24,7 @@ const ownModules = [
   'catalog/open-catalog',
   'embed/plugboard-map',
   'history/open-panel',
+  'history/part-answers',
   'pwa/lost-scripts',
   'pwa/sw',
   'scripts/shared/end-program',
