@@ -46,7 +46,9 @@ class PlugboardMap extends HTMLElement {
     this.#frame = null
   }
 
-  attributeChangedCallback(name: string) {
+  attributeChangedCallback(name: string, old: string | null, value: string | null) {
+    // Browsers also report an attribute that is set to the value that it has.
+    if (value === old) return
     // A new frame would lose what the visitor has opened and where the map is.
     if (name === 'title' && this.#frame) this.#frame.title = this.#frameTitle()
     else this.#show()

@@ -60,10 +60,10 @@ class HostElement {
     return this.getAttribute('title') ?? ''
   }
   connectedCallback() {}
-  attributeChangedCallback(_: string) {}
+  attributeChangedCallback(_name: string, _old: string | null, _value: string | null) {}
 }
 
-/** The element on a page, and what a browser does when an attribute of it changes. */
+/** The element on a page, and what a browser does when an attribute of it is set. */
 async function placed() {
   HostElement.read.clear()
   vi.stubGlobal('HTMLElement', HostElement)
@@ -78,8 +78,9 @@ async function placed() {
   element.connectedCallback()
   await Promise.resolve()
   const change = async (name: string, value: string) => {
+    const old = element.attributes[name] ?? null
     element.attributes[name] = value
-    if (kind.observedAttributes.includes(name)) element.attributeChangedCallback(name)
+    if (kind.observedAttributes.includes(name)) element.attributeChangedCallback(name, old, value)
     await Promise.resolve()
     return element.shown[0]
   }
@@ -104,6 +105,14 @@ test('a new title names the frame and does not load it again', async () => {
   expect(named).toBe(frame)
   expect(named).toMatchObject({ title: 'Our chargers' })
   expect(await change('q', 'Bahnhof')).toMatchObject({ title: 'Our chargers' })
+})
+
+test('an attribute that is set to the value that it has does not load the frame again', async () => {
+  const { frame, change } = await placed()
+  const searched = await change('q', 'Bahnhof')
+  expect(searched).not.toBe(frame)
+  expect(await change('q', 'Bahnhof')).toBe(searched)
+  expect(await change('q', 'Piazza')).not.toBe(searched)
 })
 
 test('the frame is allowed scripts, forms and links in new pages only', async () => {
