@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { StationDetails } from '../../../src/catalog/catalog-api'
-import { RangeChoice, SeriesChoice } from '../../../src/history/Choices'
+import { SeriesChoice } from '../../../src/history/Choices'
 import { ComparableList } from '../../../src/history/compare/ComparableList'
 import { CompareChoice } from '../../../src/history/compare/CompareChoice'
 import { ComparedList } from '../../../src/history/compare/ComparedList'
@@ -14,48 +14,6 @@ import { free, loaded, plug, plugStatus, signedIn, station } from '../catalog/sm
 import { stationQuery } from '../catalog/station-query'
 import { render } from './render'
 import { history, hour, ignore, now } from './shown'
-
-async function range(chosen: Parameters<typeof RangeChoice>[0]['range']) {
-  const calls: string[] = []
-  const onRange = (next: string) => calls.push(next)
-  return { calls, shown: await render(createElement(RangeChoice, { range: chosen, now, onRange })) }
-}
-
-test('the range is a day, a week, thirty or ninety days, or dates', async () => {
-  const { shown, calls } = await range('week')
-  expect(shown.lines).toEqual([...['Period', '☐ 24 hours', '☑ 7 days', '☐ 30 days', '☐ 90 days', '☐ Dates']])
-  await shown.tick('90 days')
-  expect(calls).toEqual(['90-days'])
-})
-
-test('dates begin with the last seven days, and are shown by a press only', async () => {
-  const { shown, calls } = await range('week')
-  await shown.tick('Dates')
-  expect(shown.lines.slice(5)).toEqual(['☑ Dates', 'First day', 'Last day', 'Show'])
-  const fields = () => shown.all('input').filter(({ props }) => props.type === 'date')
-  expect(fields().map(({ props }) => [props.value, props.max])).toEqual([
-    ['2026-03-28', '2026-04-03'],
-    ['2026-04-03', '2026-04-03'],
-  ])
-  expect(calls).toEqual([])
-  await shown.act(shown.one('form'), 'onSubmit', { preventDefault: ignore })
-  expect(calls).toEqual(['2026-03-28..2026-04-03'])
-})
-
-test.each([
-  ['2026-04-02..2026-04-01', 'The first day is after the last.'],
-  ['2026-04-01..2026-04-04', 'The last day has not come yet.'],
-] as const)('the dates %s of a link are refused beside their fields', async (days, words) => {
-  const { shown } = await range(days)
-  expect(shown.lines.at(-1)).toBe(words)
-  const [first, last] = shown.all('input').filter(({ props }) => props.type === 'date')
-  const problem = shown.all('.history-problem')[0]
-  expect(problem?.props.role).toBe('alert')
-  for (const field of [first, last]) {
-    expect(field?.props['aria-invalid']).toBe(true)
-    expect(field?.props['aria-describedby']).toBe(problem?.props.id)
-  }
-})
 
 test('one series needs no choice, several have one', async () => {
   const series = (dataType: string) => ({
