@@ -1,6 +1,7 @@
-import { createElement } from 'react'
+import { createElement, Fragment, useState } from 'react'
 import { expect, test } from 'vitest'
 import { RangeChoice } from '../../../src/history/Choices'
+import type { ChosenRange } from '../../../src/history/chosen-range'
 import { render } from './render'
 import { ignore, now } from './shown'
 
@@ -29,6 +30,39 @@ test('dates begin with the last seven days, and are shown by a press only', asyn
   expect(calls).toEqual([])
   await shown.act(shown.one('form'), 'onSubmit', { preventDefault: ignore })
   expect(calls).toEqual(['2026-03-28..2026-04-03'])
+})
+
+/** The choice, and buttons that change the range as Back or another choice of it does. */
+function RangeOfLink({ others }: { others: readonly ChosenRange[] }) {
+  const [range, onRange] = useState<ChosenRange>('day')
+  return createElement(
+    Fragment,
+    null,
+    createElement(RangeChoice, { range, now, onRange }),
+    others.map((one) =>
+      createElement('button', { key: one, type: 'button', onClick: () => onRange(one) }, one),
+    ),
+  )
+}
+
+test('another range of the link ends the choice of dates', async () => {
+  const days = '2026-04-01..2026-04-02'
+  const shown = await render(createElement(RangeOfLink, { others: ['day', 'week', days] }))
+  const chosen = () => shown.lines.filter((line) => line.startsWith('☑'))
+  await shown.tick('Dates')
+  await shown.act(shown.one('form'), 'onSubmit', { preventDefault: ignore })
+  expect(chosen()).toEqual(['☑ Dates'])
+  await shown.press('day')
+  expect(chosen()).toEqual(['☑ 24 hours'])
+  expect(shown.all('form')).toEqual([])
+  await shown.tick('Dates')
+  await shown.press('week')
+  expect(chosen()).toEqual(['☑ 7 days'])
+  await shown.tick('Dates')
+  await shown.press(days)
+  expect(chosen()).toEqual(['☑ Dates'])
+  await shown.press('week')
+  expect(chosen()).toEqual(['☑ 7 days'])
 })
 
 test.each([
