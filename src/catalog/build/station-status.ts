@@ -78,7 +78,8 @@ export function deriveAvailability(reported: StationReports): Availability {
   return { ...unknown, status: isClosed ? 'closed' : 'none', evidence }
 }
 
-function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availability {
+/** The status that these plugs have by themselves. */
+export function fromPlugs(counts: PlugCounts, evidence: readonly number[]): Availability {
   const free = countFree(counts)
   const status = deriveFromPlugs(counts)
   return { status, free, total: counts.total, evidence, conflict: null }

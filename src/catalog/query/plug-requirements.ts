@@ -1,10 +1,9 @@
 import { descriptionAt } from '../../api/plug-table'
-import { noRow } from '../../api/value-table'
 import { hasRequirements, type PlugRequirements, plugGroups } from '../../model/filters'
 import { type CatalogEntry, listConnectors } from '../build/catalog-entry'
 import { collectEvidence, countPlugsAt, readFreeCount } from '../build/join-values'
 import { connectorOptions } from '../build/option-values'
-import { applyOperatorState, countUnknown, deriveAvailability } from '../build/station-status'
+import { applyOperatorState, countUnknown, deriveAvailability, fromPlugs } from '../build/station-status'
 
 type Fits = NonNullable<CatalogEntry['fits']>
 
@@ -48,21 +47,20 @@ function deriveMatchingAvailability(matching: readonly number[], entry: CatalogE
   const unknown = countUnknown(counts)
   const unknownOthers = countUnknown(all) - unknown
   const counted = entry.conflict?.kind === 'plugs' ? null : readFreeCount(tables.values, freeCountRow)
-  if (counted === null && unknown + unknownOthers === all.total)
-    return { total: counts.total, conflict: null }
-  const left = (counted ?? 0) - (all.available - counts.available)
+  const evidence = collectEvidence(tables, matching)
+  if (counted === null) {
+    // Without a measurement of a plug the status may be the station's own, as of a number that could not be parsed.
+    const isOfPlugs = collectEvidence(tables, plugRows).length > 0
+    return isOfPlugs ? fromPlugs(counts, evidence) : { total: counts.total, conflict: null }
+  }
+  const left = counted - (all.available - counts.available)
   const possible = counts.available + unknown
   const max = Math.min(left, possible)
   // A station may have more plugs than the service lists.
   const unlisted = (entry.total ?? 0) - all.total
   const min = Math.min(Math.max(left - unknownOthers - unlisted, counts.available), possible)
-  const derived = deriveAvailability({
-    counts,
-    evidence: collectEvidence(tables, matching),
-    freeCountRow: counted === null ? noRow : freeCountRow,
-    counted: counted === null ? null : min,
-  })
-  if (counted === null || min === max || counts.available > 0) return derived
+  const derived = deriveAvailability({ counts, evidence, freeCountRow, counted: min })
+  if (min === max || counts.available > 0) return derived
   const isCertain = min > 0 || unknown < counts.total
   return { ...derived, free: null, status: isCertain ? derived.status : 'unknown' }
 }

@@ -82,6 +82,55 @@ test('a plug that the record counts and the service does not list may be the fre
   expect(await underType2(['T1', 'T2', 'C1'], [free('A', 2)])).toMatchObject({ status: 'partly', free: null })
 })
 
+test('plugs without a known status have their own reason, and no time of another plug', async () => {
+  const unknown = plugStatus('C1', 'UNKNOWN')
+  const closed = { ...taken('T1'), closed: true }
+  const plugs = [outlet('C1', 'CCS'), outlet('T1', 'Type 2')]
+  const { catalog } = await loaded({ stations: [station('A')], plugs, latest: [unknown, closed] })
+  const rowsOf = async (status: Filters['status']) => {
+    const filters: Filters = { ...noFilters, connector: ['Type 2'], status }
+    return (await catalog.page(stationQuery({ filters }), 0, 9)).stations
+  }
+  const row = { status: 'closed', measuredAt: null, freshness: 'none', faded: false }
+  expect(await rowsOf([])).toMatchObject([row])
+  expect(await rowsOf(['closed'])).toHaveLength(1)
+  expect(await rowsOf(['unknown'])).toEqual([])
+  const details = await catalog.details(
+    'A',
+    stationQuery({ filters: { ...noFilters, connector: ['Type 2'] } }),
+  )
+  expect(details?.matching).toMatchObject(row)
+  expect(details?.plugs.map(({ status }) => status)).toEqual(['unknown', 'closed'])
+  expect(await underType2(['C1', 'T1'], [unknown])).toMatchObject({ status: 'none', freshness: 'none' })
+  expect(await underType2(['C1', 'T1'], [unknown, plugStatus('T1', 'odd', 90)])).toMatchObject({
+    status: 'not-understood',
+    freshness: 'stale',
+  })
+})
+
+test.each(['UNKNOWN', 'Occupied'])(
+  'a plug whose value may be cut off is unknown, beside one that is %s',
+  async (word) => {
+    // As many rows as a service sends that ignores the offset.
+    const others = Array.from({ length: 199 }, (_, index) => free(`X${index}`, 1, 5, { tname: 'visits' }))
+    expect(await underType2(['C1', 'T1'], [plugStatus('C1', word), ...others])).toMatchObject({
+      status: 'unknown',
+      freshness: 'none',
+    })
+  },
+)
+
+test('plugs without a measurement have the reason that the station itself has', async () => {
+  expect(await underType2(['C1', 'T1'], [{ ...free('A', 1), closed: true }])).toMatchObject({
+    status: 'closed',
+    total: 1,
+  })
+  expect(await underType2(['C1', 'T1'], [{ ...free('A', 1), mvalue: 'many' }])).toMatchObject({
+    status: 'not-understood',
+    total: 1,
+  })
+})
+
 test('the highlight of a station has the status of its symbol', async () => {
   const { catalog } = await loaded({
     stations: [station('A')],

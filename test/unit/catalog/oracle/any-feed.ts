@@ -1,9 +1,10 @@
 import fc from 'fast-check'
+import { collectValues } from '../../../../src/api/v2/collect-rows'
 import { isRecord } from '../../../../src/contract/type-guards'
 import { type Filters, features } from '../../../../src/model/filters'
-import { statuses } from '../../../../src/model/status'
+import { isKnown, statuses } from '../../../../src/model/status'
 import { plugsOf, stationsOf } from '../../api/v2/family-records'
-import type { Feed } from './both-catalogs'
+import { type Feed, types } from './both-catalogs'
 import { newFeatures } from './old-facts'
 
 const now = Date.parse('2026-04-03T08:00:00Z')
@@ -171,4 +172,16 @@ export function withoutNumbersBesidePlugs(feed: Feed): Feed {
   const isNumber = (row: unknown) =>
     isRecord(row) && row.stype === 'EChargingStation' && row.tname !== 'visits' && stations.has(row.scode)
   return { ...feed, values: feed.values.filter((row) => !isNumber(row)) }
+}
+
+/**
+ * The feed without reported statuses that say nothing. Under a filter by connector or power the oracle takes them for
+ * statuses of the matching plugs too, if no plug has a known one: `plug-requirements.test.ts` proves ours.
+ */
+export function withoutUnknownStatuses(feed: Feed): Feed {
+  const isUnknown = (row: unknown) => {
+    const { readings } = collectValues([row], types, feed.now).values
+    return readings.some(({ meaning }) => meaning.kind === 'status' && !isKnown(meaning.status))
+  }
+  return { ...feed, values: feed.values.filter((row) => !isUnknown(row)) }
 }

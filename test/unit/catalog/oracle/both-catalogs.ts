@@ -27,7 +27,7 @@ export interface Feed {
   now: number
 }
 
-const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' } as const
+export const types = { stationType: 'EChargingStation', plugType: 'EChargingPlug', dataTypes: '*' } as const
 export const region = [10.38, 46.21, 12.48, 47.1] as const
 const rest = {
   parts: partNames,
