@@ -10,7 +10,7 @@ export interface OnlineState {
   styleFor: StyleMaker | null
   /** Whether it is drawn, because its tiles are loaded. */
   isDrawn: boolean
-  /** Whether tiles are missing that could not be loaded. */
+  /** Whether tiles are missing that could not be loaded, also before it is drawn: failed ones count as loaded. */
   hasMissingTiles: boolean
 }
 
@@ -34,11 +34,11 @@ export function nextOnlineState(state: OnlineState, event: OnlineEvent): OnlineS
   const current = state.url === event.url ? state : initialOnlineState(event.url)
   switch (event.kind) {
     case 'loaded':
-      return { ...current, styleFor: event.styleFor, isDrawn: false }
+      return { ...current, styleFor: event.styleFor, isDrawn: false, hasMissingTiles: false }
     case 'failed':
       return { ...initialOnlineState(event.url), failures: current.failures + 1 }
     case 'drawn':
-      return { ...current, failures: 0, isDrawn: true, hasMissingTiles: false }
+      return { ...current, failures: 0, isDrawn: true }
     case 'tiles':
       return { ...current, hasMissingTiles: event.isMissing }
   }

@@ -19,10 +19,20 @@ test('a style whose tiles fail is loaded again', () => {
   expect(after(loaded, failed)).toMatchObject({ failures: 1, styleFor: null, isDrawn: false })
 })
 
-test('missing tiles are forgotten when the style is drawn again', () => {
-  const missing: OnlineEvent = { kind: 'tiles', url, isMissing: true }
+test('missing tiles are forgotten when they have loaded, or the style loads again', () => {
+  const tiles = (isMissing: boolean): OnlineEvent => ({ kind: 'tiles', url, isMissing })
+  const missing = tiles(true)
   expect(after(loaded, drawn, missing)).toMatchObject({ hasMissingTiles: true, isDrawn: true })
-  expect(after(loaded, drawn, missing, drawn)).toMatchObject({ hasMissingTiles: false })
+  expect(after(loaded, drawn, missing, tiles(false))).toMatchObject({ hasMissingTiles: false })
+  expect(after(loaded, drawn, missing, loaded)).toMatchObject({ hasMissingTiles: false, isDrawn: false })
+  expect(after(loaded, drawn, missing, failed, loaded, drawn)).toMatchObject({ hasMissingTiles: false })
+})
+
+test('a tile that fails while the others load is missing when the style is drawn', () => {
+  const missing: OnlineEvent = { kind: 'tiles', url, isMissing: true }
+  // MapLibre may report twice that all are loaded.
+  for (const events of [[drawn], [drawn, drawn]])
+    expect(after(loaded, missing, ...events)).toMatchObject({ hasMissingTiles: true, isDrawn: true })
 })
 
 test('an event of another address starts again', () => {
