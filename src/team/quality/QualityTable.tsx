@@ -3,7 +3,7 @@ import type { UptimeReport } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
-import { listColumnGroups, type TableColumn } from './quality-columns'
+import { type ColumnGroup, listColumnGroups, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
 import { findTrendScale } from './trend-scale'
 import { isOfPeriod } from './uptime-columns'
@@ -38,27 +38,12 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
   const groups = listColumnGroups(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
   const name = i18n.t(by === 'provider' ? 'station.provider' : 'team.station')
   const figures = groups.flatMap(({ columns }) => columns)
-  const heads: Head[] = [{ key: 'name', sort: 'name', name, label: name }, ...figures]
   return (
     <div className="work-rows">
       {(scale ?? uptime.isLoading) && <TrendLegend period={uptime.period} scale={scale} />}
       <div className="work-table-scroll">
         <table className="work-table work-figures" aria-label={i18n.t(`team.by-${by}`)}>
-          <thead>
-            <tr className="work-groups">
-              <td />
-              {groups.map(({ key, label, columns }) => (
-                <th key={key} scope="colgroup" colSpan={columns.length}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-            <tr data-label={i18n.t('list.sort')}>
-              {heads.map((head) => (
-                <ColumnHead key={head.key} head={head} order={sorting.order} onOrder={sorting.onOrder} />
-              ))}
-            </tr>
-          </thead>
+          <TableHead name={name} groups={groups} order={sorting.order} onOrder={sorting.onOrder} />
           <tbody {...sorting.rowListeners}>
             {rows.map((row) => (
               <tr key={row.id}>
@@ -103,10 +88,37 @@ function isFurther(column: string, { sort }: Order): boolean {
   return !isOfPeriod(column) && !['fault', 'complete', 'live', sort].includes(column)
 }
 
-type Head = Pick<TableColumn, 'key' | 'sort' | 'name' | 'label'>
+interface TableHeadProps extends Pick<Sorting, 'order' | 'onOrder'> {
+  /** Name of the first column, which is in no group. */
+  name: string
+  groups: readonly ColumnGroup[]
+}
+
+/** Heads of the groups, and below them those of the columns. */
+function TableHead({ name, groups, ...ordering }: TableHeadProps) {
+  const i18n = useI18n()
+  return (
+    <thead>
+      <tr className="work-groups">
+        <td />
+        {groups.map(({ key, label, columns }) => (
+          <th key={key} scope="colgroup" colSpan={columns.length}>
+            {label}
+          </th>
+        ))}
+      </tr>
+      <tr data-label={i18n.t('list.sort')}>
+        <ColumnHead head={{ sort: 'name', name, label: name }} {...ordering} />
+        {groups.flatMap(({ columns }) =>
+          columns.map((column) => <ColumnHead key={column.key} head={column} {...ordering} />),
+        )}
+      </tr>
+    </thead>
+  )
+}
 
 interface HeadProps extends Pick<Sorting, 'order' | 'onOrder'> {
-  head: Head
+  head: Pick<TableColumn, 'sort' | 'name' | 'label'>
 }
 
 function ColumnHead({ head: { sort, name, label }, order, onOrder }: HeadProps) {
