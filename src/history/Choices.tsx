@@ -18,10 +18,10 @@ export function RangeChoice({ range, now, onRange }: RangeProps) {
   const i18n = useI18n()
   const group = useId()
   const [isChoosing, setIsChoosing] = useState(false)
-  const [synced, setSynced] = useState(range)
+  const [seenRange, setSeenRange] = useState(range)
   // Back, a link and another choice of the same range end the choice of days here.
-  if (synced !== range) {
-    setSynced(range)
+  if (seenRange !== range) {
+    setSeenRange(range)
     setIsChoosing(false)
   }
   const isOfDays = isChoosing || isDays(range)
