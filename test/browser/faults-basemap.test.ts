@@ -2,38 +2,12 @@ import type { Page } from '@playwright/test'
 import { mapData, stationMap, waitForMap } from './harness/page-parts'
 import { pixelsApart } from './harness/pixels'
 import { expect, faults, type Network, test } from './harness/staged'
+import { stageTiles, tileStyles, tiles } from './harness/staged-tiles'
 
-const host = 'http://tiles.localhost'
-const stylePattern = /^http:\/\/tiles\.localhost\/style\.json/
-const tilePattern = /^http:\/\/tiles\.localhost\/\d/
 const noise = /Map:|ERR_|tiles\.localhost/
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const style = {
-  version: 8,
-  sources: {
-    tiles: {
-      type: 'raster',
-      tiles: [`${host}/{z}/{x}/{y}.png`],
-      tileSize: 256,
-      attribution: 'Staged tiles',
-    },
-  },
-  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-}
 
-/** An online base map of one source, configured and served. */
-async function stageBasemap(network: Network, timeoutSeconds = 2): Promise<void> {
-  const address = `${host}/style.json`
-  await network.configure((config) => ({
-    ...config,
-    basemap: { light: address, dark: address, timeoutSeconds, ask: false },
-  }))
-  network.fail(stylePattern, faults.answer(style))
-  network.fail(tilePattern, faults.answer(png, 'image/png'))
-}
+const stageBasemap = (network: Network, timeoutSeconds = 2) =>
+  stageTiles(network, { timeoutSeconds, ask: false })
 
 const isEmbedded = (page: Page) => expect(mapData(page).getByText('GSHHG')).toBeVisible()
 const isOnline = (page: Page) => expect(mapData(page).getByText('Staged tiles')).toBeVisible()
@@ -44,23 +18,23 @@ test('a failed online map is retried, and so are failed tiles', {
 }, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
   await stageBasemap(network)
-  network.fail(stylePattern, faults.status(500), { count: 1 })
-  const lift = network.fail(tilePattern, faults.refuse)
+  network.fail(tileStyles, faults.status(500), { count: 1 })
+  const lift = network.fail(tiles, faults.refuse)
   await openPage()
   await waitForMap(page)
   await isEmbedded(page)
-  await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(0)
+  await expect.poll(() => network.requests(tiles).length).toBeGreaterThan(0)
   lift()
   await isOnline(page)
   await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
 
-  const asked = () => network.requests(tilePattern).map(({ url }) => url.pathname)
+  const asked = () => network.requests(tiles).map(({ url }) => url.pathname)
   const zoomOf = (path: string) => Number(path.split('/')[1])
   // A second failure is retried as the first one.
   for (const _ of [1, 2]) {
     // Tiles of the first zoom may still be on their way: once they are out of sight nobody asks for them again.
     const deepest = Math.max(...asked().map(zoomOf))
-    const liftAgain = network.fail(tilePattern, faults.status(503))
+    const liftAgain = network.fail(tiles, faults.status(503))
     const failed = page.waitForResponse(
       (response) => response.status() === 503 && zoomOf(new URL(response.url()).pathname) > deepest,
     )
@@ -119,10 +93,10 @@ for (const [name, fault] of Object.entries(kinds))
   }) => {
     problems.allow(noise)
     await stageBasemap(network, 1)
-    const lift = network.fail(tilePattern, fault)
+    const lift = network.fail(tiles, fault)
     await openPage()
     await waitForMap(page)
-    await expect.poll(() => network.requests(tilePattern).length).toBeGreaterThan(1)
+    await expect.poll(() => network.requests(tiles).length).toBeGreaterThan(1)
     await isEmbedded(page)
     lift()
     await expect(async () => {

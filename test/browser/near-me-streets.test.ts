@@ -1,19 +1,7 @@
 import { details, mapData, stationList, waitForMap } from './harness/page-parts'
 import { recordStations } from './harness/small-recording'
-import { expect, faults, test } from './harness/staged'
-
-const host = 'tiles.localhost'
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const style = {
-  version: 8,
-  sources: {
-    tiles: { type: 'raster', tiles: [`http://${host}/{z}/{x}/{y}.png`], attribution: 'Staged tiles' },
-  },
-  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-}
+import { expect, test } from './harness/staged'
+import { stageTiles } from './harness/staged-tiles'
 
 test.use({
   sandbox: {
@@ -33,13 +21,7 @@ test('a station opened near the person does not zoom them out of sight, also wit
   problems,
 }) => {
   problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
-  const address = `http://${host}/style.json`
-  await network.configure((config) => ({
-    ...config,
-    basemap: { light: address, dark: address, ask: false },
-  }))
-  network.fail(/^http:\/\/tiles\.localhost\//, faults.answer(png, 'image/png'))
-  network.fail(/style\.json$/, faults.answer(style))
+  await stageTiles(network, { ask: false })
   await openPage()
   await waitForMap(page)
   await expect(mapData(page).getByText('Staged tiles')).toBeVisible()

@@ -2,34 +2,13 @@ import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { details, mapData, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, faults, type Network, test } from './harness/staged'
+import { stageTiles, tileHost, toTileHost } from './harness/staged-tiles'
 
-const host = 'tiles.localhost'
-const toHost = /^http:\/\/tiles\.localhost\//
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const style = {
-  version: 8,
-  sources: {
-    tiles: { type: 'raster', tiles: [`http://${host}/{z}/{x}/{y}.png`], attribution: 'Staged tiles' },
-  },
-  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-}
-
-/** Configures an online style of another host, as an operator does who says nothing of asking. */
-async function stageStyle(network: Network, more: object = {}): Promise<void> {
-  const address = `http://${host}/style.json`
-  await network.configure((config) => ({ ...config, basemap: { light: address, dark: address, ...more } }))
-  network.fail(toHost, faults.answer(png, 'image/png'))
-  network.fail(/style\.json$/, faults.answer(style))
-}
-
-const load = (page: Page) => page.getByRole('button', { name: `Show streets from ${host}` })
+const load = (page: Page) => page.getByRole('button', { name: `Show streets from ${tileHost}` })
 const isOnline = (page: Page, label = 'Map data') =>
   expect(page.getByRole('list', { name: label }).getByText('Staged tiles')).toBeVisible()
 const zoom = (page: Page) => Number(new URL(page.url()).searchParams.get('at')?.split(',')[2] ?? 0)
-const asked = (network: Network) => network.requests(toHost).length
+const asked = (network: Network) => network.requests(toTileHost).length
 
 /** @param nearZoom zoom level that the map moves to */
 async function chooseStation(page: Page, nearZoom: number): Promise<void> {
@@ -40,11 +19,11 @@ async function chooseStation(page: Page, nearZoom: number): Promise<void> {
 
 /** No preconnect, no prefetch: neither in a header nor in the document. */
 async function isUnnamed(page: Page, headers: Record<string, string>): Promise<void> {
-  expect(headers.link ?? '').not.toContain(host)
+  expect(headers.link ?? '').not.toContain(tileHost)
   const links = await page
     .locator('link')
     .evaluateAll((all) => all.map((one) => (one as HTMLLinkElement).href))
-  expect(links.filter((href) => href.includes(host))).toEqual([])
+  expect(links.filter((href) => href.includes(tileHost))).toEqual([])
 }
 
 test('streets from another host load only after permission, which is stored and can be withdrawn', async ({
@@ -53,7 +32,7 @@ test('streets from another host load only after permission, which is stored and 
   network,
   problems,
 }) => {
-  await stageStyle(network)
+  await stageTiles(network)
   const document = page.waitForResponse((response) => response.request().isNavigationRequest())
   await openPage()
   await waitForMap(page)
@@ -80,7 +59,7 @@ test('streets from another host load only after permission, which is stored and 
   expect(asked(network)).toBeGreaterThan(before)
 
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  const streets = page.getByRole('group', { name: `Streets from ${host}` })
+  const streets = page.getByRole('group', { name: `Streets from ${tileHost}` })
   await expect(streets.getByRole('radio', { name: 'Load at once' })).toBeChecked()
   await streets.getByRole('radio', { name: 'Ask first' }).check()
   await page.keyboard.press('Escape')
@@ -107,8 +86,8 @@ for (const [what, isDismissed] of [
     problems,
   }) => {
     problems.allow(/request to another host: http:\/\/tiles\.localhost\/|503/)
-    await stageStyle(network)
-    const lift = network.fail(toHost, faults.status(503))
+    await stageTiles(network)
+    const lift = network.fail(toTileHost, faults.status(503))
     await openPage('/?at=11.35,46.5,13')
     await waitForMap(page)
     await load(page).click()
@@ -130,7 +109,7 @@ test('an operator can configure that no permission is needed', { tag: '@deep' },
   problems,
 }) => {
   problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
-  await stageStyle(network, { ask: false })
+  await stageTiles(network, { ask: false })
   await openPage('/?at=11.35,46.5,13')
   await isOnline(page)
   await expect(load(page)).toHaveCount(0)
@@ -140,8 +119,8 @@ test.describe('above an opened station of a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
   test('a message about streets does not cover its sign', async ({ page, openPage, network, problems }) => {
     problems.allow(/request to another host: http:\/\/tiles\.localhost\/|503/)
-    await stageStyle(network, { ask: false })
-    network.fail(toHost, faults.status(503))
+    await stageTiles(network, { ask: false })
+    network.fail(toTileHost, faults.status(503))
     await openPage()
     await stationList(page).getByRole('listitem').first().getByRole('button').first().click()
     const note = stationMap(page).getByRole('status')
@@ -165,9 +144,9 @@ test.describe('on a small screen in a language with long words', () => {
     problems,
   }) => {
     problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
-    await stageStyle(network)
+    await stageTiles(network)
     await page.goto('/?lang=ru&at=11.35,46.5,14')
-    const offer = page.getByRole('button', { name: `Показать улицы с ${host}` })
+    const offer = page.getByRole('button', { name: `Показать улицы с ${tileHost}` })
     await expect(offer).toBeVisible()
     const isInside = (box: { x: number; width: number } | null) =>
       box !== null && box.x >= 0 && box.x + box.width <= 320
@@ -179,7 +158,7 @@ test.describe('on a small screen in a language with long words', () => {
     await isOnline(page, 'Данные карты')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Настройки' }).click()
-    const streets = page.getByRole('group', { name: `Улицы с ${host}` })
+    const streets = page.getByRole('group', { name: `Улицы с ${tileHost}` })
     await streets.scrollIntoViewIfNeeded()
     expect(isInside(await streets.boundingBox())).toBe(true)
     expect(await violations(page)).toEqual([])
@@ -190,7 +169,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('the open credits of the map replace the offer of streets', async ({ page, openPage, network }) => {
-    await stageStyle(network)
+    await stageTiles(network)
     await openPage('/?at=11.35,46.5,14')
     await expect(load(page)).toBeVisible()
     const credits = page.getByRole('button', { name: 'Map data' })

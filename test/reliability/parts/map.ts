@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { faults } from '../../browser/harness/faults'
 import { mapData, stationMap, waitForMap } from '../../browser/harness/page-parts'
+import { stageTiles, tileStyles } from '../../browser/harness/staged-tiles'
 import type { PartRow, Scene, Stage } from '../matrix'
 import { atReturn } from '../sign-in'
 import { openWell } from './data'
@@ -12,37 +12,11 @@ const slowly = {
   recovery: 'By itself within 35 s: the pauses between two attempts grow to 30 s.',
 } as const
 
-const host = 'http://tiles.localhost'
-const styleAddress = /^http:\/\/tiles\.localhost\/(light|dark)\.json/
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-)
-const style = {
-  version: 8,
-  sources: {
-    tiles: {
-      type: 'raster',
-      tiles: [`${host}/{z}/{x}/{y}.png`],
-      tileSize: 256,
-      attribution: 'Staged tiles',
-    },
-  },
-  layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
-}
 const online = (page: Page) => mapData(page).getByText('Staged tiles')
 const ready = (page: Page) => stationMap(page).and(page.locator('[data-state=ready]'))
 const near = '/?at=11.35,46.5,14'
 
-async function stageStyle({ network }: Stage): Promise<void> {
-  const [light, dark] = [`${host}/light.json`, `${host}/dark.json`]
-  await network.configure((config) => ({
-    ...config,
-    basemap: { light, dark, timeoutSeconds: 5, ask: false },
-  }))
-  network.fail(/^http:\/\/tiles\.localhost\//, faults.answer(png, 'image/png'))
-  network.fail(styleAddress, faults.answer(style))
-}
+const stageStyle = ({ network }: Stage) => stageTiles(network, { timeoutSeconds: 5, ask: false })
 
 const open = async ({ page }: Stage) => void (await page.goto(near))
 
@@ -62,7 +36,7 @@ async function changeTheme({ page }: Stage): Promise<void> {
 
 export const stylePart: PartRow = {
   name: 'style',
-  match: styleAddress,
+  match: tileStyles,
   named,
   scenes: {
     'first load': { prepare: stageStyle, request: open, ...onStyle },
