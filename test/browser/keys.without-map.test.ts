@@ -50,12 +50,36 @@ test('arrow keys move through the list, which scrolls, and Enter opens the row',
   }
   await expect(button(30)).toBeInViewport()
   await page.keyboard.press('ArrowUp')
-  const focused = button(29)
-  await expect(focused).toBeFocused()
-  // With a modifier they are the browser's.
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(focused).toBeFocused()
-  const name = (await focused.textContent()) ?? ''
+  await expect(button(29)).toBeFocused()
+  const name = (await button(29).textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(details(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test('a row of the list keeps the focus when the list scrolls away from it', async ({ page, openPage }) => {
+  await openPage('/?sort=name')
+  const rows = stationList(page).getByRole('listitem')
+  await expect(rows.first()).toHaveCSS('position', 'absolute') // of the long list
+  const button = (row: number) => page.locator(`[aria-posinset="${row}"]`).getByRole('button').first()
+  const first = await button(1).textContent()
+  await button(1).focus()
+  // With a modifier, arrow keys are the browser's.
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(button(1)).toBeFocused()
+
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown')
+  await expect(button(20)).toBeVisible()
+  await expect(button(5)).toHaveCount(0)
+  await expect(button(1)).toBeFocused()
+  await expect(button(1)).not.toBeInViewport()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(button(2)).toBeFocused()
+  await expect(button(2)).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(button(1)).toBeFocused()
+  for (let pages = 0; pages < 3; pages += 1) await page.keyboard.press('PageDown')
+  await expect(button(5)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(details(page).getByRole('heading', { name: first ?? '' })).toBeVisible()
 })

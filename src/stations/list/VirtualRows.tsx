@@ -5,6 +5,7 @@ import {
   type RefObject,
   useContext,
   useMemo,
+  useState,
   useSyncExternalStore,
 } from 'react'
 import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
@@ -25,18 +26,21 @@ interface Props {
   children: (index: number) => ReactElement
 }
 
-/** Virtual list: only the visible rows are in the document. */
+/** Virtual list: only the visible rows are in the document, and the row with the focus, so that it keeps the focus. */
 export function VirtualRows({ size, scroller, children }: Props) {
   // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
   const isWide = useMedia(wide)
+  const [focused, setFocused] = useState<number | null>(null)
+  const list = useMemo(() => ({ size, onFocusRow: setFocused }), [size])
   return (
-    <RowCount value={size}>
+    <ListContext value={list}>
       <RowPlace value={isWide ? placeAndProvider : shortPlaceParts}>
         <Virtualizer
           data={rows}
           itemSize={rowHeight}
           ssrCount={rowsOfScreen()}
+          keepMounted={focused !== null && focused < size ? [focused] : []}
           scrollRef={scroller}
           as={Rows}
           item={Row}
@@ -45,7 +49,7 @@ export function VirtualRows({ size, scroller, children }: Props) {
         </Virtualizer>
       </RowPlace>
       <Foot />
-    </RowCount>
+    </ListContext>
   )
 }
 
@@ -65,8 +69,14 @@ function Foot() {
  */
 const rowsOfScreen = () => Math.ceil(window.screen.height / rowHeight)
 
-/** Number of rows, those outside the document included. */
-const RowCount = createContext(0)
+interface ListState {
+  /** Number of rows, those outside the document included. */
+  size: number
+  /** Receives the index of the row with the focus, or `null` when it loses the focus. */
+  onFocusRow(index: number | null): void
+}
+
+const ListContext = createContext<ListState>({ size: 0, onFocusRow: () => {} })
 
 function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const i18n = useI18n()
@@ -86,7 +96,7 @@ function Rows({ style, children, ref }: CustomContainerComponentProps) {
 }
 
 function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const size = useContext(RowCount)
+  const { size, onFocusRow } = useContext(ListContext)
   return (
     <li
       // Virtua hides a row until it is measured, which is before it is painted; a click that has begun on it would be
@@ -95,6 +105,8 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
       ref={ref as Ref<HTMLLIElement>}
       aria-setsize={size}
       aria-posinset={index + 1}
+      onFocus={() => onFocusRow(index)}
+      onBlur={() => onFocusRow(null)}
     >
       {children}
     </li>

@@ -1,8 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { isPageKey } from '../../ui/browser/page-key'
 
-type Side = 'nextElementSibling' | 'previousElementSibling'
-
 /** Maximum frames until a virtual list has rendered the rows that a scroll shows. */
 const maxFrames = 30
 
@@ -14,13 +12,20 @@ export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
   // Beyond the last row in this direction the browser scrolls as usual.
   if (!row || row.ariaPosInSet === (isDown ? row.ariaSetSize : '1')) return
   event.preventDefault()
-  focusBeside(row, isDown ? 'nextElementSibling' : 'previousElementSibling', maxFrames)
+  focusPosition(Number(row.ariaPosInSet) + (isDown ? 1 : -1), row, maxFrames)
 }
 
-/** Focuses the row beside `row` once it is rendered, unless the focus has left `row` before. */
-function focusBeside(row: Element, side: Side, frames: number): void {
+/** Focuses the row at `position`, beside `row`, once it is rendered, unless the focus has left `row` before. */
+function focusPosition(position: number, row: HTMLElement, frames: number): void {
   if (frames === 0 || !row.contains(document.activeElement)) return
-  const button = row[side]?.querySelector('button')
-  if (button) button.focus()
-  else requestAnimationFrame(() => focusBeside(row, side, frames - 1))
+  const button = row.parentElement?.querySelector<HTMLElement>(
+    `:scope > [aria-posinset="${position}"] button`,
+  )
+  if (button) {
+    button.focus()
+    return
+  }
+  // After a scroll, the row with the focus may be far from the rendered rows.
+  row.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  requestAnimationFrame(() => focusPosition(position, row, frames - 1))
 }
