@@ -127,12 +127,12 @@ export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: n
   ],
   ocpi: [
     ['IEC_62196_T2', 'Type 2', 22080, 22.1],
-    ['IEC_62196_T2_COMBO', 'CCS', 150000, 150],
-    ['CHADEMO', 'CHAdeMO', 50000, 50],
+    ['IEC_62196_T2_COMBO', 'CCS', 150000, 150, 'DC'],
+    ['CHADEMO', 'CHAdeMO', 50000, 50, 'DC'],
     ['IEC_62196_T3A', 'Type 3A', 3700, 3.7],
     ['IEC_62196_T3C', 'Type 3C', 22000, 22],
     ['DOMESTIC_F', 'Schuko', 2300, 2.3],
-  ].map(([standard, type, max_electric_power, powerKw]) => [
+  ].map(([standard, type, max_electric_power, powerKw, power_type = 'AC_3_PHASE']) => [
     {
       capabilities: ['RFID_READER'],
       connectors: [
@@ -140,7 +140,7 @@ export const plugsOf: Record<string, [metadata: Fields, type: string, powerKw: n
           id: '1',
           standard,
           format: 'SOCKET',
-          power_type: 'AC_3_PHASE',
+          power_type,
           max_voltage: 400,
           max_ampere: 32,
           max_electric_power,
