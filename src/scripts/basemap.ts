@@ -4,19 +4,42 @@
  */
 import { writeFileSync } from 'node:fs'
 import { bilingualNames } from '../sandbox/world/bilingual-names'
-import { type Box, clipLine, clipRing, joinPieces, type Point, simplify } from './basemap/geometry'
-import { readGshhg, readPackages } from './basemap/sources'
-import { chooseTowns } from './basemap/towns'
+import {
+  type Box,
+  clipLine,
+  isInside,
+  joinPieces,
+  measureExtent,
+  type Point,
+  simplify,
+} from './basemap/geometry'
+import { type Piece, readGshhg, readPackages } from './basemap/sources'
+import { chooseCities, chooseTowns } from './basemap/towns'
 import { endProgram } from './shared/end-program'
 
-/** Bounds from Ticino to Lienz: the regions of the sandbox and of the recorded answers. */
-const box: Box = [8.3, 45.7, 12.6, 47.2]
+/** Bounds from Ticino to Lienz, in detail: the regions of the sandbox and of the recorded answers. */
+const region: Box = [8.3, 45.7, 12.6, 47.2]
+
+/** Bounds of what a window shows around the region. */
+const neighbourhood: Box = [5, 43.3, 17, 49.5]
+
+/** Bounds of the map, from Wales to Romania: what a window shows at zoom 5. */
+const box: Box = [-5, 37.5, 25, 55.5]
 
 /** Units per degree. A unit is 8 to 11 metres, less than a pixel at zoom 12. */
 const scale = 1e4
 
-/** Tolerance of the simplification, degrees: about 12 metres, a pixel at zoom 12. */
-const tolerance = 0.00015
+/**
+ * Tolerance of the simplification at a point, degrees. In the region about 12 metres, a pixel at zoom 12; around it and
+ * further away a pixel at zoom 6 and at zoom 5.
+ */
+function toleranceAt(point: Point): number {
+  if (isInside(point, region)) return 0.00015
+  return isInside(point, neighbourhood) ? 0.01 : 0.04
+}
+
+/** Minimum extent of lakes, islands and rivers around the region, degrees. */
+const minExtents = { lake: 0.15, island: 0.3, river: 1 }
 
 /** GSHHG's level of lakes; 1 is land, 3 an island in a lake. */
 const lakeLevel = 2
@@ -30,7 +53,7 @@ const credits = [
   },
   {
     text: 'Natural Earth',
-    use: 'borders',
+    use: 'borders and coasts',
     licence: 'public domain',
     url: 'https://www.naturalearthdata.com/',
   },
@@ -46,9 +69,7 @@ function germanName(name: string): string[] {
 /** Encodes lines as integers: first point, then the step from each point to the next. Drops lines of one point. */
 function encode(lines: Point[][]): number[][] {
   return lines.flatMap((line) => {
-    const units = simplify(line, tolerance).map((point) =>
-      point.map((degrees) => Math.round(degrees * scale)),
-    )
+    const units = simplify(line, toleranceAt).map(toUnits)
     const steps = units.flatMap((point, index) =>
       point.map((unit, axis) => unit - (units[index - 1]?.[axis] ?? 0)),
     )
@@ -56,28 +77,69 @@ function encode(lines: Point[][]): number[][] {
   })
 }
 
+/** Rounds to units, and outside the region to a tenth of the tolerance, which takes fewer digits. */
+function toUnits(point: Point): number[] {
+  const step = Math.max(1, Math.round((toleranceAt(point) * scale) / 10))
+  return point.map((degrees) => Math.round((degrees * scale) / step) * step)
+}
+
 const isRing = (line: Point[]) => line.length > 3 && String(line[0]) === String(line.at(-1))
+const touches = (line: Point[], bounds: Box) => line.some((point) => isInside(point, bounds))
+
+/** Polygons of lakes: each has one ring, because GSHHG's islands in lakes are left out. */
+function readLakes(): number[][][] {
+  const read = (detail: 'full' | 'coarse', bounds: Box) =>
+    joinPieces(linesOf(readGshhg('lakes', detail, bounds), lakeLevel)).filter(isRing)
+  const inRegion = read('full', region).filter((ring) => touches(ring, region))
+  const around = read('coarse', box).filter(
+    (ring) =>
+      !touches(ring, region) &&
+      ring.every((point) => isInside(point, box)) &&
+      measureExtent(ring) >= minExtents.lake,
+  )
+  return encode([...inRegion, ...around]).map((ring) => [ring])
+}
+
+const linesOf = (pieces: readonly Piece[], level: number) =>
+  pieces.filter((piece) => piece.level === level).map(({ line }) => line)
+
+/** Rivers by level: all in the region and as far as they flow on beyond it, and the largest ones around it. */
+function readRivers(): { level: number; lines: number[][] }[] {
+  const largest = linesOf(readGshhg('rivers', 'coarse', box), 1)
+  const inRegion = readGshhg('rivers', 'full', region)
+  return [...new Set(inRegion.map(({ level }) => level))]
+    .sort((a, b) => a - b)
+    .map((level) => {
+      const pieces = level === 1 ? largest : linesOf(inRegion, level)
+      const lines = joinPieces(pieces).flatMap((line) => clipLine(line, box))
+      const shown = lines.filter((line) =>
+        level === 1
+          ? touches(line, region) || measureExtent(line) >= minExtents.river
+          : touches(line, region),
+      )
+      return { level, lines: encode(shown) }
+    })
+    .filter(({ lines }) => lines.length > 0)
+}
 
 function makeBasemap() {
-  const shores = readGshhg('shores', box).filter(({ level }) => level === lakeLevel)
-  const lakes = joinPieces(shores.map(({ line }) => line)).filter(isRing)
-  const rivers = readGshhg('rivers', box)
-  const { borders, cities } = readPackages()
+  const { borders, seas, cities } = readPackages(box)
+  const coasts = seas
+    .map(([shore = [], ...islands]) => [
+      shore,
+      ...islands.filter((island) => measureExtent(island) >= minExtents.island),
+    ])
+    .filter(([shore = []]) => measureExtent(shore) >= minExtents.lake)
   return {
     about: 'Made by `npm run basemap`. Lines are integers: first lon, lat, then steps; `scale` to a degree.',
     credits,
     box,
     scale,
-    lakes: encode(lakes.map((ring) => clipRing(ring, box))),
-    rivers: [...new Set(rivers.map(({ level }) => level))]
-      .sort((a, b) => a - b)
-      .map((level) => {
-        const pieces = rivers.filter((river) => river.level === level).map(({ line }) => line)
-        return { level, lines: encode(joinPieces(pieces).flatMap((line) => clipLine(line, box))) }
-      })
-      .filter(({ lines }) => lines.length > 0),
+    waters: [...coasts.map(encode), ...readLakes()],
+    rivers: readRivers(),
     borders: encode(borders.flatMap((line) => clipLine(line, box))),
-    towns: chooseTowns(cities, box).map((town) => [...town, ...germanName(town[0])]),
+    cities: chooseCities(cities, { box, near: neighbourhood, inner: region }),
+    towns: chooseTowns(cities, region).map((town) => [...town, ...germanName(town[0])]),
   }
 }
 

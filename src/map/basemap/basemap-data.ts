@@ -3,7 +3,8 @@ import type { BasemapFile } from './basemap-file'
 
 /** The embedded map as GeoJSON, WGS 84. */
 export interface BasemapData {
-  lakes: FeatureCollection<Polygon>
+  /** Lakes, and the parts of the sea with their islands as inner rings. */
+  waters: FeatureCollection<Polygon>
   /** `level`: 1 for the largest rivers; smaller rivers have higher numbers. */
   rivers: FeatureCollection<LineString, { level: number }>
   borders: FeatureCollection<LineString>
@@ -22,6 +23,8 @@ export interface Credit {
 
 export function readBasemap(file: BasemapFile): BasemapData {
   const decode = (steps: readonly number[]) => decodeLine(steps, file.scale)
+  const toLines = <P>(lines: readonly number[][], properties: P) =>
+    lines.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, properties))
   const [west = 0, south = 0, east = 0, north = 0] = file.box
   const corners = [
     [west, south],
@@ -31,17 +34,11 @@ export function readBasemap(file: BasemapFile): BasemapData {
     [west, south],
   ]
   return {
-    lakes: collection(
-      file.lakes.map((ring) => feature({ type: 'Polygon', coordinates: [decode(ring)] }, {})),
+    waters: collection(
+      file.waters.map((rings) => feature({ type: 'Polygon', coordinates: rings.map(decode) }, {})),
     ),
-    rivers: collection(
-      file.rivers.flatMap(({ level, lines }) =>
-        lines.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, { level })),
-      ),
-    ),
-    borders: collection(
-      file.borders.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, {})),
-    ),
+    rivers: collection(file.rivers.flatMap(({ level, lines }) => toLines(lines, { level }))),
+    borders: collection(toLines(file.borders, {})),
     edge: collection([feature({ type: 'Polygon', coordinates: [corners] }, {})]),
   }
 }

@@ -7,13 +7,11 @@ import { createStore } from '../../store'
 /** Content of the embedded map's file: lines in integer steps, and the publishers of the data. */
 export type BasemapFile = typeof file
 
-/**
- * Row of a town. The file has the largest town first. `population` is 0 if no source states it. `german`: the German
- * name if it is known to differ.
- */
+/** Row of a town. `population` is 0 if no source states it. `german`: the German name if it is known to differ. */
 type TownRow = [name: string, lon: number, lat: number, population: number, german?: string]
 
-export const townRows = ({ towns }: BasemapFile) => towns as TownRow[]
+/** Returns the cities around the region, then the region's towns; of each the largest first. */
+export const townRows = ({ cities, towns }: BasemapFile) => [...cities, ...towns] as TownRow[]
 
 const loaded = createStore<BasemapFile | null>(null)
 let isRequested = false

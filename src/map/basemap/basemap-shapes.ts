@@ -8,7 +8,8 @@ export type ProjectedLine = Float64Array
 
 /** Shapes of the embedded map, ready to be painted. */
 export interface BasemapShapes {
-  lakes: ProjectedLine[]
+  /** Rings of lakes and seas, the shore first, then islands. */
+  waters: ProjectedLine[][]
   /** Rivers by level, the largest first. */
   rivers: [ProjectedLine[], ProjectedLine[], ProjectedLine[]]
   borders: ProjectedLine[]
@@ -20,13 +21,13 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
   const data = readBasemap(file)
   yield
   const shapes: BasemapShapes = {
-    lakes: [],
+    waters: [],
     rivers: [[], [], []],
     borders: [],
     edge: projectLine(data.edge.features[0]?.geometry.coordinates[0] ?? []),
   }
-  for (const { geometry } of data.lakes.features) {
-    shapes.lakes.push(projectLine(geometry.coordinates[0] ?? []))
+  for (const { geometry } of data.waters.features) {
+    shapes.waters.push(geometry.coordinates.map(projectLine))
     yield
   }
   for (const { geometry, properties } of data.rivers.features) {

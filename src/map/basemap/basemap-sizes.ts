@@ -65,4 +65,5 @@ export const townClasses: readonly TownClass[] = [
   { from: 2_500, ...growing(8, 11.5, 13), weight: 400, padding: 16 },
   { from: 8_000, ...growing(7.5, 12, 14), weight: 600, padding: 12 },
   { from: 30_000, ...growing(6, 13, 15), weight: 600, padding: 8 },
+  { from: 500_000, ...growing(4.5, 12, 15), weight: 600, padding: 8 },
 ]

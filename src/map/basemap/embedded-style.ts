@@ -15,13 +15,13 @@ export function isEmbedded(sourceId: string): boolean {
 }
 
 /** Kinds of features in the source. */
-type Kind = 'lakes' | 'rivers' | 'borders' | 'edge'
+type Kind = 'waters' | 'rivers' | 'borders' | 'edge'
 
 const source = embeddedId('map')
 
 /** Returns all features for one source: each source has its own tiles, and each loaded tile costs a frame. */
 function mapFeatures(data: BasemapData | null): FeatureCollection {
-  const kinds: readonly Kind[] = ['lakes', 'rivers', 'borders', 'edge']
+  const kinds: readonly Kind[] = ['waters', 'rivers', 'borders', 'edge']
   return {
     type: 'FeatureCollection',
     features: kinds.flatMap((kind) =>
@@ -36,7 +36,7 @@ function mapFeatures(data: BasemapData | null): FeatureCollection {
 const isKind = (kind: Kind): ExpressionSpecification => ['==', ['get', 'kind'], kind]
 
 /**
- * Returns the style of the embedded map: ground, lakes, rivers and borders. `town-names.ts` paints the names of towns
+ * Returns the style of the embedded map: ground, waters, rivers and borders. `town-names.ts` paints the names of towns
  * above it. Its ids are unique, so that it can be stacked on another style.
  * @param data `null`: ground only
  */
@@ -65,12 +65,12 @@ function landLayers(look: MapLook): LayerSpecification[] {
         'line-width': toExpressionByProperty('level', riverWidths),
       },
     },
-    { id: 'lakes', type: 'fill', source, filter: isKind('lakes'), paint: { 'fill-color': palette.water } },
+    { id: 'waters', type: 'fill', source, filter: isKind('waters'), paint: { 'fill-color': palette.water } },
     {
       id: 'shores',
       type: 'line',
       source,
-      filter: isKind('lakes'),
+      filter: isKind('waters'),
       layout: round,
       paint: {
         'line-color': palette.shore,

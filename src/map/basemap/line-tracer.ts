@@ -12,8 +12,8 @@ interface LineTracer {
   isOutside(line: ProjectedLine, margin: number): boolean
   /** Leaves out the parts beyond the canvas and a margin in pixels, which would take time. */
   traceLine(line: ProjectedLine, margin: number): Path2D
-  /** Closes the path instead of the last point, which repeats the first. */
-  traceRing(ring: ProjectedLine): Path2D
+  /** Closes each ring instead of its last point, which repeats the first. */
+  traceRings(rings: readonly ProjectedLine[]): Path2D
 }
 
 export function createTracer(view: FlatView): LineTracer {
@@ -58,21 +58,23 @@ export function createTracer(view: FlatView): LineTracer {
     }
     return path
   }
-  const traceRing = (ring: ProjectedLine) => {
+  const traceRings = (rings: readonly ProjectedLine[]) => {
     const path = new Path2D()
-    let [x0, y0] = [xOf(ring, 0), yOf(ring, 0)]
-    path.moveTo(x0, y0)
-    for (let index = 2; index < ring.length - 2; index += 2) {
-      const [x1, y1] = [xOf(ring, index), yOf(ring, index)]
-      if (isTooShort(x1 - x0, y1 - y0)) continue
-      path.lineTo(x1, y1)
-      x0 = x1
-      y0 = y1
+    for (const ring of rings) {
+      let [x0, y0] = [xOf(ring, 0), yOf(ring, 0)]
+      path.moveTo(x0, y0)
+      for (let index = 2; index < ring.length - 2; index += 2) {
+        const [x1, y1] = [xOf(ring, index), yOf(ring, index)]
+        if (isTooShort(x1 - x0, y1 - y0)) continue
+        path.lineTo(x1, y1)
+        x0 = x1
+        y0 = y1
+      }
+      path.closePath()
     }
-    path.closePath()
     return path
   }
-  return { boundingBox, isOutside, traceLine, traceRing }
+  return { boundingBox, isOutside, traceLine, traceRings }
 }
 
 function isTooShort(across: number, down: number): boolean {

@@ -39,15 +39,15 @@ export function* paintBasemap(
   context.fillStyle = palette.water
   context.strokeStyle = palette.shore
   context.lineWidth = lengthAt(shoreWidth, zoom)
-  const lakes = shapes.lakes
-    .filter((ring) => !tracer.isOutside(ring, context.lineWidth))
-    .map((ring) => tracer.traceRing(ring))
-  for (const lake of lakes) {
-    context.fill(lake)
+  const waters = shapes.waters
+    .filter(([shore]) => shore && !tracer.isOutside(shore, context.lineWidth))
+    .map(tracer.traceRings)
+  for (const water of waters) {
+    context.fill(water, 'evenodd')
     yield
   }
-  for (const lake of lakes) {
-    context.stroke(lake)
+  for (const water of waters) {
+    context.stroke(water)
     yield
   }
 
@@ -79,31 +79,21 @@ function paintEdgeFade(
 ) {
   const half = lengthAt(edge.width, zoom) / 2
   const blur = lengthAt(edge.blur, zoom)
-  const clear = `${ground}00`
-  // The four sides of the fade meet in the middle: each side is a trapezoid of the box.
-  const middle = Math.min(right - left, bottom - top) / 2
-  const [x0, x1] = [left + middle, right - middle]
-  const [y0, y1] = [top + middle, bottom - middle]
+  const reach = half + 0.5
+  /** Paints the ground along a side of the map, from a corner inwards. */
+  const paintSide = (x: number, y: number, { across = 0, down = 0 }) => {
+    const gradient = context.createLinearGradient(x, y, x + across, y + down)
+    gradient.addColorStop(Math.max(0, half - blur - 0.5) / reach, ground)
+    gradient.addColorStop(1, `${ground}00`)
+    context.fillStyle = gradient
+    context.fillRect(x, y, across || right - left, down || bottom - top)
+  }
+  paintSide(left, top, { across: reach })
+  paintSide(right, top, { across: -reach })
+  paintSide(left, top, { down: reach })
+  paintSide(left, bottom, { down: -reach })
   /** Width of the band beyond the edge that is painted over. */
   const bandWidth = half + blur
-  const sides: { shape: number[]; inwards: [number, number] }[] = [
-    { shape: [left, top, x0, y0, x0, y1, left, bottom], inwards: [1, 0] },
-    { shape: [right, top, x1, y0, x1, y1, right, bottom], inwards: [-1, 0] },
-    { shape: [left, top, x0, y0, x1, y0, right, top], inwards: [0, 1] },
-    { shape: [left, bottom, x0, y1, x1, y1, right, bottom], inwards: [0, -1] },
-  ]
-  for (const { shape, inwards } of sides) {
-    const [x = 0, y = 0] = shape
-    const [across, down] = inwards
-    const gradient = context.createLinearGradient(x, y, x + across * (half + 0.5), y + down * (half + 0.5))
-    gradient.addColorStop(Math.max(0, half - blur - 0.5) / (half + 0.5), ground)
-    gradient.addColorStop(1, clear)
-    context.fillStyle = gradient
-    context.beginPath()
-    for (let index = 0; index < shape.length; index += 2)
-      context.lineTo(shape[index] ?? 0, shape[index + 1] ?? 0)
-    context.fill()
-  }
   context.strokeStyle = ground
   context.lineWidth = bandWidth
   context.strokeRect(

@@ -53,18 +53,17 @@ function listEdges([west, south, east, north]: Box): Edge[] {
   ]
 }
 
-/** Returns the part of a closed ring inside the box (Sutherland–Hodgman); empty if there is none. */
-export function clipRing(ring: Point[], box: Box): Point[] {
-  let points = ring.slice(0, -1)
-  for (const { holds, cut } of listEdges(box)) {
-    points = points.flatMap((point, index) => {
-      const before = points.at(index - 1) ?? point
-      const crossing = holds(before) === holds(point) ? [] : [cut(before, point)]
-      return holds(point) ? [...crossing, point] : crossing
-    })
-  }
-  const [first] = points
-  return first ? [...points, first] : []
+/** Returns the longer side of the box around a line, degrees. */
+export function measureExtent(line: Point[]): number {
+  const sides = [0, 1].map((axis) => {
+    const values = line.map((point) => point[axis] ?? 0)
+    return Math.max(...values) - Math.min(...values)
+  })
+  return Math.max(...sides)
+}
+
+export function isInside([lon, lat]: Point, [west, south, east, north]: Box): boolean {
+  return lon >= west && lon <= east && lat >= south && lat <= north
 }
 
 /** Returns the parts of a line inside the box. */
@@ -87,17 +86,17 @@ function clipAtEdge(line: Point[], { holds, cut }: Edge): Point[][] {
   return [...parts, part].filter(({ length }) => length > 1)
 }
 
-/** Drops points whose distance from the line is at most `tolerance` degrees (Douglas–Peucker). */
-export function simplify(line: Point[], tolerance: number): Point[] {
+/** Drops points whose distance from the line is at most the tolerance at the point, degrees (Douglas–Peucker). */
+export function simplify(line: Point[], toleranceAt: (point: Point) => number): Point[] {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line
-  const distances = line.map((point) => distanceToSegment(point, first, last))
-  const farthest = Math.max(...distances)
-  if (farthest <= tolerance) return [first, last]
-  const split = distances.indexOf(farthest)
+  const excesses = line.map((point) => distanceToSegment(point, first, last) / toleranceAt(point))
+  const greatest = Math.max(...excesses)
+  if (greatest <= 1) return [first, last]
+  const split = excesses.indexOf(greatest)
   return [
-    ...simplify(line.slice(0, split + 1), tolerance),
-    ...simplify(line.slice(split), tolerance).slice(1),
+    ...simplify(line.slice(0, split + 1), toleranceAt),
+    ...simplify(line.slice(split), toleranceAt).slice(1),
   ]
 }
 

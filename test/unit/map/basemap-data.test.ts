@@ -9,12 +9,14 @@ import type { Bounds } from '../../../src/model/station'
 
 const basemap = readBasemap(file)
 
-/** Ticino to Lienz. */
-const [west, south, east, north] = [8.3, 45.7, 12.6, 47.2] as const
+/** Wales to Romania. */
+const [west, south, east, north] = [-5, 37.5, 25, 55.5] as const
 const isInside = ([lon = Number.NaN, lat = Number.NaN]: Position) =>
   lon >= west && lon <= east && lat >= south && lat <= north
 
-const rings = basemap.lakes.features.map(({ geometry }) => geometry.coordinates[0] ?? [])
+/** Polygons of lakes and seas, each a list of rings. */
+const waters = basemap.waters.features.map(({ geometry }) => geometry.coordinates)
+const rings = waters.flat()
 const lines = [...basemap.rivers.features, ...basemap.borders.features].map((f) => f.geometry.coordinates)
 const towns = townRows(file)
 
@@ -34,6 +36,8 @@ describe('the base map file', () => {
   test('has towns as name, lon, lat and population, most populous first', () => {
     const populations = file.towns.map((town) => Number(town[3]))
     expect(populations).toEqual(populations.toSorted((a, b) => b - a))
+    const largest = file.cities.map((city) => Number(city[3]))
+    expect(largest).toEqual(largest.toSorted((a, b) => b - a))
     expect(towns.find(([name]) => name === 'Bolzano')?.slice(1, 3)).toEqual([
       expect.closeTo(11.35, 1),
       expect.closeTo(46.5, 1),
@@ -58,12 +62,12 @@ describe('the decoded base map', () => {
     expect(positions.filter((position) => !isInside(position))).toEqual([])
   })
 
-  test('has closed lakes, joined where the source was cut', () => {
+  test('has closed shores, joined where the source was cut', () => {
     for (const ring of rings) expect(ring.at(-1)).toEqual(ring[0])
     // Lake Maggiore is cut at 46° N in GSHHG, Lake Como too: each is one ring across that line.
     const across46 = rings.filter((ring) => {
       const lats = ring.map(([, lat = 0]) => lat)
-      return Math.min(...lats) < 45.95 && Math.max(...lats) > 46.1
+      return Math.min(...lats) > 45 && Math.min(...lats) < 45.95 && Math.max(...lats) > 46.1
     })
     expect(across46).toHaveLength(2)
   })
@@ -75,7 +79,24 @@ describe('the decoded base map', () => {
     ['Iseo', 10.07, 45.75],
     ['Resia', 10.53, 46.8],
   ])('has Lake %s', (_, lon, lat) => {
-    expect(rings.filter((ring) => holds(ring, lon, lat))).toHaveLength(1)
+    expect(waters.filter((polygon) => isWater(polygon, lon, lat))).toHaveLength(1)
+  })
+
+  test.each([
+    ['Corsica', 9.1, 42.2],
+    ['Venice’s mainland', 12.2, 45.6],
+    ['the region', 11.3, 46.55],
+  ])('has land in %s', (_, lon, lat) => {
+    expect(waters.some((polygon) => isWater(polygon, lon, lat))).toBe(false)
+  })
+
+  test.each([
+    ['Adriatic', 13.5, 44.5],
+    ['Ligurian', 8.8, 43.5],
+    ['Tyrrhenian', 12, 40],
+    ['North', 4, 54],
+  ])('has the %s Sea', (_, lon, lat) => {
+    expect(waters.filter((polygon) => isWater(polygon, lon, lat))).toHaveLength(1)
   })
 
   test('has the Adige through Bolzano', () => {
@@ -85,6 +106,11 @@ describe('the decoded base map', () => {
     expect(nearest).toBeLessThan(0.03)
   })
 })
+
+/** Whether a point is within the shore of a polygon, but on none of its islands. */
+function isWater(polygon: readonly Position[][], lon: number, lat: number): boolean {
+  return polygon.filter((ring) => holds(ring, lon, lat)).length % 2 === 1
+}
 
 /** Whether a ring holds a point: a ray to the east crosses it an odd number of times. */
 function holds(ring: Position[], lon: number, lat: number): boolean {
@@ -98,8 +124,9 @@ function holds(ring: Position[], lon: number, lat: number): boolean {
 test('a map in German has German names where the file has them', () => {
   const names = (language: string) =>
     townNames(file, { look: 'light', language, excluded: null }).map(({ text }) => text)
-  expect(names('de').slice(0, 3)).toEqual(['Bozen', 'Como', 'Trento'])
-  expect(names('it').slice(0, 3)).toEqual(['Bolzano', 'Como', 'Trento'])
+  const first = file.cities.length
+  expect(names('de').slice(first, first + 3)).toEqual(['Bozen', 'Como', 'Trento'])
+  expect(names('it').slice(first, first + 3)).toEqual(['Bolzano', 'Como', 'Trento'])
 })
 
 test('towns within the box of another map leave their names to it', () => {

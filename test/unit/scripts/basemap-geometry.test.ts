@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   type Box,
   clipLine,
-  clipRing,
+  isInside,
   joinPieces,
+  measureExtent,
   type Point,
   simplify,
 } from '../../../src/scripts/basemap/geometry'
@@ -68,35 +69,6 @@ describe('joining pieces', () => {
 })
 
 describe('clipping', () => {
-  test('cuts a ring at the box and closes it', () => {
-    const ring = clipRing(
-      [
-        [5, 5],
-        [15, 5],
-        [15, 8],
-        [5, 8],
-        [5, 5],
-      ],
-      box,
-    )
-    expect(new Set(ring.map(String))).toEqual(new Set(['5,5', '10,5', '10,8', '5,8']))
-    expect(ring.at(-1)).toEqual(ring[0])
-  })
-
-  test('returns nothing for a ring outside', () => {
-    expect(
-      clipRing(
-        [
-          [20, 20],
-          [21, 20],
-          [21, 21],
-          [20, 20],
-        ],
-        box,
-      ),
-    ).toEqual([])
-  })
-
   test('cuts a line into the parts inside', () => {
     expect(
       clipLine(
@@ -132,11 +104,46 @@ test('simplifying drops what lies within the tolerance and keeps corners', () =>
         [2, 0],
         [2, 2],
       ],
-      0.1,
+      () => 0.1,
     ),
   ).toEqual([
     [0, 0],
     [2, 0],
     [2, 2],
   ])
+})
+
+test('simplifying keeps more where the tolerance is smaller', () => {
+  const zigzag: Point[] = [
+    [0, 0],
+    [1, 0.1],
+    [2, 0],
+    [3, 0.1],
+    [4, 0],
+  ]
+  expect(simplify(zigzag, ([lon]) => (lon < 2 ? 0.01 : 1))).toEqual([
+    [0, 0],
+    [1, 0.1],
+    [4, 0],
+  ])
+})
+
+test('the extent of a line is the longer side of its box', () => {
+  expect(
+    measureExtent([
+      [1, 1],
+      [3, 4],
+      [2, 0],
+    ]),
+  ).toBe(4)
+})
+
+test('a point on the edge of a box is inside', () => {
+  expect(
+    [
+      [10, 5],
+      [10.1, 5],
+      [5, -1],
+    ].map((point) => isInside(point as Point, box)),
+  ).toEqual([true, false, false])
 })

@@ -1,4 +1,4 @@
-import { towns } from '../../../model/basemap.json'
+import { cities, towns } from '../../../model/basemap.json'
 import type { Position } from '../../../model/station'
 import { toSpacedWords } from './spaced-words'
 
@@ -8,7 +8,7 @@ export interface Town {
   position: Position
 }
 
-const searchableTowns = towns.map(([name, lon, lat, _population, german]) => {
+const searchableTowns = [...towns, ...cities].map(([name, lon, lat, _population, german]) => {
   const names = [name, german].filter((one) => one !== undefined).map(String)
   return {
     searchableNames: names.map(toSpacedWords),
@@ -16,7 +16,10 @@ const searchableTowns = towns.map(([name, lon, lat, _population, german]) => {
   }
 })
 
-/** Towns of the base map with a name that begins with the text, then those with such a word; largest first. */
+/**
+ * Towns of the base map with a name that begins with the text, then those with such a word. Of each, those of the
+ * region come first, then the cities around it, the largest first.
+ */
 export function findTowns(text: string): Town[] {
   const start = toSpacedWords(text)
   if (start === '') return []
