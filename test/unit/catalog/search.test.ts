@@ -71,14 +71,14 @@ test('suggests stations by name first, and municipalities with their middle', as
   const entries = entriesOf(stations)
   const byId = new Map(entries.map((entry) => [entry.station.id, entry]))
   const stock = { stations, byId, entries }
-  const { stations: rows, municipalities, towns } = await suggest(stock, index, { text: 'b', limit: 4, now })
+  const { stations: rows, municipalities } = await suggest(stock, index, { text: 'b', limit: 4, now })
   expect(rows.map(({ name }) => name)).toEqual(['Bahnhof Meran', 'Brixen Süd', 'Hauptbahnhof', 'Parkhaus'])
   expect(municipalities).toEqual([
     { name: 'Bozen', count: 2, position: { lon: 11.35, lat: 46.5 } },
     { name: 'Brixen', count: 1, position: { lon: 11.66, lat: 46.72 } },
   ])
-  // Bolzano is larger, but one of the municipalities above by its other name.
-  expect(towns[0]).toMatchObject({ name: 'Bassano del Grappa', position: { lon: 11.7274 } })
+  // Bolzano is one of the municipalities by its other name.
+  expect(await suggest(stock, index, { text: 'boz', limit: 4, now })).toMatchObject({ towns: [] })
   expect(await suggest(stock, null, { text: '  ', limit: 2, now })).toMatchObject({ stations: [] })
 })
 
@@ -88,6 +88,19 @@ test.each([
 ])('a city around the region is suggested: %s', async (text, name) => {
   const { towns } = await suggest(empty, null, { text, limit: 4, now })
   expect(towns.map((town) => town.name)).toEqual([name])
+})
+
+test('a town far from all stations is suggested only if no station has the text', async () => {
+  const entries = entriesOf(stations)
+  const stock = { stations, byId: new Map(entries.map((entry) => [entry.station.id, entry])), entries }
+  const towns = async (text: string) => (await suggest(stock, index, { text, limit: 4, now })).towns
+  expect(await towns('ba')).toEqual([])
+  expect((await towns('bass'))[0]).toMatchObject({
+    name: 'Bassano del Grappa',
+    position: { lon: 11.7274 },
+    hasStations: false,
+  })
+  expect((await towns('mer')).map(({ name }) => name)).not.toContain('Merate')
 })
 
 test.each(['brun', 'Brunec', 'BRUNICO'])('a town is suggested by each of its names: %s', async (text) => {

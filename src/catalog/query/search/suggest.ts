@@ -28,6 +28,8 @@ export async function suggest(
   const whole = findPlaces(stations, text, fewer)
   const isUnknown = (matching.length === 0 || areSimilar) && isEmpty(whole)
   const { municipalities, towns } = isUnknown ? findNamedPlaces(stations, text, fewer) : whole
+  const hasStations = municipalities.length > 0 || (matching.length > 0 && !areSimilar)
+  const maxMetres = hasStations ? farMetres : Number.POSITIVE_INFINITY
   return {
     stations: matching.flatMap(({ id }) => {
       const entry = byId.get(id)
@@ -35,15 +37,17 @@ export async function suggest(
     }),
     areSimilar,
     municipalities,
-    towns: towns.map(({ names, position }) => {
-      const nearest = metresToNearest(stations, position)
-      return {
-        name: names.join(' - '),
-        position,
-        hasStations: nearest !== null && nearest <= nearMetres,
-        nearest,
-      }
-    }),
+    towns: towns
+      .map(({ names, position }) => {
+        const nearest = metresToNearest(stations, position)
+        return {
+          name: names.join(' - '),
+          position,
+          hasStations: nearest !== null && nearest <= nearMetres,
+          nearest,
+        }
+      })
+      .filter(({ nearest }) => nearest === null || nearest <= maxMetres),
   }
 }
 
@@ -86,6 +90,8 @@ function findNamedPlaces(stations: readonly StationRecord[], text: string, limit
 
 /** Metres around a town in which a station is near. */
 const nearMetres = 10_000
+/** Metres from the nearest station beyond which a town is suggested only if no station or municipality has the text. */
+const farMetres = 40_000
 
 function metresToNearest(stations: readonly StationRecord[], town: Position): number | null {
   const nearest = stations.reduce(
