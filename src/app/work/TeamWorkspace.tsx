@@ -16,7 +16,8 @@ import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
 import { OpenDataNote } from './OpenDataNote'
 import { WorkNotices } from './WorkNotices'
-import { WorkPrintFoot, WorkPrintHead } from './WorkPrint'
+import { WorkPrintFoot } from './WorkPrint'
+import { WorkScope } from './WorkScope'
 
 const MapColours = lazyComponent(async () => (await import('./MapColours')).MapColours)
 
@@ -77,7 +78,7 @@ export function TeamWorkspace({ sheet }: Props) {
       tools={<ViewsButton />}
       onClose={() => show('')}
     >
-      <WorkPrintHead />
+      <WorkScope />
       <WorkNotices />
       {work !== 'revealed' && <OpenDataNote />}
       {snapshot && defaultColour && (
