@@ -21,6 +21,8 @@ const barWidth = 7
 /** Minimum height, so that an hour without a free plug differs from an unknown hour, which has no bar. */
 const minHeight = 2
 const labelled = [0, 6, 12, 18]
+/** Hours beside the marked one whose labels would touch its label. */
+const labelHours = 3
 
 /** Bars of the plugs that are usually free in each hour of a day, with their scale. `HourTable` has the numbers. */
 export function HourBars({ day, current, max, caption }: BarsProps) {
@@ -50,8 +52,14 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
         })}
       </svg>
       <p className="usual-times">
-        {labelled.map((hour) => (
-          <span key={hour}>{formatHour(hour)}</span>
+        {[...labelled.filter((hour) => Math.abs(hour - current) > labelHours), current].map((hour) => (
+          <span
+            key={hour}
+            className={hour === current ? 'usual-present' : undefined}
+            style={{ gridColumn: hour + 1 }}
+          >
+            {formatHour(hour)}
+          </span>
         ))}
       </p>
     </div>
