@@ -5,8 +5,8 @@ interface ChosenPlace {
   id: string
   lon: number
   lat: number
-  /** Whether the person clicked its symbol, so that the camera does not zoom to it. */
-  isClicked: boolean
+  /** Whether the person saw it on the map when they chose it, so that the camera does not zoom to it. */
+  keepsZoom: boolean
 }
 
 export interface PlaceToShow {
@@ -33,7 +33,7 @@ interface CameraControl {
 const nearZooms = { streets: 14, embedded: 12 }
 
 /**
- * Zooms to a newly chosen place unless the person clicked its symbol, and moves the map when the place becomes covered.
+ * Zooms to a newly chosen place unless the person saw it on the map, and moves the map when the place becomes covered.
  * If a person moves the map away from it, the map stays there.
  */
 export function useKeepVisible(
@@ -53,7 +53,7 @@ export function useKeepVisible(
     if (previousId === null && id === linked) return
     const zoom = control.zoom()
     const nearZoom = hasStreets ? nearZooms.streets : nearZooms.embedded
-    if (id !== previousId && !place?.isClicked && zoom < nearZoom) return control.moveTo(nearZoom)
+    if (id !== previousId && !place?.keepsZoom && zoom < nearZoom) return control.moveTo(nearZoom)
     const mayMove = id !== previousId || control.isUncovered(noPadding)
     const isHidden = !control.isUncovered(padding) || control.isBelowControl?.()
     if (mayMove && isHidden) control.moveTo(zoom)

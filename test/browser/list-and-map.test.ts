@@ -68,7 +68,7 @@ test("the list can be limited to the map's view, follows it, and shows the count
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => counts(page).then((now) => now.matched)).toBeLessThan(matched)
-  expect(new URL(page.url()).searchParams.size).toBe(1)
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual(['within', 'at'])
 
   // Out into the lake.
   await stationMap(page).locator('.maplibregl-canvas').focus()
@@ -77,6 +77,26 @@ test("the list can be limited to the map's view, follows it, and shows the count
   await expect(page.getByText('No station in this part of the map')).toBeVisible()
   await page.getByRole('button', { name: 'Show all stations' }).click()
   await expect(resultCount(page)).toHaveText('143 of 143 stations')
+})
+
+test('a link limits the list to the map, which keeps its zoom when a row is opened', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?within=map&at=8.62,46.1,11')
+  await waitForMap(page)
+  await expect(within(page)).toBeChecked()
+  await expect.poll(() => counts(page).then(({ matched }) => matched)).toBeLessThan(11)
+  const { matched } = await counts(page)
+  expect(matched).toBeGreaterThan(2)
+
+  await rows(page).last().getByRole('button').first().click()
+  await expect(details(page).getByRole('heading').first()).toBeFocused()
+  expect(await counts(page)).toEqual({ matched, of: 143 })
+  await page.keyboard.press('Escape')
+  await expect(details(page)).toHaveCount(0)
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toMatch(/,11$/)
+  await expect.poll(() => counts(page)).toEqual({ matched, of: 143 })
 })
 
 test('hovering a station in list or map highlights it in the other', async ({ page, openPage }) => {

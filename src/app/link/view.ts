@@ -27,6 +27,8 @@ export interface View {
   /** Id of the opened station; `''`: none. */
   station: string
   camera: Camera | null
+  /** Whether the list is limited to the visible part of the map. */
+  within: '' | 'map'
   sort: Sort
   /** Time range of the opened station's history. */
   range: ChosenRange
@@ -52,6 +54,7 @@ const viewParams: Params<Omit<View, 'filters'>> = {
   // The days are validated where the range is used.
   range: choiceParam<ChosenRange>('range', [...presets, /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
   work: choiceParam<OpenedWorkPage>('work', workPages, ''),
+  within: choiceParam<View['within']>('within', ['map'], ''),
   camera: {
     key: 'at',
     parse: (text) => (text === null ? null : parseCamera(text)),

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { Bounds } from '../../model/station'
+import type { PageView } from '../page/PageContext'
 
 /** Visible bounds of the map, and whether the list is limited to them. */
 export interface ListBounds {
-  /** `null`: there is no map, or it is loading. */
+  /**
+   * `null`: there is no map, or it is loading. While a station is opened they stay as they were, because the map moves
+   * to it.
+   */
   visible: Bounds | null
   isLimited: boolean
   setLimited(isLimited: boolean): void
@@ -11,8 +15,14 @@ export interface ListBounds {
   setVisible(visible: Bounds | null): void
 }
 
-export function useListBounds(): ListBounds {
-  const [visible, setVisible] = useState<Bounds | null>(null)
-  const [isLimited, setLimited] = useState(false)
-  return { isLimited, setLimited, visible, setVisible }
+export function useListBounds({ view, changeView }: Pick<PageView, 'view' | 'changeView'>): ListBounds {
+  const [latest, setVisible] = useState<Bounds | null>(null)
+  const [visible, setListed] = useState(latest)
+  if (visible !== latest && (visible === null || view.station === '')) setListed(latest)
+  return {
+    isLimited: view.within === 'map',
+    setLimited: (isLimited) => changeView({ within: isLimited ? 'map' : '' }, 'replace'),
+    visible,
+    setVisible,
+  }
 }

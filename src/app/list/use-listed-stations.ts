@@ -24,7 +24,7 @@ export function useListedStations(
   { view, changeView }: PageView,
 ): ListedStations {
   const { filters, sort, camera } = view
-  const bounds = useListBounds()
+  const bounds = useListBounds({ view, changeView })
   const middle = useListMiddle(view)
   const location = useUserLocation(handle, {
     filters,

@@ -55,7 +55,7 @@ export function HourBars({ day, current, max, caption }: BarsProps) {
         {[...labelled.filter((hour) => Math.abs(hour - current) > labelHours), current].map((hour) => (
           <span
             key={hour}
-            className={hour === current ? 'usual-present' : undefined}
+            className={hour === current ? 'usual-present-time' : undefined}
             style={{ gridColumn: hour + 1 }}
           >
             {formatHour(hour)}

@@ -9,7 +9,7 @@ import { useMoveAside } from './use-move-aside'
 
 /** CSS pixels of the chosen symbol with its ring. */
 const symbolSize = 44
-/** CSS pixels that a clicked symbol has to the edge of the uncovered part after a move: more than where it may stay. */
+/** CSS pixels that a seen symbol has to the edge of the uncovered part after a move: more than where it may stay. */
 const movedMargin = margin + 24
 
 interface Props extends PlaceToShow {
@@ -19,8 +19,8 @@ interface Props extends PlaceToShow {
 
 /**
  * Moves the map when the chosen place is outside its uncovered part or below a control, and to the place when the map's
- * width has changed, as when a phone is turned. For a clicked symbol it moves as little as it can, and back when the
- * panel closes. Renders nothing.
+ * width has changed, as when a phone is turned. For a symbol that the person saw it moves as little as it can, and back
+ * when the panel closes. Renders nothing.
  */
 export function KeepVisible({ isPanelOpen, ...target }: Props) {
   const { place, linked } = target
@@ -44,7 +44,7 @@ export function KeepVisible({ isPanelOpen, ...target }: Props) {
   }
   const isBelowControl = () => place !== null && isControlAbove(map.project([place.lon, place.lat]))
   const moveTo = (zoom: number) => {
-    if (place?.isClicked) moveAside(findShift(place))
+    if (place?.keepsZoom) moveAside(findShift(place))
     else if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
   /** The least move of the camera that shows the place, or to the middle if a control would then be above it. */

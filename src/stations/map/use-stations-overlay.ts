@@ -76,7 +76,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   return {
     ...answer,
     filters,
-    placeToShow: toPlaceToShow(opened, target.linked, clicked),
+    placeToShow: toPlaceToShow(opened, target.linked, target.isListLimited ? opened?.id : clicked),
     overlay,
     tip,
     async activate(id) {
@@ -145,16 +145,16 @@ function useOverlay({
 /**
  * Returns the opened station as the place to keep visible.
  * @param linked id in the link that opened the page, maybe of another record of the station
- * @param clicked id of the symbol that the person clicked last
+ * @param seen id of the station that the person saw on the map when they chose it
  */
 function toPlaceToShow(
   opened: StationSummary | null,
   linked: string | null,
-  clicked: string,
+  seen: string | undefined,
 ): Pick<PlaceToShow, 'place' | 'linked'> {
   const isLinked = linked !== null && opened !== null && hasId(opened, linked)
   return {
-    place: opened?.position ? { id: opened.id, ...opened.position, isClicked: opened.id === clicked } : null,
+    place: opened?.position ? { id: opened.id, ...opened.position, keepsZoom: opened.id === seen } : null,
     linked: isLinked ? opened.id : linked,
   }
 }

@@ -29,6 +29,7 @@ const view: fc.Arbitrary<View> = fc.record({
   sort: fc.constantFrom('near', 'name', 'free', 'power', 'distance'),
   range: fc.constantFrom('day', 'week', '30-days', '90-days', '2026-03-01..2026-03-31'),
   work: fc.constantFrom('', ...workPages),
+  within: fc.constantFrom('', 'map'),
 })
 
 describe('a link', () => {

@@ -1,7 +1,8 @@
 import { type ComponentProps, createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { PageContext } from '../../../src/app/page/PageContext'
-import { WorkPrintFoot, WorkPrintHead } from '../../../src/app/work/WorkPrint'
+import { WorkPrintFoot } from '../../../src/app/work/WorkPrint'
+import { WorkScope } from '../../../src/app/work/WorkScope'
 import { ListedWeek } from '../../../src/history/week/ListedWeek'
 import type { ListedHours } from '../../../src/history/week/use-listed-hours'
 import { noFilters } from '../../../src/model/filters'
@@ -84,7 +85,7 @@ test('the head of a printed page has the filters of its stations, and none witho
     const value = { stations: shownStations, view: { work: 'quality' } } as unknown as ComponentProps<
       typeof PageContext
     >['value']
-    return (await render(createElement(PageContext, { value }, createElement(WorkPrintHead)))).texts(
+    return (await render(createElement(PageContext, { value }, createElement(WorkScope)))).texts(
       '.print-only',
     )
   }

@@ -15,9 +15,10 @@ test('each parameter of a link is an attribute of the element', () => {
     station: 'x',
     sort: 'free',
     camera: { lon: 11, lat: 46, zoom: 9 },
-    // The element shows no past, and no team works in it.
+    // The element shows no past, no team works in it, and its list has no limit to the map.
     range: 'day',
     work: '',
+    within: '',
   })
   expect(viewAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
   expect([...new URLSearchParams(search).keys()].length).toBeGreaterThan(Object.keys(noFilters).length)
