@@ -82,3 +82,15 @@ test.each(languages)('each part has its own text in %s', async (language) => {
   )
   expect(new Set(texts).size).toBe(texts.length)
 })
+
+test.each(languages)(
+  'in %s a device without a network is not taken for a service that fails',
+  async (language) => {
+    const i18n = createI18n(language, await loadMessages(language), 'Europe/Rome')
+    await i18n.complete()
+    const [isOffline = ''] = i18n.t('error.offline').split('.')
+    const told = (reason: string) => i18n.t('offline.kept', { reason, time: '', age: '' })
+    expect(told('device')).toContain(isOffline)
+    expect(told('service')).not.toContain(isOffline)
+  },
+)
