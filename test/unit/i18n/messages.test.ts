@@ -21,6 +21,7 @@ const opposites: readonly (readonly [MessageKey, MessageKey])[] = [
   ['compare.earlier', 'compare.later'],
   ['compare.zoom-in', 'compare.zoom-out'],
   ['map.zoom.in', 'map.zoom.out'],
+  ['team.sort.newest', 'team.sort.oldest'],
 ]
 
 /** Names of the arguments of a message. A number may be a plural elsewhere: languages differ in what follows one. */
