@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { placeLabel } from '../../../src/map/overlay/paint-label'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { paintLabel, placeLabel } from '../../../src/map/overlay/paint-label'
 
 const view = {
   width: 400,
@@ -75,4 +75,22 @@ test('a label without a clear place covers the least of symbols', () => {
     { left: 0, top: 210, right: 175, bottom: 262 },
   ]
   expect(placeLabel(words, { ...around, point, symbols })).toEqual({ x: 200, y: 217 })
+})
+
+test('a label has the size of CSS pixels on a screen with more pixels', () => {
+  vi.stubGlobal('window', { devicePixelRatio: 3 })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const names = ['save', 'scale', 'beginPath', 'roundRect', 'fill', 'fillText', 'restore']
+  const steps: unknown[][] = []
+  const note = (name: string) => [name, (...values: number[]) => steps.push([name, ...values])]
+  const layout = {
+    rows: [{ line: 'Merano', x: 50, y: 40 }],
+    box: { left: 10, top: 30, right: 90, bottom: 50 },
+  }
+  const words = { text: 'Merano', offset: 20, colour: 'black', surface: 'white' }
+  paintLabel(Object.fromEntries(names.map(note)), words, layout)
+  expect(steps.map(([step]) => step)).toEqual(names)
+  expect(steps.slice(1, 4)).toEqual([['scale', 3, 3], ['beginPath'], ['roundRect', 10, 30, 80, 20, 6]])
+  expect(steps[5]).toEqual(['fillText', 'Merano', 50, 40])
 })
