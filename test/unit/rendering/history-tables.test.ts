@@ -3,8 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { NetworkError } from '../../../src/api/errors'
 import { LoadHistories, type LoadingState } from '../../../src/history/batch/LoadHistories'
 import { StationHistoriesControls } from '../../../src/history/batch/StationHistoriesControls'
+import { BandShapes } from '../../../src/history/chart/BandShapes'
 import { PlugIntervalTable, SeriesTable } from '../../../src/history/chart/HistoryTable'
 import { type Band, StatusBands } from '../../../src/history/chart/StatusBands'
+import type { StatusShares } from '../../../src/history/chart/shares'
+import { createTimeWindow } from '../../../src/history/chart/time-window'
 import { HourBars, HourTable } from '../../../src/history/week/HourBars'
 import { WeekHoursTable } from '../../../src/history/week/WeekHoursTable'
 import { render } from './render'
@@ -226,4 +229,21 @@ test('one cell is chosen by click and by the arrow keys, and its line has its ti
   if (last) await shown.act(last, 'onClick')
   expect(chosen()).toBe('Sun, 23:00: 84%, 5 weeks')
   expect(cell(167)?.props.title).toBe(chosen())
+})
+
+test('in a chart that is zoomed in, the bar under the mouse is described', async () => {
+  const pointed: (StatusShares | null)[] = []
+  const shown = await render(
+    createElement(BandShapes, {
+      intervals: band().intervals,
+      from: now - 4 * hour,
+      to: now,
+      detail: 'hour',
+      timeWindow: createTimeWindow({ from: now - 2 * hour, to: now }, 4 * hour),
+      onPoint: (share) => pointed.push(share),
+    }),
+  )
+  const currentTarget = { getBoundingClientRect: () => ({ left: 0, width: 100 }) }
+  await shown.act(shown.one('svg'), 'onPointerMove', { clientX: 25, currentTarget })
+  expect(pointed).toEqual([{ from: now - 2 * hour, to: now - hour, times: { available: hour } }])
 })
