@@ -40,6 +40,19 @@ test.each([
   expect(shown.text).toBe(note)
 })
 
+test('for a person far away the nearest station is named, also if a farther one has a free plug', async () => {
+  const { catalog, snapshot } = await loaded({
+    stations: [station('free', {}, { scoordinate: { x: 11.2, y: 46.5 } }), station('near')],
+    latest: [free('free', 1)],
+  })
+  const query = stationQuery({ origin: { lon: 9, lat: 46.5 } })
+  const stations = { handle: { viewer: 'anonymous', catalog }, snapshot, query }
+  const shown = await render(
+    createElement(PageContext, { value: { stations } as never }, createElement(FarNote)),
+  )
+  expect(shown.text).toBe('The nearest station is 153.1 km away.')
+})
+
 const open: Filters = { ...noFilters, feature: ['open-now'] }
 
 test.each([
