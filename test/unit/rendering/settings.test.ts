@@ -4,11 +4,14 @@ import { KeysDialog } from '../../../src/app/settings/KeysDialog'
 import { SettingsPanel } from '../../../src/app/settings/SettingsPanel'
 import { StreetsChoice } from '../../../src/app/settings/StreetsChoice'
 import { allowHosts } from '../../../src/app/settings/street-hosts'
+import { storeViews } from '../../../src/app/views/stored-views'
+import { useViewChanges } from '../../../src/app/views/use-view-changes'
 import { ViewsDialog } from '../../../src/app/views/ViewsDialog'
 import { SessionProvider } from '../../../src/auth/SessionContext'
 import type { Session } from '../../../src/auth/session/session'
 import type { SessionState } from '../../../src/auth/session-state'
 import { languages } from '../../../src/i18n/languages'
+import { acting } from './reconciler'
 import { render } from './render'
 import type { Rendered } from './rendered'
 import { ignore } from './shown'
@@ -116,4 +119,16 @@ test('a view without a name is not saved', async () => {
   await save(shown, '  ')
   expect(names(shown)).toEqual([])
   expect(shown.all('.views-message')[0]?.props.role).toBe('alert')
+})
+
+test('the message about a renamed view has its new name', async () => {
+  let changes: ReturnType<typeof useViewChanges> | undefined
+  function Message() {
+    changes = useViewChanges()
+    return changes.message?.text
+  }
+  storeViews([{ name: 'Home', search: '?q=bozen' }])
+  const shown = await render(createElement(Message))
+  await acting(() => changes?.rename('Home', 'Work'))
+  expect(shown.text).toBe('Saved: Work')
 })
