@@ -115,3 +115,13 @@ test('Enter takes a town rather than a station of a similar name, and without a 
   expect(await without.press('Enter')).toBe(true)
   expect(without.opened).toEqual([])
 })
+
+test('a chosen municipality has all of its stations in the list, also those off the map', async () => {
+  const position = { lon: 11.35, lat: 46.5 }
+  const { press, changes } = await suggestions({
+    stations: [],
+    municipalities: [{ name: 'Bozen', count: 25, position }],
+  })
+  expect(await press('Enter')).toBe(false)
+  expect(changes).toEqual([{ ...position, zoom: 12 }, false])
+})
