@@ -146,6 +146,12 @@ describe('highlights', () => {
     ])
   })
 
+  test('have the name of the opened station outside of its ring', () => {
+    const [ring, , name] = toHighlightDrawings({ opened: summary, hovered: null }, 'light', null)
+    if (ring?.kind !== 'circle' || name?.kind !== 'label') throw new Error('Expected a ring and a name.')
+    expect(name.offset).toBeGreaterThanOrEqual(ring.radius + ring.line.width)
+  })
+
   test('have the sign of the station on a map with classes', () => {
     const colouring = {
       classes: { by: 'use' },
