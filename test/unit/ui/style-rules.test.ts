@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import { declared, type StyleRule, styleRules } from './style-rules'
 
@@ -163,4 +164,13 @@ test.each([
   ...['.suggestions', '.placeholder'],
 ])('what does not fit into the height of %s can be scrolled to', (selector) => {
   expect(declared(selector)['overflow-y']).toBe('auto')
+})
+
+test('a phone can read the longest code on paper: each of its modules has 0.4 mm', () => {
+  const { width, height } = declared('.qr', '@media print')
+  expect(width).toMatch(/mm$/)
+  expect(height).toBe(width)
+  // The longest link with a code, see `PrintSheet.tsx`.
+  const { size } = encode('x'.repeat(300), { ecc: 'M', border: 4 })
+  expect(Number.parseFloat(width ?? '') / size).toBeGreaterThan(0.4)
 })
