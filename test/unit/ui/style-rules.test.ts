@@ -174,3 +174,11 @@ test('a phone can read the longest code on paper: each of its modules has 0.4 mm
   const { size } = encode('x'.repeat(300), { ecc: 'M', border: 4 })
   expect(Number.parseFloat(width ?? '') / size).toBeGreaterThan(0.4)
 })
+
+test('the heads of rows cover the cells that are scrolled sideways below them', () => {
+  const isBesideRow = ({ selector, declarations }: StyleRule) =>
+    declarations.position === 'sticky' && declarations.left === '0' && / (?:th|:first-child)$/.test(selector)
+  const heads = styleRules.filter(isBesideRow)
+  expect(heads).toHaveLength(2)
+  for (const { declarations } of heads) expect(declarations.background).toBe('var(--surface)')
+})
