@@ -135,6 +135,20 @@ test('a site that is not configured shows no frame', async ({ page, app, problem
   }
 })
 
+test.describe('in a wide frame', () => {
+  const legend = (page: Page) => page.getByRole('region', { name: 'Legend' })
+
+  test('the folded legend is its button alone', async ({ page }) => {
+    await page.goto('/embed/')
+    const faded = legend(page).getByText('Faded: old, or closed now')
+    const button = legend(page).getByRole('button', { name: 'Legend' })
+    await button.click()
+    await expect(faded).toBeVisible()
+    await button.click()
+    await expect(faded).toBeHidden()
+  })
+})
+
 test('in a narrow frame the filters stand below the link to the whole page', { tag: '@deep' }, async ({
   page,
 }) => {
