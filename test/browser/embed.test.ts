@@ -137,6 +137,7 @@ test('a site that is not configured shows no frame', async ({ page, app, problem
 
 test.describe('in a wide frame', () => {
   const legend = (page: Page) => page.getByRole('region', { name: 'Legend' })
+  const details = (page: Page) => page.getByRole('complementary', { name: 'Station details' })
 
   test('the folded legend is its button alone', async ({ page }) => {
     await page.goto('/embed/')
@@ -146,6 +147,15 @@ test.describe('in a wide frame', () => {
     await expect(faded).toBeVisible()
     await button.click()
     await expect(faded).toBeHidden()
+  })
+
+  test('the legend stands beside an opened station', async ({ page }) => {
+    await page.goto('/embed/?panels=map,list,legend,details')
+    await page.getByRole('list', { name: 'Stations' }).getByRole('button').first().click()
+    await expect(details(page).getByText('About this station')).toBeVisible()
+    const panel = await details(page).boundingBox()
+    const left = (await legend(page).boundingBox())?.x
+    expect(left).toBeGreaterThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
   })
 })
 
