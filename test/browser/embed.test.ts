@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { FrameLocator, Page } from '@playwright/test'
+import { statusPalettes } from '../../src/stations/status-palette'
 import { violations } from './harness/axe'
 import { type HostSite, startHostSite } from './harness/host-site'
 import { counts, option } from './harness/page-parts'
+import { countPixels } from './harness/painted-pixels'
 import { test as base, expect } from './harness/test'
 
 /** A site that the app's configuration lets frame it. */
@@ -20,7 +22,7 @@ const test = base.extend<object, { host: HostSite }>({
 })
 
 const embedded = (page: Page) => page.frameLocator('iframe')
-const region = (frame: FrameLocator, name: string) => frame.getByRole('region', { name })
+const region = (frame: FrameLocator | Page, name: string) => frame.getByRole('region', { name })
 const count = (frame: FrameLocator) => frame.getByRole('status', { name: 'Result count' })
 
 /** Shows the element on the host's page, and waits for its stations. */
@@ -156,6 +158,22 @@ test.describe('in a wide frame', () => {
     const panel = await details(page).boundingBox()
     const left = (await legend(page).boundingBox())?.x
     expect(left).toBeGreaterThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
+  })
+
+  test('a map without a list shows the opened station beside its panel', async ({ page }) => {
+    await page.goto('/embed/?panels=list&status=available')
+    const rows = page.getByRole('list', { name: 'Stations' })
+    await rows.getByRole('button').first().click()
+    await expect(page).toHaveURL(/station=/)
+    const station = new URL(page.url()).searchParams.get('station') ?? ''
+    await page.goto(`/embed/?panels=map,details&station=${encodeURIComponent(station)}`)
+    await expect(region(page, 'Map')).toHaveAttribute('data-state', 'ready')
+    await expect(details(page).getByText('About this station')).toBeVisible()
+    const panel = await details(page).boundingBox()
+    const right = (panel?.x ?? 0) + (panel?.width ?? 0)
+    const beside = { x: right, y: 0, width: 1280 - right, height: 700 }
+    const ring = statusPalettes.light.accent
+    await expect.poll(() => countPixels(page, ring, beside)).toBeGreaterThan(100)
   })
 })
 
