@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { FrameLocator, Page } from '@playwright/test'
+import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { statusPalettes } from '../../src/stations/status-palette'
 import { violations } from './harness/axe'
 import { type HostSite, startHostSite } from './harness/host-site'
@@ -137,6 +137,11 @@ test('a site that is not configured shows no frame', async ({ page, app, problem
   }
 })
 
+async function rightOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return (box?.x ?? Number.NaN) + (box?.width ?? Number.NaN)
+}
+
 test.describe('in a wide frame', () => {
   const legend = (page: Page) => page.getByRole('region', { name: 'Legend' })
   const details = (page: Page) => page.getByRole('complementary', { name: 'Station details' })
@@ -152,12 +157,25 @@ test.describe('in a wide frame', () => {
   })
 
   test('the legend stands beside an opened station', async ({ page }) => {
+    await page.setViewportSize({ width: 1920, height: 720 })
     await page.goto('/embed/?panels=map,list,legend,details')
     await page.getByRole('list', { name: 'Stations' }).getByRole('button').first().click()
     await expect(details(page).getByText('About this station')).toBeVisible()
+    expect((await legend(page).boundingBox())?.x).toBeGreaterThanOrEqual(await rightOf(details(page)))
+  })
+
+  test('without a list, legend and footer stand beside an opened station', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 700 })
+    await page.goto('/embed/?panels=list')
+    await page.getByRole('list', { name: 'Stations' }).getByRole('button').first().click()
+    await expect(page).toHaveURL(/station=/)
+    const station = new URL(page.url()).searchParams.get('station') ?? ''
+    await page.goto(`/embed/?panels=map,legend,details&station=${encodeURIComponent(station)}`)
+    await expect(details(page).getByText('About this station')).toBeVisible()
+    expect((await legend(page).boundingBox())?.x).toBeGreaterThanOrEqual(await rightOf(details(page)))
     const panel = await details(page).boundingBox()
-    const left = (await legend(page).boundingBox())?.x
-    expect(left).toBeGreaterThanOrEqual((panel?.x ?? 0) + (panel?.width ?? 0))
+    const foot = await page.locator('.embed-foot').boundingBox()
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
   })
 
   test('a map without a list shows the opened station beside its panel', async ({ page }) => {
@@ -169,8 +187,7 @@ test.describe('in a wide frame', () => {
     await page.goto(`/embed/?panels=map,details&station=${encodeURIComponent(station)}`)
     await expect(region(page, 'Map')).toHaveAttribute('data-state', 'ready')
     await expect(details(page).getByText('About this station')).toBeVisible()
-    const panel = await details(page).boundingBox()
-    const right = (panel?.x ?? 0) + (panel?.width ?? 0)
+    const right = await rightOf(details(page))
     const beside = { x: right, y: 0, width: 1280 - right, height: 700 }
     const ring = statusPalettes.light.accent
     await expect.poll(() => countPixels(page, ring, beside)).toBeGreaterThan(100)
