@@ -31,9 +31,7 @@ export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
     yield
   }
   for (const { geometry, properties } of data.rivers.features) {
-    const [first, second, third] = shapes.rivers
-    const sameLevel = { 1: first, 2: second }[properties.level] ?? third
-    sameLevel.push(projectLine(geometry.coordinates))
+    shapes.rivers[Math.min(properties.level, 3) - 1]?.push(projectLine(geometry.coordinates))
     yield
   }
   for (const { geometry } of data.borders.features) {

@@ -23,8 +23,11 @@ export const shoreWidth = straight([8, 0.6], [13, 1.4])
 
 export const border = { width: straight([6, 1], [12, 1.8]), dashes: [3, 2.5] } as const
 
-/** Blurred line at the edge of the data, in the colour of the ground: it hides where lines end. */
-export const edge: { width: ZoomFunction; blur: ZoomFunction } = {
+/**
+ * Blurred line at the edge of the data, in the colour of the ground: it hides where lines end. `blur` is a share of the
+ * width.
+ */
+export const edge: { width: ZoomFunction; blur: number } = {
   width: {
     base: 2,
     stops: [
@@ -32,13 +35,7 @@ export const edge: { width: ZoomFunction; blur: ZoomFunction } = {
       [8.5, 140],
     ],
   },
-  blur: {
-    base: 2,
-    stops: [
-      [6, 12],
-      [8.5, 66],
-    ],
-  },
+  blur: 0.48,
 }
 
 export interface TownClass {

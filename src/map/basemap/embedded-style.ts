@@ -98,7 +98,10 @@ function landLayers(look: MapLook): LayerSpecification[] {
       paint: {
         'line-color': palette.ground,
         'line-width': toExpression(edge.width),
-        'line-blur': toExpression(edge.blur),
+        'line-blur': toExpression({
+          ...edge.width,
+          stops: edge.width.stops.map(([zoom, width]) => [zoom, width * edge.blur]),
+        }),
       },
     },
   ]

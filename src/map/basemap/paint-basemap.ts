@@ -65,41 +65,35 @@ export function* paintBasemap(
   }
   context.setLineDash([])
 
-  paintEdgeFade(context, tracer.boundingBox(shapes.edge), { zoom, ground: palette.ground })
+  paintEdgeFade(context, tracer.boundingBox(shapes.edge), lengthAt(edge.width, zoom), palette.ground)
 }
 
 /**
  * Fades the map into the ground towards its edge. MapLibre draws a wide blurred line there whose opacity falls
  * linearly from 1 to 0; beyond the edge only line caps need to be covered.
  */
-function paintEdgeFade(
-  context: Context,
-  { left, top, right, bottom }: PixelBox,
-  { zoom, ground }: { zoom: number; ground: string },
-) {
-  const half = lengthAt(edge.width, zoom) / 2
-  const blur = lengthAt(edge.blur, zoom)
-  const reach = half + 0.5
+function paintEdgeFade(context: Context, box: PixelBox, width: number, ground: string) {
+  const half = width / 2
+  const blur = width * edge.blur
+  /** Width of the band beyond the edge that is painted over. */
+  const beyond = half + blur
+  const reach = beyond + half + 0.5
+  const [left, top, right, bottom] = [
+    box.left - beyond,
+    box.top - beyond,
+    box.right + beyond,
+    box.bottom + beyond,
+  ]
   /** Paints the ground along a side of the map, from a corner inwards. */
-  const paintSide = (x: number, y: number, { across = 0, down = 0 }) => {
+  const paintSide = (x: number, y: number, across: number, down: number) => {
     const gradient = context.createLinearGradient(x, y, x + across, y + down)
-    gradient.addColorStop(Math.max(0, half - blur - 0.5) / reach, ground)
+    gradient.addColorStop((beyond + half - blur - 0.5) / reach, ground)
     gradient.addColorStop(1, `${ground}00`)
     context.fillStyle = gradient
     context.fillRect(x, y, across || right - left, down || bottom - top)
   }
-  paintSide(left, top, { across: reach })
-  paintSide(right, top, { across: -reach })
-  paintSide(left, top, { down: reach })
-  paintSide(left, bottom, { down: -reach })
-  /** Width of the band beyond the edge that is painted over. */
-  const bandWidth = half + blur
-  context.strokeStyle = ground
-  context.lineWidth = bandWidth
-  context.strokeRect(
-    left - bandWidth / 2,
-    top - bandWidth / 2,
-    right - left + bandWidth,
-    bottom - top + bandWidth,
-  )
+  paintSide(left, top, reach, 0)
+  paintSide(right, top, -reach, 0)
+  paintSide(left, top, 0, reach)
+  paintSide(left, bottom, 0, -reach)
 }
