@@ -30,7 +30,7 @@ interface CameraControl {
 }
 
 /** Zoom levels at which the streets around a place are visible, and, without streets, still a river or a town. */
-const nearZooms = { streets: 14, embedded: 12 }
+const nearZooms = { streets: 14, embedded: 11 }
 
 /**
  * Zooms to a newly chosen place unless the person saw it on the map, and moves the map when the place becomes covered.

@@ -37,7 +37,7 @@ test('streets from another host load only after permission, which is stored and 
   await openPage()
   await waitForMap(page)
   await expect(load(page), 'the embedded map is enough at region level').toHaveCount(0)
-  await chooseStation(page, 12)
+  await chooseStation(page, 11)
   await waitForMap(page)
   await expect(load(page)).toBeVisible()
   await isUnnamed(page, (await document).headers())
