@@ -164,31 +164,16 @@ for (const width of [360, 390])
     })
   })
 
-/** Of each row: whether its provider is shown, whole, and beside a place that is cut. */
-function findProviders() {
-  return [...document.querySelectorAll('.with-provider .row-place')].flatMap((place) => {
-    const [provider, ...others] = [...place.children].reverse()
-    if (!provider) return []
-    const range = document.createRange()
-    range.selectNodeContents(provider)
-    const name = range.getBoundingClientRect()
-    const line = place.getBoundingClientRect()
-    return {
-      isShown: name.top < line.bottom - 4,
-      isWhole: name.right <= line.right + 0.5,
-      isPlaceCut: others.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-    }
-  })
-}
-
 test.describe('rows at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-  test('name the provider where the whole place leaves room for it', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.locator('.with-provider .row-place').first()).toHaveText(/\d/)
-    const shown = async () => (await page.evaluate(findProviders)).filter(({ isShown }) => isShown)
-    await expect.poll(async () => (await shown()).length).toBeGreaterThan(0)
-    for (const row of await shown()) expect(row).toEqual({ isShown: true, isWhole: true, isPlaceCut: false })
+  test('name the provider after the plugs', async ({ page }) => {
+    await page.goto('/?provider=Neogy')
+    const plugs = page.locator('.station-list .row-plugs')
+    await expect(plugs.first()).toHaveText(/ · Neogy$/)
+    const cut = await plugs.evaluateAll(
+      (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+    )
+    expect(cut).toBeLessThan((await plugs.count()) / 2)
     await expect.poll(() => page.evaluate(findCutStreets)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
-import { RowPlace } from './row-place'
+import { RowPlace, RowPlugs } from './row-place'
 
 interface Props {
   station: StationSummary
@@ -102,18 +102,19 @@ function PlaceLine({ station, now }: Pick<Props, 'station' | 'now'>) {
   )
 }
 
-/** Limited access, connectors, a mark if the login adds values, and distance. */
+/** Limited access, connectors, provider where there is room, a mark if the login adds values, and distance. */
 function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
   const i18n = useI18n()
   const { limitedAccess, closedValues } = station
   const plugs = plugsWords(i18n, station) || (hasPlugs ? i18n.t('station.plug.unknown') : '')
+  const rowPlugs = useContext(RowPlugs)
   return (
     <div className="row-line">
       <span className="row-plugs">
         {limitedAccess && <strong>{optionName(i18n, 'access', limitedAccess)} · </strong>}
         {hasNamesake && <bdi>{station.id}</bdi>}
         {hasNamesake && plugs !== '' && ' · '}
-        {plugs}
+        {rowPlugs(plugs, station)}
       </span>
       {closedValues > 0 && (
         <span className="row-note">

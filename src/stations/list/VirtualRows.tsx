@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type ReactElement,
   type Ref,
@@ -15,7 +16,7 @@ import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { moveRowFocus } from './move-row-focus'
-import { RowPlace, type RowPlaceParts } from './row-place'
+import { RowPlace, RowPlugs } from './row-place'
 
 /** Height of a row before it is measured, CSS pixels. */
 const rowHeight = 78
@@ -35,29 +36,38 @@ export function VirtualRows({ size, scroller, children }: Props) {
   const list = useMemo(() => ({ size, onFocusRow: setFocused }), [size])
   return (
     <ListContext value={list}>
-      <RowPlace value={isWide ? placeAndProvider : shortPlaceParts}>
-        <Virtualizer
-          data={rows}
-          itemSize={rowHeight}
-          ssrCount={rowsOfScreen()}
-          keepMounted={focused !== null && focused < size ? [focused] : []}
-          scrollRef={scroller}
-          as={Rows}
-          item={Row}
-        >
-          {(_, index) => children(index)}
-        </Virtualizer>
+      <RowPlace value={shortPlaceParts}>
+        <RowPlugs value={isWide ? plugsAndProvider : plugsAlone}>
+          <Virtualizer
+            data={rows}
+            itemSize={rowHeight}
+            ssrCount={rowsOfScreen()}
+            keepMounted={focused !== null && focused < size ? [focused] : []}
+            scrollRef={scroller}
+            as={Rows}
+            item={Row}
+          >
+            {(_, index) => children(index)}
+          </Virtualizer>
+        </RowPlugs>
       </RowPlace>
       <Foot />
     </ListContext>
   )
 }
 
-/** In a wide window the provider is the last part. A row shows it where it has room, see `station-list.css`. */
-const placeAndProvider: RowPlaceParts = (station, language) => {
-  const place = shortPlaceParts(station, language)
-  return place.includes(station.provider) ? place : [...place, station.provider]
-}
+type WithStation = ComponentProps<typeof RowPlugs>['value']
+
+const plugsAlone: WithStation = (plugs) => plugs
+
+/** In a wide window the provider follows the plugs. */
+const plugsAndProvider: WithStation = (plugs, { provider }) => (
+  <>
+    {plugs}
+    {plugs !== '' && provider !== '' && ' · '}
+    <bdi>{provider}</bdi>
+  </>
+)
 
 function Foot() {
   return useSyncExternalStore(listFoot.subscribe, listFoot.current)
@@ -80,10 +90,9 @@ const ListContext = createContext<ListState>({ size: 0, onFocusRow: () => {} })
 
 function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const i18n = useI18n()
-  const hasProviders = useContext(RowPlace) === placeAndProvider
   return (
     <ul
-      className={hasProviders ? 'station-list with-provider' : 'station-list'}
+      className="station-list"
       aria-label={i18n.t('list.label')}
       // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
       style={{ ...style, pointerEvents: undefined }}
