@@ -62,7 +62,10 @@ test("the map draws streets from the site's archive, in light and dark, by range
   await isDrawnIn(page, 'dark')
 })
 
-test('around the archive the embedded map stays, with its credits', async ({ page, openPage }) => {
+test('around the archive the embedded map stays, with its credits', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage(street)
   await waitForMap(page)
   await hasStreets(page)

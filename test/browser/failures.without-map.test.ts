@@ -33,11 +33,9 @@ test('without the service the map shows its region, and there is nothing to sort
   await expect.poll(() => countPixels(page, basemapPalettes.light.border)).toBeGreaterThan(100)
 })
 
-test('a first visit without the service shows its notices and installs the service worker', async ({
-  page,
-  network,
-  problems,
-}) => {
+test('a first visit without the service shows its notices and installs the service worker', {
+  tag: '@deep',
+}, async ({ page, network, problems }) => {
   problems.allow(brokenRequest)
   network.fail(/\/mobility\/v2\//, faults.refuse)
   network.change(

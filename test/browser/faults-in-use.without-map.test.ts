@@ -41,7 +41,7 @@ test('a failure of plugs has a notice with their age, and a click retries', asyn
   await expect(resultCount(page)).toHaveText(count)
 })
 
-test('within 20 seconds after an outage all that failed is back without a press', async ({
+test('within 20 seconds after an outage all that failed is back without a press', { tag: '@deep' }, async ({
   page,
   openPage,
   network,

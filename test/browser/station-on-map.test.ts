@@ -94,7 +94,10 @@ test('a click on the map opens a station, and the list marks it', async ({ page,
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true })
-  test('a finger opens a station from further beside its symbol than a mouse', async ({ page, openPage }) => {
+  test('a finger opens a station from further beside its symbol than a mouse', { tag: '@deep' }, async ({
+    page,
+    openPage,
+  }) => {
     await openPage()
     const { name, x, y } = await showSymbol(page)
     const canvas = page.locator('.map-canvas canvas')
