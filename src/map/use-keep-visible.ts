@@ -5,8 +5,8 @@ interface ChosenPlace {
   id: string
   lon: number
   lat: number
-  /** Whether the person saw it on the map when they chose it, so that the camera does not zoom to it. */
-  keepsZoom: boolean
+  /** Whether the person chose it from the map or from what the map shows, so that the camera does not zoom to it. */
+  isFromMap: boolean
 }
 
 export interface PlaceToShow {
@@ -25,15 +25,15 @@ interface CameraControl {
   /** Returns whether a control or note lies above the place; absent: there are none. */
   isBelowControl?(): boolean
   zoom(): number
-  /** Moves the camera to the place, with this zoom. */
-  moveTo(zoom: number): void
+  /** Moves the camera to the place, with this zoom. `isSeen`: it may move as little as shows the place. */
+  moveTo(zoom: number, isSeen?: boolean): void
 }
 
 /** Zoom levels at which the streets around a place are visible, and, without streets, still a river or a town. */
 const nearZooms = { streets: 14, embedded: 11 }
 
 /**
- * Zooms to a newly chosen place unless the person saw it on the map, and moves the map when the place becomes covered.
+ * Zooms to a newly chosen place unless the person sees it on the map, and moves the map when the place becomes covered.
  * If a person moves the map away from it, the map stays there.
  */
 export function useKeepVisible(
@@ -53,10 +53,12 @@ export function useKeepVisible(
     if (previousId === null && id === linked) return
     const zoom = control.zoom()
     const nearZoom = hasStreets ? nearZooms.streets : nearZooms.embedded
-    if (id !== previousId && !place?.keepsZoom && zoom < nearZoom) return control.moveTo(nearZoom)
-    const mayMove = id !== previousId || control.isUncovered(noPadding)
+    const isOnMap = control.isUncovered(noPadding)
+    const isSeen = isOnMap && place?.isFromMap
+    if (id !== previousId && !isSeen && zoom < nearZoom) return control.moveTo(nearZoom)
+    const mayMove = id !== previousId || isOnMap
     const isHidden = !control.isUncovered(padding) || control.isBelowControl?.()
-    if (mayMove && isHidden) control.moveTo(zoom)
+    if (mayMove && isHidden) control.moveTo(zoom, isSeen)
   })
 
   const id = place?.id

@@ -83,6 +83,9 @@ function toUnits(point: Point): number[] {
   return point.map((degrees) => Math.round((degrees * scale) / step) * step)
 }
 
+/** Whether an encoded ring has at least three corners, after which it repeats the first. */
+const isArea = (steps: number[]) => steps.length >= 8
+
 const isRing = (line: Point[]) => line.length > 3 && String(line[0]) === String(line.at(-1))
 const touches = (line: Point[], bounds: Box) => line.some((point) => isInside(point, bounds))
 
@@ -135,7 +138,9 @@ function makeBasemap() {
     credits,
     box,
     scale,
-    waters: [...coasts.map(encode), ...readLakes()],
+    waters: [...coasts.map(encode), ...readLakes()]
+      .map((rings) => rings.filter(isArea))
+      .filter(({ length }) => length > 0),
     rivers: readRivers(),
     borders: encode(borders.flatMap((line) => clipLine(line, box))),
     cities: chooseCities(cities, { box, near: neighbourhood, inner: region }),

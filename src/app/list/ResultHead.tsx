@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Snapshot } from '../../catalog/catalog-api'
 import { type Sort, sorts } from '../../catalog/station-query'
-import type { I18n } from '../../i18n/i18n'
 import type { StationQueries } from '../../stations/use-stations'
+import { matchedWords } from '../../stations/words/matched-words'
 import { useI18n } from '../../ui/i18n/I18nContext'
 
 interface Props {
@@ -11,14 +10,6 @@ interface Props {
   onSort(sort: Sort): void
   /** More controls of the list. */
   children?: ReactNode
-}
-
-function countWords(i18n: I18n, snapshot: Snapshot, matched: number): string {
-  const { stationCount, received, cutOff } = snapshot
-  // Not "0 of 0": the service sent stations, but none was readable.
-  if (stationCount === 0 && received.stations > 0)
-    return i18n.t('list.count.unread', { of: received.stations })
-  return i18n.t(cutOff.includes('stations') ? 'list.count.cut' : 'list.count', { matched, of: stationCount })
 }
 
 /** Counts of matching and all stations, and the order of the list. Without stations there are no controls. */
@@ -34,7 +25,7 @@ export function ResultHead({ stations, sort, onSort, children }: Props) {
     <div className="result-head">
       <output className="result-count" aria-label={i18n.t('list.count.label')}>
         {snapshot && facets
-          ? countWords(i18n, snapshot, facets.matched)
+          ? matchedWords(i18n, snapshot, facets.matched)
           : isLoading && i18n.t('list.loading')}
       </output>
       {!hasNothing && (

@@ -4,10 +4,7 @@ import type { PageView } from '../page/PageContext'
 
 /** Visible bounds of the map, and whether the list is limited to them. */
 export interface ListBounds {
-  /**
-   * `null`: there is no map, or it is loading. While a station is opened they stay as they were, because the map moves
-   * to it.
-   */
+  /** `null`: there is no map, or it is loading. */
   visible: Bounds | null
   isLimited: boolean
   setLimited(isLimited: boolean): void
@@ -16,9 +13,7 @@ export interface ListBounds {
 }
 
 export function useListBounds({ view, changeView }: Pick<PageView, 'view' | 'changeView'>): ListBounds {
-  const [latest, setVisible] = useState<Bounds | null>(null)
-  const [visible, setListed] = useState(latest)
-  if (visible !== latest && (visible === null || view.station === '')) setListed(latest)
+  const [visible, setVisible] = useState<Bounds | null>(null)
   return {
     isLimited: view.within === 'map',
     setLimited: (isLimited) => changeView({ within: isLimited ? 'map' : '' }, 'replace'),

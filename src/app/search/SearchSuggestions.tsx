@@ -26,7 +26,11 @@ export function SearchSuggestions({ field, ...rest }: Props) {
   const i18n = useI18n()
   const id = `${field.id}list`
   const { areShown, active, setActive, show, close, followFocus } = useSuggestionState(field)
-  const { choices, isAnswered, notice } = useChoices({ ...rest, typedText: field.typedText, areShown })
+  const { choices, isAnswered, isCurrent, notice } = useChoices({
+    ...rest,
+    typedText: field.typedText,
+    areShown,
+  })
   const open = choices.length > 0
   const activeIndex = choices.findIndex(({ key }) => key === active)
 
@@ -41,7 +45,7 @@ export function SearchSuggestions({ field, ...rest }: Props) {
       if (!open) return show()
       setActive(findNext(choices, activeIndex, event.key === 'ArrowDown' ? 1 : -1))
     } else if (event.key === 'Enter') {
-      const choice = choices[activeIndex] ?? findPlace(choices)
+      const choice = choices[activeIndex] ?? (isCurrent ? findPlace(choices) : undefined)
       if (!choice) return close()
       // Without `preventDefault`, Enter makes the field show all results of the text.
       event.preventDefault()

@@ -21,7 +21,10 @@ interface ChoicesInput {
   onPlace(isNearby: boolean): void
 }
 
-/** Searches the suggestions for the typed text. `notice`: message about the search for places. */
+/**
+ * Searches the suggestions for the typed text. `isCurrent`: whether the choices are of this text, not of an earlier
+ * one; `notice`: message about the search for places.
+ */
 export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesInput) {
   const { config, stations, onOpen } = usePage()
   const { handle } = stations
@@ -30,14 +33,14 @@ export function useChoices({ revision, typedText, areShown, onPlace }: ChoicesIn
   const now = useNow()
   const { text } = typedText
   const handlers = endTyping(typedText, { onOpen, onGoTo: useGoTo(onPlace) })
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...suggestionsQuery(handle, revision, { text, now, origin }),
     enabled: areShown,
   })
   const places = usePlaces({ config, handle, text, onGoTo: handlers.onGoTo })
   const isAnswered = areShown && data !== undefined
   const choices = isAnswered ? [...toChoices(i18n, data, { ...handlers, now }), ...places.choices] : []
-  return { choices, isAnswered, notice: places.notice }
+  return { choices, isAnswered, isCurrent: !isPlaceholderData, notice: places.notice }
 }
 
 /** Returns handlers that end the typing first: its last key must not undo the choice. */

@@ -1,5 +1,6 @@
 import { cleanText } from '../../model/text'
 import { listChosen } from '../../stations/filters/chosen'
+import { matchedWords } from '../../stations/words/matched-words'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { useAttentionChoices } from '../link/use-attention-choices'
 import { useRevealedType } from '../link/use-revealed-type'
@@ -26,12 +27,18 @@ export function WorkScope() {
     <>
       {chosen.length > 0 && (
         <p className="work-scope screen-only">
-          {snapshot && facets && (
-            <strong>{i18n.t('list.count', { matched: facets.matched, of: snapshot.stationCount })}</strong>
-          )}
+          {snapshot && facets && <strong>{matchedWords(i18n, snapshot, facets.matched)}</strong>}
           <bdi>{chosen.join(' · ')}</bdi>
           {clearable.length > 0 && (
-            <button type="button" className="button-link" onClick={resetFilters}>
+            <button
+              type="button"
+              className="button-link"
+              onClick={({ currentTarget }) => {
+                // The button is removed, so the focus moves to the page.
+                currentTarget.closest('aside')?.querySelector('h2')?.focus({ preventScroll: true })
+                resetFilters()
+              }}
+            >
               {i18n.t('filters.reset')}
             </button>
           )}

@@ -1,7 +1,7 @@
 import type { Position } from 'geojson'
 import { toMercator } from '../flat-view'
-import { readBasemap } from './basemap-data'
 import type { BasemapFile } from './basemap-file'
+import { decodeLine, smooth } from './basemap-lines'
 
 /** Line in Web Mercator: x and y alternate. */
 export type ProjectedLine = Float64Array
@@ -13,29 +13,37 @@ export interface BasemapShapes {
   /** Rivers by level, the largest first. */
   rivers: [ProjectedLine[], ProjectedLine[], ProjectedLine[]]
   borders: ProjectedLine[]
+  /** Two opposite corners of the map. */
   edge: ProjectedLine
 }
 
 /** Converts the embedded map in steps, each short enough for one task of the page. */
-export function* readShapes(file: BasemapFile): Generator<void, BasemapShapes> {
-  const data = readBasemap(file)
-  yield
+export function* readShapes({
+  scale,
+  box: [west = 0, south = 0, east = 0, north = 0],
+  ...encoded
+}: BasemapFile): Generator<void, BasemapShapes> {
+  const toLine = (steps: readonly number[]) => projectLine(smooth(decodeLine(steps, scale)))
   const shapes: BasemapShapes = {
     waters: [],
     rivers: [[], [], []],
     borders: [],
-    edge: projectLine(data.edge.features[0]?.geometry.coordinates[0] ?? []),
+    edge: projectLine([
+      [west, south],
+      [east, north],
+    ]),
   }
-  for (const { geometry } of data.waters.features) {
-    shapes.waters.push(geometry.coordinates.map(projectLine))
+  for (const rings of encoded.waters) {
+    shapes.waters.push(rings.map((ring) => projectLine(decodeLine(ring, scale))))
     yield
   }
-  for (const { geometry, properties } of data.rivers.features) {
-    shapes.rivers[Math.min(properties.level, 3) - 1]?.push(projectLine(geometry.coordinates))
-    yield
-  }
-  for (const { geometry } of data.borders.features) {
-    shapes.borders.push(projectLine(geometry.coordinates))
+  for (const { level, lines } of encoded.rivers)
+    for (const line of lines) {
+      shapes.rivers[Math.min(level, 3) - 1]?.push(toLine(line))
+      yield
+    }
+  for (const line of encoded.borders) {
+    shapes.borders.push(toLine(line))
     yield
   }
   return shapes

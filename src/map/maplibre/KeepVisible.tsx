@@ -43,8 +43,8 @@ export function KeepVisible({ isPanelOpen, ...target }: Props) {
     return findControlBoxes(map.getCanvas()).some((box) => overlap(symbol, box, 0))
   }
   const isBelowControl = () => place !== null && isControlAbove(map.project([place.lon, place.lat]))
-  const moveTo = (zoom: number) => {
-    if (place?.keepsZoom) moveAside(findShift(place))
+  const moveTo = (zoom: number, isSeen?: boolean) => {
+    if (place && isSeen) moveAside(findShift(place))
     else if (place) map.easeTo({ center: [place.lon, place.lat], zoom })
   }
   /** The least move of the camera that shows the place, or to the middle if a control would then be above it. */

@@ -112,8 +112,11 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
     <div className="row-line">
       <span className="row-plugs">
         {limitedAccess && <strong>{optionName(i18n, 'access', limitedAccess)} · </strong>}
-        {hasNamesake && <bdi>{station.id}</bdi>}
-        {hasNamesake && plugs !== '' && ' · '}
+        {hasNamesake && (
+          <>
+            <bdi>{station.id}</bdi> ·{' '}
+          </>
+        )}
         {rowPlugs(plugs, station)}
       </span>
       {closedValues > 0 && (

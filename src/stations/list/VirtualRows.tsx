@@ -115,7 +115,8 @@ function Row({ style, index, children, ref }: CustomItemComponentProps) {
       aria-setsize={size}
       aria-posinset={index + 1}
       onFocus={() => onFocusRow(index)}
-      onBlur={() => onFocusRow(null)}
+      // Another window may have the focus: the row keeps it for when the person is back.
+      onBlur={({ currentTarget }) => currentTarget.contains(document.activeElement) || onFocusRow(null)}
     >
       {children}
     </li>

@@ -58,7 +58,7 @@ interface ViewTarget {
   padding: Padding
   /** Station of a link that also contains a camera: the map does not move to it; `null`: there is none. */
   linked: string | null
-  /** Whether the list is limited to the visible part of the map, so that a station chosen there was on the map. */
+  /** Whether the list is limited to the visible part of the map. */
   isListLimited: boolean
 }
 

@@ -76,7 +76,7 @@ export function useStationsOverlay(view: StationsView, onlineBounds: Bounds | nu
   return {
     ...answer,
     filters,
-    placeToShow: toPlaceToShow(opened, target.linked, target.isListLimited ? opened?.id : clicked),
+    placeToShow: toPlaceToShow(opened, target.linked, target.isListLimited || opened?.id === clicked),
     overlay,
     tip,
     async activate(id) {
@@ -145,16 +145,16 @@ function useOverlay({
 /**
  * Returns the opened station as the place to keep visible.
  * @param linked id in the link that opened the page, maybe of another record of the station
- * @param seen id of the station that the person saw on the map when they chose it
+ * @param isFromMap whether its symbol was clicked, or the list is limited to the map
  */
 function toPlaceToShow(
   opened: StationSummary | null,
   linked: string | null,
-  seen: string | undefined,
+  isFromMap: boolean,
 ): Pick<PlaceToShow, 'place' | 'linked'> {
   const isLinked = linked !== null && opened !== null && hasId(opened, linked)
   return {
-    place: opened?.position ? { id: opened.id, ...opened.position, keepsZoom: opened.id === seen } : null,
+    place: opened?.position ? { id: opened.id, ...opened.position, isFromMap } : null,
     linked: isLinked ? opened.id : linked,
   }
 }

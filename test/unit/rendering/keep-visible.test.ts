@@ -13,7 +13,7 @@ async function movesTo(state: { isUncovered: boolean; isBelowControl: boolean })
     zoom: () => 15,
     moveTo: (zoom: number) => void moves.push(zoom),
   }
-  const place = { id: 'S', lon: 11, lat: 46, keepsZoom: false }
+  const place = { id: 'S', lon: 11, lat: 46, isFromMap: false }
   function Probe() {
     useKeepVisible({ place, linked: null, hasStreets: false, padding: noPadding }, control)
     return null
