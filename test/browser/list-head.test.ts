@@ -48,18 +48,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the order takes presses from 38 pixels of height, without more room', async ({ page, openPage }) => {
-    await openPage()
-    const order = page.getByRole('combobox', { name: 'Sort by' })
-    expect((await order.boundingBox())?.height).toBeGreaterThanOrEqual(38)
-    const head = await page.locator('.result-head').boundingBox()
-    expect(head?.height).toBeLessThanOrEqual(48)
-  })
-})
-
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
