@@ -157,7 +157,7 @@ test('stations that are not on the map are listed with the reason, stated coordi
 
 test('rejected records are listed with their row, counted from one, and the mark of closed ones', async () => {
   expect(await section('Records that were rejected')).toEqual([
-    'They broke the interface’s rules. Everything else is shown.',
+    'They broke the interface’s rules.',
     ...['List', 'Row', 'Id', 'Reason'],
     ...['Stations', '5', 'y', 'Name (sname): of a kind that the interface does not allow'],
     ...['Plugs', '1,234', 'Not stated Closed data', 'Id (scode): not text'],

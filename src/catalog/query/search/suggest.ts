@@ -28,8 +28,8 @@ export async function suggest(
   const whole = findPlaces(stations, text, fewer)
   const isUnknown = (matching.length === 0 || areSimilar) && isEmpty(whole)
   const { municipalities, towns } = isUnknown ? findNamedPlaces(stations, text, fewer) : whole
-  const hasStations = municipalities.length > 0 || (matching.length > 0 && !areSimilar)
-  const maxMetres = hasStations ? farMetres : Number.POSITIVE_INFINITY
+  const isOfStations = municipalities.length > 0 || (matching.length > 0 && !areSimilar)
+  const maxMetres = isOfStations ? farMetres : Number.POSITIVE_INFINITY
   return {
     stations: matching.flatMap(({ id }) => {
       const entry = byId.get(id)
