@@ -40,6 +40,8 @@ interface Handlers {
 /** Zoom levels of a municipality and of a town. */
 const municipalityZoom = 12
 const townZoom = 13
+/** Metres from the middle of a phone's map to its edge at `townZoom`, in the Alps. */
+const townRadius = 800
 
 /** Returns the choices in their order: places first, because they are few and lead to many stations. */
 export function toChoices(
@@ -94,6 +96,15 @@ export function toTownChoices(i18n: I18n, towns: Suggestions['towns'], onGoTo: G
     icon: <MapPin size={18} aria-hidden />,
     name,
     note: nearest === null ? '' : i18n.t('search.town.nearest', { distance: i18n.distance(nearest) }),
-    choose: () => onGoTo(position, townZoom, { hasStations }),
+    choose: () => onGoTo(position, chooseTownZoom(hasStations ? nearest : null), { hasStations }),
   }))
+}
+
+/**
+ * Returns the zoom level that shows a town and its nearest station: the list is limited to what the map shows.
+ * @param nearest metres to the station; `null`: none is near
+ */
+export function chooseTownZoom(nearest: number | null): number {
+  if (nearest === null || nearest <= townRadius) return townZoom
+  return townZoom - Math.ceil(Math.log2(nearest / townRadius))
 }
