@@ -98,7 +98,7 @@ test.each([true, false])(
     const position = { lon: 11, lat: 45.9 }
     const { press, changes } = await suggestions({
       stations: [],
-      towns: [{ name: 'Rovereto', position, hasStations, nearest: 12_000 }],
+      towns: [{ name: 'Rovereto', position, hasStations, nearest: hasStations ? 500 : 12_000 }],
     })
     expect(await press('Enter')).toBe(false)
     expect(changes).toEqual([{ ...position, zoom: 13 }, hasStations])
