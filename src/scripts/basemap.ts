@@ -115,10 +115,8 @@ function readRivers(): { level: number; lines: number[][] }[] {
     .map((level) => {
       const pieces = level === 1 ? largest : linesOf(inRegion, level)
       const lines = joinPieces(pieces).flatMap((line) => clipLine(line, box))
-      const shown = lines.filter((line) =>
-        level === 1
-          ? touches(line, region) || measureExtent(line) >= minExtents.river
-          : touches(line, region),
+      const shown = lines.filter(
+        (line) => touches(line, region) || (level === 1 && measureExtent(line) >= minExtents.river),
       )
       return { level, lines: encode(shown) }
     })

@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Polygon } from 'geojson'
+import { boxRing } from '../../model/box-ring'
 import type { BasemapFile } from './basemap-file'
 import { decodeLine, smooth } from './basemap-lines'
 
@@ -27,20 +28,13 @@ export function readBasemap(file: BasemapFile): BasemapData {
   const toLines = <P>(lines: readonly number[][], properties: P) =>
     lines.map((line) => feature({ type: 'LineString', coordinates: smooth(decode(line)) }, properties))
   const [west = 0, south = 0, east = 0, north = 0] = file.box
-  const corners = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
   return {
     waters: collection(
       file.waters.map((rings) => feature({ type: 'Polygon', coordinates: rings.map(decode) }, {})),
     ),
     rivers: collection(file.rivers.flatMap(({ level, lines }) => toLines(lines, { level }))),
     borders: collection(toLines(file.borders, {})),
-    edge: collection([feature({ type: 'Polygon', coordinates: [corners] }, {})]),
+    edge: collection([feature({ type: 'Polygon', coordinates: [boxRing([west, south, east, north])] }, {})]),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl'
+import { boxRing } from '../../model/box-ring'
 import type { Bounds } from '../../model/station'
 import type { Credit } from '../basemap/basemap-data'
 import { embeddedId } from '../basemap/embedded-style'
@@ -20,14 +21,6 @@ export function surroundArchive(
   const ground = streets.layers.find((layer) => layer.type === 'background')
   const colour = ground?.paint?.['background-color']
   if (!bounds || !ground || colour === undefined) return streets
-  const [west, south, east, north] = bounds
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
   const attribution = credits
     .map(({ text, url }) => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`)
     .join(' · ')
@@ -40,7 +33,7 @@ export function surroundArchive(
       ...Object.fromEntries(
         Object.entries(embedded.sources).map(([id, source]) => [id, credited(source)] as const),
       ),
-      [areaId]: { type: 'geojson', data: { type: 'Polygon', coordinates: [ring] } },
+      [areaId]: { type: 'geojson', data: { type: 'Polygon', coordinates: [boxRing(bounds)] } },
     },
     layers: [
       ground,

