@@ -3,7 +3,7 @@ import type { Bounds } from '../../model/station'
 
 /** Writes a text for a filter in quotes: unquoted, `83` is a number and `a,b` two conditions. */
 function toLiteral(text: string): string {
-  // In quotes only \" is an escape, so a last \ would escape the closing quotes. Unquoted, each \ can be escaped: \\.
+  // In quotes only \" is an escape, so a last \ would escape the closing quotes. Unquoted, each \ can be escaped.
   if (text.endsWith('\\')) return text.replace(/[,'"()\\]/g, '\\$&')
   return `"${text.replaceAll('"', '\\"')}"`
 }
@@ -24,7 +24,7 @@ export function seriesCondition({ id, period }: SeriesKey): string {
   return idsAndPeriodCondition([id], period)
 }
 
-/** Condition for the series of several stations or plugs with one period, or with any: `null`, if none is stated. */
+/** Condition for the series of several stations or plugs with one period; `null`: with any, because none is stated. */
 export function idsAndPeriodCondition(ids: readonly string[], period: number | null): string {
   const code = idsCondition(ids)
   return period === null ? code : `${code},mperiod.eq.${period}`

@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { RowPlace } from '../../stations/list/row-place'
+import { RowPlace } from '../../stations/list/row-words'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
 import { shortPlaceParts } from '../../stations/words/street-name'

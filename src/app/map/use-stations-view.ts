@@ -73,7 +73,7 @@ export function useStationsView(
       fit: userBounds ? userBoundsFit : initialFit,
       padding: useScreenValue(useStable(padding ?? mainPadding, isEqualJson)),
       linked,
-      isListLimited: view.within !== '',
+      isListLimited: view.within === 'map',
     },
     highlighted: { openedId, hoveredId, userPosition: location?.userPosition ?? null },
     appearance: {

@@ -9,7 +9,7 @@ import { isShownAsNow, statusAgeWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { optionName } from '../words/option-name'
-import { RowPlace, RowPlugs } from './row-place'
+import { RowPlace, RowPlugs } from './row-words'
 
 interface Props {
   station: StationSummary
@@ -107,7 +107,7 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
   const i18n = useI18n()
   const { limitedAccess, closedValues } = station
   const plugs = plugsWords(i18n, station) || (hasPlugs ? i18n.t('station.plug.unknown') : '')
-  const rowPlugs = useContext(RowPlugs)
+  const addMore = useContext(RowPlugs)
   return (
     <div className="row-line">
       <span className="row-plugs">
@@ -117,7 +117,7 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
             <bdi>{station.id}</bdi> ·{' '}
           </>
         )}
-        {rowPlugs(plugs, station)}
+        {addMore ? addMore(plugs, station) : plugs}
       </span>
       {closedValues > 0 && (
         <span className="row-note">

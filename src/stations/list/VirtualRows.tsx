@@ -1,5 +1,4 @@
 import {
-  type ComponentProps,
   createContext,
   type ReactElement,
   type Ref,
@@ -16,7 +15,7 @@ import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { moveRowFocus } from './move-row-focus'
-import { RowPlace, RowPlugs } from './row-place'
+import { type PlugsAndMore, RowPlace, RowPlugs } from './row-words'
 
 /** Height of a row before it is measured, CSS pixels. */
 const rowHeight = 78
@@ -37,7 +36,7 @@ export function VirtualRows({ size, scroller, children }: Props) {
   return (
     <ListContext value={list}>
       <RowPlace value={shortPlaceParts}>
-        <RowPlugs value={isWide ? plugsAndProvider : plugsAlone}>
+        <RowPlugs value={isWide ? plugsAndProvider : null}>
           <Virtualizer
             data={rows}
             itemSize={rowHeight}
@@ -56,12 +55,8 @@ export function VirtualRows({ size, scroller, children }: Props) {
   )
 }
 
-type WithStation = ComponentProps<typeof RowPlugs>['value']
-
-const plugsAlone: WithStation = (plugs) => plugs
-
 /** In a wide window the provider follows the plugs. */
-const plugsAndProvider: WithStation = (plugs, { provider }) => (
+const plugsAndProvider: PlugsAndMore = (plugs, { provider }) => (
   <>
     {plugs}
     {plugs !== '' && provider !== '' && ' · '}

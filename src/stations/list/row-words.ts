@@ -9,5 +9,8 @@ import { placeParts, type StatedPlace } from '../words/place-words'
  */
 export const RowPlace = createContext<(place: StatedPlace, language: Language) => string[]>(placeParts)
 
-/** Returns the plugs in a row, with the provider where the script with the long list adds it. */
-export const RowPlugs = createContext<(plugs: string, station: StationSummary) => ReactNode>((plugs) => plugs)
+/** Returns the words about plugs in a row, with what follows them. */
+export type PlugsAndMore = (plugs: string, station: StationSummary) => ReactNode
+
+/** The script with the long list adds the provider in a wide window; `null`: nothing follows the plugs. */
+export const RowPlugs = createContext<PlugsAndMore | null>(null)
