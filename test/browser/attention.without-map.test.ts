@@ -133,6 +133,14 @@ test('a finding that depends on a closed value is marked at its station too', as
   await expect(findings.getByRole('listitem').filter({ has: mark }).first()).toBeVisible()
 })
 
+test('a reset of the filters on a page of the team leaves the focus there', async ({ page, openPage }) => {
+  await openPage('/?work=attention&provider=Alperia')
+  const scope = workspace(page).locator('.work-scope')
+  await scope.getByRole('button', { name: 'Reset filters' }).click()
+  await expect(scope).toHaveCount(0)
+  await expect(workspace(page).getByRole('heading', { name: 'Attention' })).toBeFocused()
+})
+
 test('reason and filters of the list filter the attention page', { tag: '@deep' }, async ({
   page,
   openPage,

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test'
 import { details, resultCount, stationList, stationMap, waitForMap } from './harness/page-parts'
-import { recordStations } from './harness/small-recording'
+import { placesAtPoint, placesInRow, recordStations } from './harness/small-recording'
 import { expect, signIn, test } from './harness/test'
 
-/** A row of places to the east, a tower of car parks on one point, and some that nobody knows where. */
-const row = Array.from({ length: 10 }, (_, index) => ({
-  id: `R${index}`,
-  coordinates: [8.6 + index * 0.02, 46.1] as const,
-}))
-const tower = Array.from({ length: 130 }, (_, index) => ({
-  id: `T${index}`,
-  coordinates: [8.9, 46.2] as const,
-}))
 const nowhere = ['N0', 'N1', 'N2'].map((id) => ({ id, coordinates: null }))
 
-test.use({ sandbox: { SANDBOX_REPLAY: recordStations([...row, ...tower, ...nowhere]) } })
+test.use({ sandbox: { SANDBOX_REPLAY: recordStations([...placesInRow, ...placesAtPoint(130), ...nowhere]) } })
 
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const within = (page: Page) => page.getByRole('checkbox', { name: 'Only in this map view' })

@@ -8,20 +8,10 @@ import {
   stationMap,
   waitForMap,
 } from './harness/page-parts'
-import { recordStations } from './harness/small-recording'
+import { placesAtPoint, placesInRow, recordStations } from './harness/small-recording'
 import { expect, test } from './harness/test'
 
-/** A row of places to the east, and many further away. */
-const row = Array.from({ length: 10 }, (_, index) => ({
-  id: `R${index}`,
-  coordinates: [8.6 + index * 0.02, 46.1] as const,
-}))
-const away = Array.from({ length: 133 }, (_, index) => ({
-  id: `T${index}`,
-  coordinates: [8.9, 46.2] as const,
-}))
-
-test.use({ sandbox: { SANDBOX_REPLAY: recordStations([...row, ...away]) } })
+test.use({ sandbox: { SANDBOX_REPLAY: recordStations([...placesInRow, ...placesAtPoint(133)]) } })
 
 const rows = (page: Page) => stationList(page).getByRole('listitem')
 const within = (page: Page) => page.getByRole('checkbox', { name: 'Only in this map view' })

@@ -26,3 +26,13 @@ export function recordStations(stations: readonly SmallStation[]): string {
   writeFileSync(file, JSON.stringify({ offset: 0, limit: -1, data }))
   return folder
 }
+
+/** Ten places in a row to the east, at 46.1° N. */
+export const placesInRow: readonly SmallStation[] = Array.from({ length: 10 }, (_, index) => ({
+  id: `R${index}`,
+  coordinates: [8.6 + index * 0.02, 46.1],
+}))
+
+/** Places at one point to the north-east of the row. */
+export const placesAtPoint = (count: number): SmallStation[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `T${index}`, coordinates: [8.9, 46.2] }))

@@ -8,6 +8,9 @@ import { acting } from './reconciler'
 import { render } from './render'
 import { config, handle, now, stations, summary } from './shown'
 
+/** An answer that never comes. */
+const unanswered = new Promise<never>(() => undefined)
+
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
 
@@ -27,7 +30,10 @@ async function suggestions(found: object = {}) {
     view: { filters: noFilters },
     onOpen: (id: string) => opened.push(id),
     changeView: ({ camera }: { camera: unknown }) => changes.push(camera),
-    stations: { ...stations(), handle: handle({ search: async () => answers }) },
+    stations: {
+      ...stations(),
+      handle: handle({ search: ({ text }) => (text === 'b' ? Promise.resolve(answers) : unanswered) }),
+    },
   } as unknown as ComponentProps<typeof PageContext>['value']
   const around = (children: ReactNode) => createElement(PageContext, { value: page }, children)
   let type: (text: string) => void = () => undefined
@@ -56,7 +62,7 @@ async function suggestions(found: object = {}) {
     return !event.defaultPrevented
   }
   const active = () => field.props['aria-activedescendant']
-  return { press, active, opened, changes }
+  return { press, active, opened, changes, type: (text: string) => acting(() => type(text)) }
 }
 
 test('keys move through the suggestions, and Enter takes the active one', async () => {
@@ -104,6 +110,15 @@ test.each([true, false])(
     expect(changes).toEqual([{ ...position, zoom: 13 }, hasStations])
   },
 )
+
+test('Enter takes no town of an earlier text while the answer to this one is awaited', async () => {
+  const position = { lon: 11, lat: 45.9 }
+  const town = { name: 'Rovereto', position, hasStations: false, nearest: 12_000 }
+  const { press, changes, type } = await suggestions({ stations: [], towns: [town] })
+  await type('bx')
+  expect(await press('Enter')).toBe(true)
+  expect(changes).toEqual([])
+})
 
 test('Enter takes a town rather than a station of a similar name, and without a town no suggestion', async () => {
   const position = { lon: 11, lat: 45.9 }
