@@ -6,6 +6,7 @@ import { copyRuntimePlugin } from './src/scripts/build/copy-runtime.ts'
 import { embedScriptPlugin } from './src/scripts/build/embed-script.ts'
 import { createFirstChunks, isMapRegion, isPreloaded, namedParts } from './src/scripts/build/first-chunks.ts'
 import { icuMessagesPlugin } from './src/scripts/build/icu-messages.ts'
+import { licencesPlugin } from './src/scripts/build/licences.ts'
 import { namedPartsPlugin } from './src/scripts/build/named-parts.ts'
 import { pageWorkerPlugin, preloadInWorkersPlugin } from './src/scripts/build/page-worker.ts'
 import { plainIconsPlugin } from './src/scripts/build/plain-icons.ts'
@@ -151,6 +152,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadPagePlugin(),
     pwaPlugin(),
     pageCopiesPlugin(),
+    licencesPlugin(),
     embedInDevPlugin(),
     embedScriptPlugin(),
     sandboxPlugin(),

@@ -26,6 +26,12 @@ export function Provenance({ config }: { config: Config }) {
         {contactText(contact)}
       </a>,
     ])
+  facts.push([
+    i18n.t('data.software'),
+    <a key="software" href="/licences.txt" target="_blank" rel="noopener">
+      licences.txt
+    </a>,
+  ])
   return (
     <section className="data-section">
       <p>{i18n.t('data.intro', { publisher, licence: licence.name })}</p>

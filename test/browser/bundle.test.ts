@@ -33,3 +33,11 @@ test('the first picture loads without MapLibre', () => {
   expect(textOf('MapRegion')).not.toMatch(/webgl/i)
   expect(textOf('MapRegion').length).toBeLessThan(50_000)
 })
+
+test('the site has the licence texts of what its scripts contain', async ({ request }) => {
+  const answer = await request.get('/licences.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  const text = await answer.text()
+  for (const part of ['react 1', 'maplibre-gl 6', 'workbox-core 7', '@fontsource-variable/inter 5'])
+    expect(text).toContain(part)
+})

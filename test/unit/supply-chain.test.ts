@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import semver from 'semver'
 import { describe, expect, test } from 'vitest'
+import { readShippedPackages } from '../../src/scripts/build/licences'
 
 interface LockedPackage {
   version: string
@@ -46,4 +47,23 @@ describe('package-lock.json', () => {
     expect(versions.filter(([, version]) => semver.valid(version) === null)).toEqual([])
     expect(Object.keys(dependencies).length).toBeLessThanOrEqual(15)
   })
+})
+
+test('each package that a browser gets may be passed on with its licence text', () => {
+  const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1']
+  const isPermissive = (licence: string) =>
+    licence
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((one) => permissive.includes(one))
+  const shipped = readShippedPackages()
+  expect(shipped.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([...Object.keys(manifest.dependencies), 'workbox-core', 'workbox-routing']),
+  )
+  expect(shipped.filter(({ licence }) => !isPermissive(licence))).toEqual([])
+  // These two publish no licence file: the name of the licence in the list is all there is.
+  expect(shipped.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([
+    'murmurhash-js',
+    'pmtiles',
+  ])
 })

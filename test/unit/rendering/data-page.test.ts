@@ -80,15 +80,16 @@ async function section(heading: string, ...of: Parameters<typeof dataPage>): Pro
 
 test('the page names publisher, licence, source and contact, with their links', async () => {
   const shown = await dataPage()
-  expect(shown.lines.slice(3, 12)).toEqual([
+  expect(shown.lines.slice(3, 14)).toEqual([
     ...['Publisher', 'Open Data Hub', 'Licence', 'CC0', 'Source', 'mobility.example'],
-    ...['Contact', 'help@plugboard.example'],
+    ...['Contact', 'help@plugboard.example', 'Software used', 'licences.txt'],
     'Write there to report a mistake, or to ask for access to closed data.',
   ])
   expect(shown.all('a').map(({ props }) => [props.href, props.rel])).toEqual([
     ['https://cc0.example/', 'noopener noreferrer license'],
     ['https://mobility.example/', 'noopener noreferrer'],
     ['mailto:help@plugboard.example', undefined],
+    ['/licences.txt', 'noopener'],
   ])
 })
 
