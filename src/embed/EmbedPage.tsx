@@ -3,7 +3,7 @@ import { DataPageDialog } from '../app/DataPageDialog'
 import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
 import { lazyPart } from '../app/lazy/lazy-part'
 import { useLinkedView, type View } from '../app/link/view'
-import { useListMiddle } from '../app/list/use-list-middle'
+import { useViewStations } from '../app/list/use-view-stations'
 import { LazyMapRegion } from '../app/map/LazyMapRegion'
 import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
@@ -12,7 +12,6 @@ import { useOpening } from '../app/page/use-opening'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
 import { noFilters } from '../model/filters'
-import { useStations } from '../stations/use-stations'
 import { lazyComponent } from '../ui/lazy-component'
 import type { SheetHeight } from '../ui/sheet/use-sheet-drag'
 import { EmbedColumn } from './EmbedColumn'
@@ -87,19 +86,6 @@ export function EmbedPage({ config, handle, panels }: Props) {
       </HoverProvider>
     </PageContext>
   )
-}
-
-/** Loads the stations of a view. Before the map moves, they are sorted from the middle of the linked camera. */
-function useViewStations(config: Config, handle: CatalogHandle, view: View) {
-  const { filters, sort } = view
-  const middle = useListMiddle(view)
-  return useStations(handle, config.refreshSeconds, {
-    filters,
-    sort,
-    origin: null,
-    middle,
-    bounds: null,
-  })
 }
 
 /** Attributes for the styles of the page. */
