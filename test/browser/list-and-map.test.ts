@@ -28,7 +28,7 @@ test('stations without a position are at the end of the list', { tag: '@without-
     await page.locator('.station-scroller').evaluate((list) => list.scrollTo(0, list.scrollHeight))
     await expect(rows(page).last().getByRole('button')).toHaveText('Place N2', { timeout: 500 })
   }).toPass()
-  await expect(rows(page).filter({ hasText: 'Place N0' })).toContainText('Without a place on the map (3)')
+  await expect(rows(page).filter({ hasText: 'Place N0' })).toContainText('Not on the map (3)')
   await expect(rows(page).filter({ hasText: 'Place N1' })).not.toContainText('Without a place')
 })
 

@@ -13,7 +13,7 @@ test.each([
   ['answers 401', new HttpError(url, 401, null), 'refused this request. Tell the operator.'],
   ['answers 403', new HttpError(url, 403, null), 'refused this request. Tell the operator.'],
   ['answers 404', new HttpError(url, 404, null), 'is not at this address.'],
-  ['answers 429', new HttpError(url, 429, null), 'is asked too often right now. Wait a minute.'],
+  ['answers 429', new HttpError(url, 429, null), 'is asked too often. Wait a minute.'],
   ['answers 503', new HttpError(url, 503, null), 'has a fault (503).'],
   ['answers 418', new HttpError(url, 418, null), 'answered with status 418.'],
   ['answers a page', new ShapeError(url, ['expected object']), 'answered in a form that'],

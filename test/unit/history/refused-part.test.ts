@@ -13,6 +13,6 @@ test('a refused part has the reason and the time of the next attempt', () => {
     { from: now - 3 * hour, to: now - hour, reason: 'refused', failure, retryAt: now + hour } as const,
   ]
   const [text] = missingSentences(i18n, { missing, until: now }, now)
-  expect(text).toContain('refused by the service. The service is asked too often right now.')
+  expect(text).toContain('refused by the service. The service is asked too often.')
   expect(text).toContain('It may be asked again from 11:00 on.')
 })

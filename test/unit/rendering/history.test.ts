@@ -169,7 +169,7 @@ test('failed parts are loaded again by a press, with each reason once', async ()
   const missing = [{ from: now - hour, to: now, reason: 'refused', failure, retryAt: null } as const]
   const refused = await failures(() => pressed++, [{ error: null, history: history({ missing }) }])
   expect(refused.lines).toEqual([
-    'A part of the past values could not be loaded. The service is asked too often right now. Wait a minute.',
+    'A part of the past values could not be loaded. The service is asked too often. Wait a minute.',
     'Try again',
   ])
 })
