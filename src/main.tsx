@@ -23,7 +23,11 @@ import { createQueryClient } from './queries/query-client'
 import { usesTourismAccount } from './stations/nearby/tourism-account-key'
 import { catalogQuery } from './stations/queries'
 import { I18nProvider } from './ui/i18n/I18nContext'
+import { lazyComponent } from './ui/lazy-component'
 import './ui/look/base.css'
+import './wall/wall.css'
+
+const Wall = lazyComponent(async () => (await import('./wall/Wall')).Wall)
 
 /** Milliseconds that the first list waits for a sign-in to complete. */
 const signInTimeout = 1_500
@@ -61,10 +65,11 @@ async function compose(config: Config, boot: Boot): Promise<ComposedPage> {
   const queryClient = createQueryClient()
   const owner = createCatalogOwner(config, session, queryClient, await early)
   void queryClient.prefetchQuery(catalogQuery(owner.current(), config.refreshSeconds, firstListQuery()))
+  const Main = /display=wall/.test(window.location.search) ? Wall : App
   const page = (
     <QueryClientProvider client={queryClient}>
       <SessionProvider session={session}>
-        <App config={config} owner={owner} />
+        <Main config={config} owner={owner} />
       </SessionProvider>
     </QueryClientProvider>
   )

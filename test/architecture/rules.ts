@@ -4,7 +4,7 @@ import type { Import, Source } from './sources'
 const layers = [
   ['boot'],
   ['main'],
-  ['embed'],
+  ['embed', 'wall'],
   ['app'],
   ['stations', 'history', 'data-page', 'team'],
   ['queries'],

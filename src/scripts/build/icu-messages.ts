@@ -20,6 +20,7 @@ export const laterMessages = [
   'share.',
   'streets.',
   'embed.',
+  'wall.',
   'export.',
   'print.',
   'version.',

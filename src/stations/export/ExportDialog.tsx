@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download, Printer } from 'lucide-react'
+import { Download, Monitor, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Snapshot } from '../../catalog/catalog-api'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
@@ -87,6 +87,9 @@ export function ExportDialog(props: Props) {
         {embed && embed.frameAncestors.length > 0 && (
           <CopyText kind="code" text={toEmbedCode(new URL(getLink()), i18n.language)} />
         )}
+        <a className="button" href={toWallLink(getLink())} target="_blank" rel="noopener">
+          <Monitor size={16} aria-hidden /> {i18n.t('wall.open')}
+        </a>
       </div>
       <p className="export-note">
         {i18n.t('export.note', { publisher, licence: licence.name, closed: String(scope === 'all') })}
@@ -94,6 +97,13 @@ export function ExportDialog(props: Props) {
       <output className="export-saved">{saved !== '' && i18n.t('export.saved', { name: saved })}</output>
     </Dialog>
   )
+}
+
+/** Returns the address that shows a view on a screen that nobody operates. @param page address of the view */
+function toWallLink(page: string): string {
+  const wall = new URL(page)
+  wall.searchParams.set('display', 'wall')
+  return wall.href
 }
 
 interface FileScope {

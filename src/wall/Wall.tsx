@@ -1,0 +1,96 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
+import { useLinkedView, type View } from '../app/link/view'
+import { useViewStations } from '../app/list/use-view-stations'
+import { LazyMapRegion } from '../app/map/LazyMapRegion'
+import { HoverProvider } from '../app/page/HoverContext'
+import { type Page, PageContext } from '../app/page/PageContext'
+import { useAppUpdate } from '../app/page/use-app-update'
+import { useFirstScreen } from '../app/page/use-first-screen'
+import { Versions } from '../app/page/Versions'
+import type { CatalogOwner } from '../app/start/catalog-owner'
+import type { Config } from '../config/config'
+import { noFilters } from '../model/filters'
+import { useErrorLog } from '../queries/use-error-log'
+import { useRecovery } from '../queries/use-recovery'
+import { Placeholder } from '../ui/content/Placeholder'
+import { useI18n } from '../ui/i18n/I18nContext'
+import { useMapLoss } from './use-map-loss'
+import { useReloadWhile } from './use-reload-while'
+import { WallBoard } from './WallBoard'
+import '../app/app.css'
+
+/** Padding of the map: nothing covers it. */
+const uncovered = { top: 24, right: 24, bottom: 24, left: 24 } as const
+
+/** Milliseconds before a reload that only it can help; a server that is restarting has time to answer. */
+const reloadPause = 60_000
+/** Milliseconds that a lost map has to come back: its attempts have pauses of up to half a minute. */
+const mapPause = 300_000
+
+interface Props {
+  config: Config
+  owner: CatalogOwner
+}
+
+/**
+ * Page for a screen that nobody operates (`?display=wall`): counts by status and the map, without controls. It keeps
+ * the screen on, uses a new version by itself, and reloads itself where nothing else helps.
+ */
+export function Wall(props: Props) {
+  return (
+    <ErrorBoundary fallback={() => <FailedWall />}>
+      <WorkingWall {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function WorkingWall({ config, owner }: Props) {
+  const handle = useSyncExternalStore(owner.subscribe, owner.current)
+  const [view, setView] = useLinkedView()
+  const stations = useViewStations(config, handle, view)
+  const mapArea = useRef<HTMLDivElement>(null)
+  const change = (part: Partial<View>) => setView(part, 'replace')
+  const page: Page = {
+    config,
+    stations,
+    view,
+    changeView: change,
+    onFilter: (filters) => change({ filters }),
+    resetFilters: () => change({ filters: noFilters }),
+    // The map takes no presses.
+    onOpen: () => undefined,
+  }
+  const { snapshot, snapshotQuery } = stations
+  const { reload, reloadLost } = useAppUpdate()
+  const isWorkerBroken = snapshot !== undefined && snapshotQuery.error !== null
+  useReloadWhile(reload !== null || reloadLost !== null || isWorkerBroken, reloadPause)
+  useReloadWhile(useMapLoss(mapArea), mapPause)
+  useErrorLog()
+  useRecovery(handle.viewer)
+  const isFirstScreenOver = useFirstScreen()
+  return (
+    <PageContext value={page}>
+      <HoverProvider>
+        <div className="page wall">
+          <WallBoard />
+          <div ref={mapArea} className="wall-map" inert>
+            <LazyMapRegion hasList={false} sheet="half" padding={uncovered} />
+          </div>
+          {isFirstScreenOver && <Versions />}
+        </div>
+      </HoverProvider>
+    </PageContext>
+  )
+}
+
+/** Instead of a page that failed: it is loaded again. */
+function FailedWall() {
+  const i18n = useI18n()
+  useReloadWhile(true, reloadPause)
+  return (
+    <main className="start-failure">
+      <Placeholder as="h1" title={i18n.t('error.unexpected')} hint={i18n.t('wall.reloads')} />
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { usePage } from '../app/page/PageContext'
+import type { Facets } from '../catalog/catalog-api'
+import { errorWords } from '../catalog/failures/explain'
+import { statusesOnceLoaded } from '../model/status'
+import { listChosen } from '../stations/filters/chosen'
+import { useListed } from '../stations/list/use-listed'
+import { StatusIcon } from '../stations/StatusIcon'
+import { matchedWords } from '../stations/words/matched-words'
+import { Placeholder } from '../ui/content/Placeholder'
+import { useI18n } from '../ui/i18n/I18nContext'
+import { WallNotes } from './WallNotes'
+
+/** What the map is about, its counts by status, what is wrong, and the age of the data. */
+export function WallBoard() {
+  const i18n = useI18n()
+  const { stations, view } = usePage()
+  const { snapshot, facets, error } = stations
+  const chosen = listChosen(i18n, view.filters).map(({ name }) => name)
+  useListed(error !== null || facets !== undefined, snapshot?.copy === 'stations')
+  return (
+    <main className="wall-board" aria-busy={!facets && !error}>
+      <h1>{i18n.t('app.name')}</h1>
+      {chosen.length > 0 && (
+        <p>
+          <bdi>{chosen.join(' · ')}</bdi>
+        </p>
+      )}
+      {error && <Placeholder title={i18n.t('notice.stations-failed')} hint={errorWords(i18n, error)} />}
+      {!error && !facets && <p>{i18n.t('list.loading')}</p>}
+      {snapshot && facets && (
+        <>
+          <p className="wall-count">{matchedWords(i18n, snapshot, facets.matched)}</p>
+          {facets.isStatusComing ? <p>{i18n.t('status.coming')}</p> : <StatusCounts facets={facets} />}
+        </>
+      )}
+      <WallNotes />
+    </main>
+  )
+}
+
+/** Number of stations of each status. A status of the filter has its number, the others none. */
+function StatusCounts({ facets }: { facets: Facets }) {
+  const i18n = useI18n()
+  const { filters } = usePage().view
+  const counts = new Map(facets.groups.status.map(({ value, count }) => [value, count]))
+  const shown = statusesOnceLoaded.filter((status) =>
+    filters.status.length > 0 ? filters.status.includes(status) : counts.has(status),
+  )
+  return (
+    <ul className="wall-statuses" aria-label={i18n.t('map.legend')}>
+      {shown.map((status) => (
+        <li key={status}>
+          <StatusIcon status={status} faded={false} size={28} />
+          <span>{i18n.t(`status.${status}`)}</span>
+          <strong>{i18n.number(counts.get(status) ?? 0)}</strong>
+        </li>
+      ))}
+      <li className="wall-faded">
+        <StatusIcon status="available" faded size={28} />
+        <span>{i18n.t('map.legend.faded')}</span>
+      </li>
+    </ul>
+  )
+}

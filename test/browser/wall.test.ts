@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { violations } from './harness/axe'
+import { counts } from './harness/page-parts'
+import { noise, partFaults } from './harness/part-faults'
+import { test as staged } from './harness/staged'
+import { expect, signIn, test } from './harness/test'
+
+/** An inert map is not in the accessibility tree. */
+const map = (page: Page) => page.locator('.stations-map')
+
+/** Number of stations by status, as the wall shows them. */
+async function statusCounts(page: Page): Promise<Record<string, number>> {
+  const rows = page
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('strong') })
+  await expect(rows.first()).toBeVisible()
+  const texts = await rows.evaluateAll((items) =>
+    items.map((item) => [
+      item.querySelector('span')?.textContent,
+      Number(item.querySelector('strong')?.textContent),
+    ]),
+  )
+  return Object.fromEntries(texts)
+}
+
+async function openWall(page: Page, query = ''): Promise<void> {
+  await page.goto(`/?display=wall${query}`)
+  await expect(page.getByText(/\d+ of \d+ stations/)).toBeVisible()
+}
+
+test('a wall display has the counts of the list and the map, and nothing to press', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?provider=Alperia&status=available')
+  const { matched: free } = await counts(page)
+  await openPage('/?provider=Alperia')
+  const { matched, of } = await counts(page)
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [wall] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Wall display' }).click(),
+  ])
+  await expect(wall.getByText(`${matched} of ${of} stations`)).toBeVisible()
+  await expect(wall.getByText('Alperia', { exact: true })).toBeVisible()
+  const shown = await statusCounts(wall)
+  expect(shown.Free).toBe(free)
+  expect(Object.values(shown).reduce((sum, count) => sum + count, 0)).toBe(matched)
+  await expect(map(wall)).toHaveAttribute('data-state', 'ready')
+  await expect(map(wall)).not.toHaveAttribute('data-drawn', '0')
+  await expect(wall.getByRole('button')).toHaveCount(0)
+  await expect(wall.getByRole('textbox')).toHaveCount(0)
+  expect(await violations(wall)).toEqual([])
+
+  // The only thing that takes the focus leads back to the same view.
+  await wall.keyboard.press('Tab')
+  const leave = wall.getByRole('link', { name: 'Leave the wall display' })
+  await expect(leave).toBeFocused()
+  await expect(leave).toHaveCSS('opacity', '1')
+  await leave.press('Enter')
+  await expect.poll(() => counts(wall)).toEqual({ matched, of })
+  expect(new URL(wall.url()).searchParams.get('display')).toBeNull()
+})
+
+test('a wall display asks for the screen to stay on, and again when it is shown again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const requests: string[] = []
+    const request = async (type: string) => {
+      requests.push(type)
+      return { released: requests.length === 1, release: async () => undefined }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Object.assign(window, { wakeLockRequests: requests })
+  })
+  await openWall(page)
+  await expect(page.getByText(/cannot keep the screen on/)).toHaveCount(0)
+  const requests = () => page.evaluate(() => Reflect.get(window, 'wakeLockRequests'))
+  // The first lock counts as released by the browser, the second one does not.
+  for (let shown = 0; shown < 3; shown += 1)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(new Set(await requests())).toEqual(new Set(['screen']))
+  await expect.poll(async () => (await requests()).length).toBe(2)
+})
+
+test('a browser that cannot keep the screen on is named on the wall', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }))
+  await openWall(page)
+  await expect(page.getByText('This browser cannot keep the screen on.')).toBeVisible()
+})
+
+test('a wall display counts closed values of a signed-in person, and says so', async ({ page, openPage }) => {
+  await openPage()
+  await signIn(page, 'team')
+  await openWall(page)
+  await expect(page.getByText(/Your login adds \d+ values/)).toBeVisible()
+})
+
+staged(
+  'a wall display says what failed, and recovers without a press',
+  async ({ page, network, problems }) => {
+    problems.allow(noise)
+    const lift = network.fail(/\/latest/, partFaults['answered 503'])
+    await openWall(page)
+    const failure = page.getByText('Stations are here, their live status could not be fetched.')
+    await expect(failure).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button')).toHaveCount(0)
+    lift()
+    await expect(failure).toHaveCount(0, { timeout: 30_000 })
+    expect((await statusCounts(page)).Free).toBeGreaterThan(0)
+  },
+)
