@@ -25,7 +25,7 @@ const uncovered = { top: 24, right: 24, bottom: 24, left: 24 } as const
 
 /** Milliseconds before a reload that only it can help; a server that is restarting has time to answer. */
 const reloadPause = 60_000
-/** Milliseconds that a lost map has to come back: its attempts have pauses of up to half a minute. */
+/** Milliseconds that a lost map has to come back: the pauses between its attempts grow to 8 s. */
 const mapPause = 300_000
 
 interface Props {

@@ -1,21 +1,25 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Bytes of JavaScript objects after a garbage collection. */
-export interface HeapSizes {
+/** What a page holds after a garbage collection. The first three are bytes. */
+export interface Sizes {
+  /** JavaScript objects of the page. */
   page: number
-  /** Of all workers together. */
+  /** Those of all workers together. */
   workers: number
-}
-
-interface Sizes extends HeapSizes {
   /** Buffers and external strings of page and workers, which are outside their heaps. */
   buffers: number
+  /** Nodes of the document and detached ones. */
+  nodes: number
+  /** Listeners of events in the page. */
+  listeners: number
 }
 
 interface Usage {
   usedSize: number
   backingStorageSize: number
 }
+
+const sizeNames = ['page', 'workers', 'buffers', 'nodes', 'listeners'] as const
 
 /** Number of measurements: a running refresh holds its answers for a while. */
 const looks = 8
@@ -38,11 +42,22 @@ export async function openHeaps(page: Page) {
     flatten: false,
   })
   const askWorker = talkTo(session)
+  await session.send('Performance.enable')
+  const countOf = async (name: string) => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find((metric) => metric.name === name)?.value ?? 0
+  }
 
   async function once(): Promise<Sizes> {
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage')
-    const sizes: Sizes = { page: usedSize, workers: 0, buffers: backingStorageSize }
+    const sizes: Sizes = {
+      page: usedSize,
+      workers: 0,
+      buffers: backingStorageSize,
+      nodes: await countOf('Nodes'),
+      listeners: await countOf('JSEventListeners'),
+    }
     for (const worker of workers) {
       await askWorker(worker, 'HeapProfiler.collectGarbage')
       const usage = await askWorker(worker, 'Runtime.getHeapUsage')
@@ -58,10 +73,8 @@ export async function openHeaps(page: Page) {
       const least = await once()
       for (let look = 1; look < looks; look += 1) {
         await pause(betweenLooks)
-        const { page, workers, buffers } = await once()
-        least.page = Math.min(least.page, page)
-        least.workers = Math.min(least.workers, workers)
-        least.buffers = Math.min(least.buffers, buffers)
+        const next = await once()
+        for (const name of sizeNames) least[name] = Math.min(least[name], next[name])
       }
       return least
     },

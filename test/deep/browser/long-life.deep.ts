@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { openHeaps, type Sizes } from '../../browser/harness/heap'
+import { createPageClock } from '../../browser/harness/page-clock'
+import { counts, stationMap, waitForMap } from '../../browser/harness/page-parts'
+import { noise } from '../../browser/harness/part-faults'
+import { expect, test } from '../../browser/harness/staged'
+import { signIn } from '../../browser/harness/test'
+
+const map = (page: Page) => page.locator('[data-map-region]')
+
+/** Loses the graphics context of the map. */
+const loseMap = (page: Page) =>
+  page.evaluate(() => {
+    const context = document.querySelector<HTMLCanvasElement>('[data-map-region] .map-canvas canvas')
+    context?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+  })
+
+/** Shortens the waits of the app in a page, timers of so many milliseconds or more, but not its clock. */
+const shortenWaits = (page: Page, { from, times }: { from: number; times: number }) =>
+  page.addInitScript(
+    ({ from, times }) => {
+      const { setTimeout } = window
+      window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        setTimeout(handler, delay >= from ? delay / times : delay, ...rest)) as typeof setTimeout
+    },
+    { from, times },
+  )
+
+/** Fails if nodes or listeners have grown, or the heaps by 2 % or more. */
+function expectFlat(before: Sizes, after: Sizes): void {
+  console.log(JSON.stringify({ before, after }))
+  expect.soft(after.page / before.page, 'heap of the page').toBeLessThan(1.02)
+  expect.soft(after.workers / before.workers, 'heap of the workers').toBeLessThan(1.02)
+  expect.soft(after.nodes, 'nodes').toBeLessThanOrEqual(before.nodes)
+  expect.soft(after.listeners, 'listeners').toBeLessThanOrEqual(before.listeners)
+}
+
+test('a wall display is back after each of 50 losses of the map, without a press', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/context/i)
+  // The pauses between the attempts grow to 8 s.
+  await shortenWaits(page, { from: 500, times: 20 })
+  await page.goto('/?display=wall')
+  await expect(map(page)).toHaveAttribute('data-state', 'ready')
+  for (let loss = 1; loss <= 50; loss += 1) {
+    await loseMap(page)
+    await expect(map(page), `loss ${loss}`).not.toHaveAttribute('data-state', 'ready')
+    await expect(map(page), `loss ${loss}`).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
+  }
+})
+
+test('1,000 changes between offline and online leave nothing behind', async ({
+  page,
+  context,
+  openPage,
+  problems,
+}) => {
+  problems.allow(noise)
+  const heaps = await openHeaps(page)
+  await openPage()
+  await waitForMap(page)
+  const { of } = await counts(page)
+  const change = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await context.setOffline(time % 2 === 0)
+    await expect(page.getByText(/You are offline/)).toHaveCount(0)
+    expect((await counts(page)).of).toBe(of)
+    return heaps.sizes()
+  }
+  expectFlat(await change(100), await change(1_000))
+})
+
+test('sleep, waking and jumps of the clock leave list and map as they are', async ({
+  page,
+  openPage,
+  problems,
+}) => {
+  problems.allow(noise)
+  const heaps = await openHeaps(page)
+  await openPage()
+  await waitForMap(page)
+  const clock = createPageClock(page)
+  const { of } = await counts(page)
+  const hours = [8, -3, 24, -12, 1, -18]
+  const jump = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await clock.jump((hours[time % hours.length] ?? 0) * 60)
+      await expect(page.getByRole('button', { name: 'Refresh now' })).toBeVisible()
+    }
+    expect((await counts(page)).of).toBe(of)
+    await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
+    return heaps.sizes()
+  }
+  // The sum of the jumps is 0.
+  expectFlat(await jump(hours.length * 3), await jump(hours.length * 10))
+})
+
+test('24 hours of refreshes leave the list of attention as it is', async ({ page, network, problems }) => {
+  test.setTimeout(3_600_000)
+  problems.allow(noise)
+  const heaps = await openHeaps(page)
+  // The provider's tokens are valid for its own time, so the clock stays.
+  await shortenWaits(page, { from: 10_000, times: 100 })
+  await page.goto('/')
+  await signIn(page, 'team')
+  await page.goto('/?work=attention')
+  const rows = page.getByRole('complementary', { name: 'Team workspace' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const refreshed = async (rounds: number) => {
+    const end = network.requests(/\/latest/).length + rounds
+    await expect
+      .poll(() => network.requests(/\/latest/).length, { timeout: 3_000_000, intervals: [1_000] })
+      .toBeGreaterThanOrEqual(end)
+    await expect(rows.nth(1)).toBeVisible()
+    return heaps.sizes()
+  }
+  // The open and the token's answer are two requests of each round.
+  expectFlat(await refreshed(2 * 60), await refreshed(2 * 24 * 60))
+})
