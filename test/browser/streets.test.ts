@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { details, mapData, stationList, stationMap, waitForMap } from './harness/page-parts'
 import { expect, faults, type Network, test } from './harness/staged'
@@ -146,6 +146,7 @@ test.describe('on a small screen in a language with long words', () => {
     problems.allow(/request to another host: http:\/\/tiles\.localhost\//)
     await stageTiles(network)
     await page.goto('/?lang=ru&at=11.35,46.5,14')
+    await page.getByRole('button', { name: 'Показать улицы' }).click()
     const offer = page.getByRole('button', { name: `Показать улицы с ${tileHost}` })
     await expect(offer).toBeVisible()
     const isInside = (box: { x: number; width: number } | null) =>
@@ -167,17 +168,48 @@ test.describe('on a small screen in a language with long words', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
+  const folded = (page: Page) => page.getByRole('button', { name: 'Show streets', exact: true })
+
+  test('the offer of streets is small, and names the host before anybody agrees', async ({
+    page,
+    openPage,
+    network,
+  }) => {
+    await stageTiles(network)
+    await openPage('/?at=11.35,46.5,12')
+    await waitForMap(page)
+    const box = await folded(page).boundingBox()
+    expect(box?.height, 'a finger hits it').toBeGreaterThanOrEqual(44)
+    const covered = await folded(page).evaluate((button) => {
+      const { width, height } = getComputedStyle(button, '::before')
+      return Number.parseFloat(width) * Number.parseFloat(height)
+    })
+    expect(covered, 'less than a third of what the offer itself takes').toBeLessThan(3_250)
+
+    await folded(page).press('Enter')
+    await expect(load(page)).toBeFocused()
+    await expect(folded(page)).toHaveCount(0)
+    expect(asked(network), 'so far nobody has agreed').toBe(0)
+    await stationMap(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(load(page)).toHaveCount(0)
+    await expect(folded(page)).toHaveCount(0)
+  })
 
   test('the open credits of the map replace the offer of streets', async ({ page, openPage, network }) => {
     await stageTiles(network)
     await openPage('/?at=11.35,46.5,14')
-    await expect(load(page)).toBeVisible()
     const credits = page.getByRole('button', { name: 'Map data' })
-    await credits.click()
-    await expect(mapData(page)).toBeVisible()
-    await expect(load(page)).toBeHidden()
-    await credits.click()
-    await expect(load(page)).toBeVisible()
+    const isReplaced = async (offer: Locator) => {
+      await expect(offer).toBeVisible()
+      await credits.click()
+      await expect(mapData(page)).toBeVisible()
+      await expect(offer).toBeHidden()
+      await credits.click()
+      await expect(offer).toBeVisible()
+    }
+    await isReplaced(folded(page))
+    await folded(page).click()
+    await isReplaced(load(page))
   })
 })
 

@@ -4,6 +4,8 @@ import { useMap } from '../../map/map-context'
 import type { Basemap } from '../../map/streets/use-basemap'
 import { useOnline } from '../../ui/browser/use-online'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { useMedia } from '../../ui/look/use-media'
+import { narrow } from '../../ui/look/widths'
 import { allowHosts } from '../settings/street-hosts'
 import './streets-note.css'
 
@@ -58,12 +60,31 @@ interface OfferProps {
   onDismiss(): void
 }
 
-/** Button that loads streets, with the hosts that they come from, and a button that hides it. */
+/** A folded offer is replaced by its button, which therefore gets the focus. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+/**
+ * Button that loads streets, with the hosts that they come from, and a button that hides it. A narrow map has few
+ * places without a station: there a small button unfolds the offer.
+ */
 function StreetsOffer({ hosts, onLoad, onDismiss }: OfferProps) {
   const i18n = useI18n()
+  const isNarrow = useMedia(narrow)
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (isNarrow && !isUnfolded)
+    return (
+      <button
+        type="button"
+        className="streets-offer streets-folded"
+        aria-expanded="false"
+        onClick={() => setUnfolded(true)}
+      >
+        {i18n.t('streets.load')}
+      </button>
+    )
   return (
     <div className="streets-note streets-offer">
-      <button type="button" className="streets-load" onClick={onLoad}>
+      <button type="button" ref={isUnfolded ? takeFocus : null} className="streets-load" onClick={onLoad}>
         <MapPlus size={18} aria-hidden />
         <span>
           {i18n.t('streets.load')} <small>{i18n.t('streets.from', { hosts: i18n.list(hosts) })}</small>
