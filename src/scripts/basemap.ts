@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { bilingualNames } from '../sandbox/world/bilingual-names'
+import { cityNames } from './basemap/city-names'
 import {
   type Box,
   clipLine,
@@ -141,7 +142,10 @@ function makeBasemap() {
       .filter(({ length }) => length > 0),
     rivers: readRivers(),
     borders: encode(borders.flatMap((line) => clipLine(line, box))),
-    cities: chooseCities(cities, { box, near: neighbourhood, inner: region }),
+    cities: chooseCities(cities, { box, near: neighbourhood, inner: region }).map((city) => [
+      ...city,
+      ...(cityNames.get(city[0]) ?? []),
+    ]),
     towns: chooseTowns(cities, region).map((town) => [...town, ...germanName(town[0])]),
   }
 }

@@ -10,8 +10,11 @@ export type BasemapFile = typeof file
 /** Row of a town. `population` is 0 if no source states it. `german`: the German name if it is known to differ. */
 type TownRow = [name: string, lon: number, lat: number, population: number, german?: string]
 
-/** Returns the cities around the region, then the region's towns; of each the largest first. */
-export const townRows = ({ cities, towns }: BasemapFile) => [...cities, ...towns] as TownRow[]
+/**
+ * Returns the cities around the region, with their own names only, then the region's towns; of each the largest first.
+ */
+export const townRows = ({ cities, towns }: BasemapFile) =>
+  [...cities.map((city) => city.slice(0, 4)), ...towns] as TownRow[]
 
 const loaded = createStore<BasemapFile | null>(null)
 let isRequested = false

@@ -85,10 +85,18 @@ test('suggests stations by name first, and municipalities with their middle', as
 test.each([
   ['verona', 'Verona'],
   ['munchen', 'München'],
-])('a city around the region is suggested: %s', async (text, name) => {
-  const { towns } = await suggest(empty, null, { text, limit: 4, now })
-  expect(towns.map((town) => town.name)).toEqual([name])
-})
+  ['Munich', 'München - Munich'],
+  ['monaco', 'München - Monaco di Baviera'],
+  ['Hauptstraße 1 Florenz', 'Firenze - Florenz'],
+  ['lodz', 'Łódź - Lodz'],
+  ['mailand', 'Milano - Mailand'],
+])(
+  'a city around the region is suggested by its name and by one in three languages: %s',
+  async (text, name) => {
+    const { towns } = await suggest(empty, null, { text, limit: 4, now })
+    expect(towns.map((town) => town.name)).toEqual([name])
+  },
+)
 
 test('a town far from all stations is suggested only if no station has the text', async () => {
   const entries = entriesOf(stations)

@@ -6,6 +6,7 @@ import { townRows } from '../../../src/map/basemap/basemap-file'
 import { townNames } from '../../../src/map/overlay/town-names'
 import file from '../../../src/model/basemap.json'
 import type { Bounds } from '../../../src/model/station'
+import { cityNames } from '../../../src/scripts/basemap/city-names'
 
 const basemap = readBasemap(file)
 
@@ -42,6 +43,13 @@ describe('the base map file', () => {
       expect.closeTo(11.35, 1),
       expect.closeTo(46.5, 1),
     ])
+  })
+
+  test('has each other name that the script knows of a city, after the four fields of the city', () => {
+    const otherNames = new Map(
+      file.cities.map(([name, _lon, _lat, _population, ...others]) => [name, others]),
+    )
+    for (const [name, others] of cityNames) expect(otherNames.get(name), name).toEqual(others)
   })
 
   test('has at least 80 towns in South Tyrol, for the sandbox', () => {
@@ -130,6 +138,10 @@ test('a map in German has German names where the file has them', () => {
   const first = file.cities.length
   expect(names('de').slice(first, first + 3)).toEqual(['Bozen', 'Como', 'Trento'])
   expect(names('it').slice(first, first + 3)).toEqual(['Bolzano', 'Como', 'Trento'])
+  expect(names('de').slice(0, first), 'a city around the region has its own').toEqual(
+    names('it').slice(0, first),
+  )
+  expect(names('de')).toContain('Roma')
 })
 
 test('towns within the box of another map leave their names to it', () => {
