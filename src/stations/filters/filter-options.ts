@@ -20,7 +20,6 @@ export const barLine = [
   { feature: 'free-now' },
   { menu: 'connector' },
   { menu: 'power' },
-  { feature: 'closed-values' },
 ] as const satisfies readonly ({ feature: Feature } | { menu: Menu })[]
 
 /** Features that only the bar shows. */
