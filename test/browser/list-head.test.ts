@@ -63,6 +63,36 @@ test.describe('at a desk', () => {
     })
 })
 
+for (const { language, width } of [
+  { language: 'en', width: 820 },
+  { language: 'fr', width: 700 },
+])
+  test.describe(`on an upright tablet of ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 1180 } })
+
+    test(`the filters take two lines of two, as long as the search field, in ${language}`, async ({
+      page,
+    }) => {
+      await page.goto(`/?lang=${language}`)
+      const buttons = page.locator('.filter-line .chip')
+      await expect(buttons).toHaveCount(4)
+      const field = await page.locator('.search-field').boundingBox()
+      const boxes = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+      const [first, second, third, fourth] = boxes
+      expect([second.y, fourth.y]).toEqual([first.y, third.y])
+      expect(third.y).toBeGreaterThan(first.bottom)
+      for (const [left, right] of [
+        [first, second],
+        [third, fourth],
+      ]) {
+        expect(left.x).toBeCloseTo(field?.x ?? 0, 0)
+        expect(right.right).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0)
+        expect(right.x, 'none covers another').toBeGreaterThan(left.right)
+      }
+      await expect(buttons.nth(3).locator('span').first()).not.toHaveCSS('clip-path', /inset/)
+    })
+  })
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
