@@ -73,6 +73,21 @@ test('the map draws stations on plain ground until the embedded map loads', asyn
   await expect(stationMap(page)).toHaveAttribute('data-state', 'ready')
 })
 
+test('a file of the embedded map that does not arrive is given up and requested again', {
+  tag: '@deep',
+}, async ({ page, openPage, network, problems }) => {
+  problems.allow(/Failed to load resource|ERR_/)
+  const file = /\/assets\/basemap-[^/]+\.json$/
+  network.fail(file, faults.hang, { count: 1 })
+  await openPage('/?at=10.74,45.78,11')
+  await waitForMap(page)
+  const plain = await stationMap(page).screenshot()
+  await expect.poll(() => network.requests(file).length, { timeout: 40_000 }).toBe(2)
+  await expect
+    .poll(async () => pixelsApart(page, plain, await stationMap(page).screenshot()))
+    .toBeGreaterThan(0.05)
+})
+
 const kinds = {
   refused: faults.refuse,
   hanging: faults.hang,

@@ -22,16 +22,22 @@ let isRequested = false
 /** Requests the file until it has loaded, with a pause after each failure. */
 async function loadWithRetries(): Promise<void> {
   for (let failures = 1; ; failures += 1) {
-    const file = await fetchFile()
+    const file = await fetchBasemap(url, maxMilliseconds)
     if (file) return loaded.set(file)
     await waitForNextAttempt(failures)
   }
 }
 
+/**
+ * Time limit of one request with its whole body. On a slow line the file shares the line with the map's script, so it
+ * is longer than that of the configuration.
+ */
+const maxMilliseconds = 20_000
+
 /** @returns `null` if loading fails: the map then shows ground and stations only */
-async function fetchFile(): Promise<BasemapFile | null> {
+export async function fetchBasemap(address: string, timeout: number): Promise<BasemapFile | null> {
   try {
-    const response = await fetch(url)
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeout) })
     return response.ok ? await response.json() : null
   } catch {
     return null
