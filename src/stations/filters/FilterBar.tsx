@@ -6,7 +6,7 @@ import { useI18n } from '../../ui/i18n/I18nContext'
 import { lazyComponent } from '../../ui/lazy-component'
 import { optionName } from '../words/option-name'
 import { FilterOptions } from './FilterOptions'
-import { barGroups, barLine, countInDialog, groupOptions, type Menu } from './filter-options'
+import { barFeatures, barGroups, barMenus, countInDialog, groupOptions, type Menu } from './filter-options'
 import './filter-bar.css'
 
 // Loaded when it is opened: for many people the bar is enough.
@@ -38,25 +38,18 @@ export function FilterBar({ filters, facets, hasRoom, onChange }: Props) {
         {facets && (
           <div className="filter-line">
             <div className="filter-first">
-              {barLine.map((item) =>
-                'feature' in item ? (
-                  <FeatureOption
-                    key={item.feature}
-                    name={item.feature}
-                    filters={filters}
-                    facets={facets}
-                    onChange={onChange}
-                  />
-                ) : (
-                  <MenuButton
-                    key={item.menu}
-                    {...item}
-                    filters={filters}
-                    facets={facets}
-                    onOpen={(below) => setOpenPart({ ...item, below })}
-                  />
-                ),
-              )}
+              {barFeatures.map((name) => (
+                <FeatureOption key={name} name={name} filters={filters} facets={facets} onChange={onChange} />
+              ))}
+              {barMenus.map((menu) => (
+                <MenuButton
+                  key={menu}
+                  menu={menu}
+                  filters={filters}
+                  facets={facets}
+                  onOpen={(below) => setOpenPart({ menu, below })}
+                />
+              ))}
             </div>
             <MoreButton count={countInDialog(filters, hasRoom)} onOpen={() => setOpenPart('dialog')} />
           </div>

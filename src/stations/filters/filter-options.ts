@@ -15,17 +15,11 @@ export const barGroups: readonly FilterGroup[] = ['access', 'category']
 const menuGroups = ['connector'] as const satisfies readonly FilterGroup[]
 export type Menu = (typeof menuGroups)[number] | 'power'
 
-/** First line of the bar: switches of features, and buttons that open a menu with one group. */
-export const barLine = [
-  { feature: 'free-now' },
-  { menu: 'connector' },
-  { menu: 'power' },
-] as const satisfies readonly ({ feature: Feature } | { menu: Menu })[]
+/** First line of the bar: features, which only the bar shows, then menus. */
+export const barFeatures: readonly Feature[] = ['free-now']
+export const barMenus: readonly Menu[] = ['connector', 'power']
 
-/** Features that only the bar shows. */
-const barFeatures: readonly string[] = barLine.flatMap((item) => ('feature' in item ? item.feature : []))
-
-export const isInBar = (feature: string) => barFeatures.includes(feature)
+export const isInBar = (feature: string) => barFeatures.some((one) => one === feature)
 
 /** Returns the options of a group, or whether they are still loading. */
 export function groupOptions(
