@@ -1,5 +1,5 @@
 import type { Freshness } from '../model/freshness'
-import type { Position } from '../model/station'
+import type { OpeningHours, Position } from '../model/station'
 import type { Status } from '../model/status'
 
 /**
@@ -51,6 +51,11 @@ export interface StationSummary {
    * them.
    */
   shut: { opensAt: number | null } | null
+  /**
+   * Until when it is open: epoch milliseconds; `always`: it never closes; `weekly`: open now, for more than a week or
+   * nobody knows how long. `null`: not known to be open now.
+   */
+  openUntil: number | OpeningHours['kind'] | null
   conflict: Conflict | null
   /**
    * Type of access if the station is not for everyone, such as `PRIVATE`; `null`: it is, or its access is not stated.

@@ -1,5 +1,6 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { RowPlace } from '../../stations/list/row-words'
+import { hoursAndPlugs } from '../../stations/list/RowHours'
+import { RowPlace, RowPlugs } from '../../stations/list/row-words'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'
 import { shortPlaceParts } from '../../stations/words/street-name'
@@ -34,14 +35,16 @@ export function StationChoice({ stations, now, onOpen, onClose }: Props) {
             {shown.map((station) => (
               <li key={station.id}>
                 <RowPlace value={shortPlaceParts}>
-                  <StationItem
-                    station={station}
-                    isOpened={false}
-                    hasNamesake={isNamesake(station, stations)}
-                    now={now}
-                    onOpen={open}
-                    onHover={ignore}
-                  />
+                  <RowPlugs value={hoursAndPlugs}>
+                    <StationItem
+                      station={station}
+                      isOpened={false}
+                      hasNamesake={isNamesake(station, stations)}
+                      now={now}
+                      onOpen={open}
+                      onHover={ignore}
+                    />
+                  </RowPlugs>
                 </RowPlace>
               </li>
             ))}

@@ -107,6 +107,8 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
   const { station, status, free, total, plugRows, matchingRows = plugRows } = entry
   const evidence = selectEvidence(entry)
   const { freshness, isShut: shut } = assess(entry, now)
+  const { openingHours } = station
+  const changesAt = findNextChange(openingHours, now)
   const unchanged = freshness === 'live' && areAllUnchanged(entry, now)
   const matching = entry.fits ? listMatchingConnectors(entry, matchingRows) : null
   const connectors = listDistinctConnectors(listConnectors(entry))
@@ -131,7 +133,8 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     freeNow: isFreeNow(entry, now),
     faded: isFaded(entry, now),
     outOfUse: isOutOfUse(station.state) ? station.state : null,
-    shut: shut ? { opensAt: findNextChange(station.openingHours, now) } : null,
+    shut: shut ? { opensAt: changesAt } : null,
+    openUntil: isOpen(entry, now) ? (changesAt ?? openingHours?.kind ?? null) : null,
     conflict: currentConflict(entry, now),
     limitedAccess: findLimitedAccess(entry),
     connectors,

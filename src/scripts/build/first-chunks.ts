@@ -30,7 +30,11 @@ const afterFirstScreen = modules(
   'app/lazy/FailedDialog.tsx',
   'app/panels/PanelFailure.tsx',
 )
-const longList = modules('stations/list/VirtualRows.tsx', 'stations/list/replace-rows.ts')
+const longList = modules(
+  'stations/list/VirtualRows.tsx',
+  'stations/list/RowHours.tsx',
+  'stations/list/replace-rows.ts',
+)
 /** Scripts that every opened station loads. Its chart is another one. */
 const station = modules(
   'app/panels/OpenedStation.tsx',

@@ -72,6 +72,7 @@ export const laterMessages = [
   'notice.stations-old',
   'notice.series',
   'list.unread',
+  'list.open',
   'list.none',
   'list.within',
   'list.outside',

@@ -103,7 +103,7 @@ function PlaceLine({ station, now }: Pick<Props, 'station' | 'now'>) {
 }
 
 /** Limited access, connectors, provider where there is room, a mark if the login adds values, and distance. */
-function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | 'hasNamesake' | 'hasPlugs'>) {
+function PlugsLine({ station, hasNamesake, hasPlugs, now }: Omit<Props, 'isOpened' | 'onOpen' | 'onHover'>) {
   const i18n = useI18n()
   const { limitedAccess, closedValues } = station
   const plugs = plugsWords(i18n, station) || (hasPlugs ? i18n.t('station.plug.unknown') : '')
@@ -117,7 +117,7 @@ function PlugsLine({ station, hasNamesake, hasPlugs }: Pick<Props, 'station' | '
             <bdi>{station.id}</bdi> ·{' '}
           </>
         )}
-        {addMore ? addMore(plugs, station) : plugs}
+        {addMore ? addMore(plugs, station, now) : plugs}
       </span>
       {closedValues > 0 && (
         <span className="row-note">

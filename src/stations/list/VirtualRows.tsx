@@ -4,6 +4,7 @@ import {
   type Ref,
   type RefObject,
   useContext,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -15,6 +16,7 @@ import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { moveRowFocus } from './move-row-focus'
+import { hoursAndPlugs } from './RowHours'
 import { type PlugsAndMore, RowPlace, RowPlugs } from './row-words'
 
 /** Height of a row before it is measured, CSS pixels. */
@@ -31,12 +33,14 @@ export function VirtualRows({ size, scroller, children }: Props) {
   // Only the length is used: each row loads its content itself.
   const rows = useMemo(() => ({ length: size }), [size])
   const isWide = useMedia(wide)
+  const addMore = isWide ? andProvider : hoursAndPlugs
+  const hasWords = useAllMessages()
   const [focused, setFocused] = useState<number | null>(null)
   const list = useMemo(() => ({ size, onFocusRow: setFocused }), [size])
   return (
     <ListContext value={list}>
       <RowPlace value={shortPlaceParts}>
-        <RowPlugs value={isWide ? plugsAndProvider : null}>
+        <RowPlugs value={hasWords ? addMore : null}>
           <Virtualizer
             data={rows}
             itemSize={rowHeight}
@@ -55,12 +59,26 @@ export function VirtualRows({ size, scroller, children }: Props) {
   )
 }
 
+/** Returns whether the messages that the first list does not need are loaded; without them rows say less. */
+function useAllMessages(): boolean {
+  const i18n = useI18n()
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    // If they fail to load, the parts of the page that need them say so.
+    i18n.complete().then(
+      () => setLoaded(true),
+      () => undefined,
+    )
+  }, [i18n])
+  return i18n.isComplete
+}
+
 /** In a wide window the provider follows the plugs. */
-const plugsAndProvider: PlugsAndMore = (plugs, { provider }) => (
+const andProvider: PlugsAndMore = (plugs, station, now) => (
   <>
-    {plugs}
-    {plugs !== '' && provider !== '' && ' · '}
-    <bdi>{provider}</bdi>
+    {hoursAndPlugs(plugs, station, now)}
+    {plugs !== '' && station.provider !== '' && ' · '}
+    <bdi>{station.provider}</bdi>
   </>
 )
 

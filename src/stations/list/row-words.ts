@@ -9,8 +9,8 @@ import { placeParts, type StatedPlace } from '../words/place-words'
  */
 export const RowPlace = createContext<(place: StatedPlace, language: Language) => string[]>(placeParts)
 
-/** Returns the words about plugs in a row, with what follows them. */
-export type PlugsAndMore = (plugs: string, station: StationSummary) => ReactNode
+/** Returns the words about plugs in a row, with what stands around them. */
+export type PlugsAndMore = (plugs: string, station: StationSummary, now: number) => ReactNode
 
-/** The script with the long list adds the provider in a wide window; `null`: nothing follows the plugs. */
+/** The script with the long list adds opening hours and, in a wide window, the provider; `null`: only the plugs. */
 export const RowPlugs = createContext<PlugsAndMore | null>(null)

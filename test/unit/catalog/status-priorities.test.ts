@@ -55,6 +55,24 @@ describe('a station that is closed now', () => {
     ])
   })
 
+  test('unlike one that is open, or may be: a row says until when, or nothing', async () => {
+    const always = { ...shop('', ''), opening_times: { twentyfourseven: true } }
+    const holiday = { period_begin: '2026-04-03T06:00:00Z', period_end: '2026-04-03T20:00:00Z' }
+    const today = { ...always, opening_times: { exceptional_openings: [holiday] } }
+    const stations = [
+      ...[...rows.stations, station('always', always), station('today', today)],
+      station('unstated'),
+    ]
+    const seen = await all({ ...rows, stations })
+    expect(Object.fromEntries(seen.rows.map(({ id, openUntil }) => [id, openUntil]))).toEqual({
+      open: Date.parse('2026-04-03T16:00:00Z'),
+      shut: null,
+      always: 'always',
+      today: 'weekly',
+      unstated: null,
+    })
+  })
+
   test('comes after open stations, also those without live data', async () => {
     const seen = await all({ ...rows, stations: [...rows.stations, station('unknown')] })
     expect(seen.rows.map(({ id }) => id)).toEqual(['open', 'unknown', 'shut'])

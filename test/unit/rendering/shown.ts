@@ -38,6 +38,7 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     faded: false,
     outOfUse: null,
     shut: null,
+    openUntil: null,
     conflict: null,
     limitedAccess: null,
     connectors: [{ type: 'CCS', powerKw: 150 }],

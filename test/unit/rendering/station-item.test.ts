@@ -1,7 +1,9 @@
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { favouriteIds } from '../../../src/stations/favourites/favourite-ids'
+import { hoursAndPlugs } from '../../../src/stations/list/RowHours'
+import { RowPlugs } from '../../../src/stations/list/row-words'
 import { StationItem } from '../../../src/stations/list/StationItem'
 import { isNamesake } from '../../../src/stations/station-identity'
 import { render } from './render'
@@ -9,7 +11,11 @@ import { hour, ignore, now, summary } from './shown'
 
 afterEach(() => favouriteIds.set([]))
 
-const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
+const row = (
+  more: Partial<StationSummary> = {},
+  props: object = {},
+  addMore: ComponentProps<typeof RowPlugs>['value'] = null,
+) =>
   render(
     createElement(StationItem, {
       station: summary(more),
@@ -19,6 +25,7 @@ const row = (more: Partial<StationSummary> = {}, props: object = {}) =>
       onHover: ignore,
       ...props,
     }),
+    { around: (item) => createElement(RowPlugs, { value: addMore }, item) },
   )
 
 test('a row has the name, the free plugs, the place, the age and the plugs', async () => {
@@ -46,6 +53,21 @@ test('a row shows at most three connectors, in their order', async () => {
     'CCS 300 kW · CHAdeMO 50 kW · Type 2 22 kW',
   ])
 })
+
+test.each([
+  ['always open', 'always', '24/7 · CCS 150 kW'],
+  ['open until a time', now + hour, 'Open until 11:00 · CCS 150 kW'],
+  ['open, nobody knows how long', 'weekly', 'Open now · CCS 150 kW'],
+  ['of unknown hours, which are not called closed', null, 'CCS 150 kW'],
+] as const)(
+  'before the plugs, a row of the long list says of a station that it is %s',
+  async (_, openUntil, text) => {
+    const plugsOf = async (more: Partial<StationSummary>) =>
+      (await row({ openUntil, ...more }, {}, hoursAndPlugs)).texts('.row-plugs')
+    expect(await plugsOf({})).toEqual([text])
+    expect(await plugsOf({ outOfUse: 'FAULT' }), 'nobody can charge there').toEqual(['CCS 150 kW'])
+  },
+)
 
 test('a row without connectors says that none is stated, once plugs are loaded', async () => {
   const plugsOf = async (more: object, props: object) => (await row(more, props)).texts('.row-plugs')

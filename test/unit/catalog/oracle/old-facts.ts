@@ -13,13 +13,15 @@ export function withOldFacts(ours: unknown): unknown {
 }
 
 /**
- * It says neither which plugs it counts, which connectors are free, who may use a station, nor which towns have
- * stations: `matching-plugs.test.ts`, `summarise.test.ts` and `search.test.ts` prove these.
+ * It says neither which plugs it counts, which connectors are free, who may use a station and until when, nor which
+ * towns have stations: `matching-plugs.test.ts`, `summarise.test.ts`, `status-priorities.test.ts` and `search.test.ts`
+ * prove these.
  */
 const newKeys: ReadonlySet<string> = new Set([
   'matching',
   'freeConnectors',
   'limitedAccess',
+  'openUntil',
   'hasStations',
   // Of a closed value in a file.
   'level',

@@ -49,6 +49,7 @@ const row = (id: string, more: Partial<ExportRow['summary']> = {}, closed: Level
     faded: false,
     outOfUse: null,
     shut: null,
+    openUntil: null,
     conflict: null,
     ...more,
   },

@@ -18,6 +18,7 @@ const usable = {
   faded: false,
   outOfUse: null,
   shut: null,
+  openUntil: null,
   conflict: null,
 }
 const cluster: ClusterSymbol = {

@@ -39,6 +39,7 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   faded: false,
   outOfUse: null,
   shut: null,
+  openUntil: null,
   conflict: null,
   closedValues: 0,
   ...more,
