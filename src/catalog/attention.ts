@@ -36,6 +36,8 @@ export interface AttentionRow {
     provider: string
     /** Whether it is on the map. */
     isPlaced: boolean
+    /** Number of all its plugs. */
+    plugCount: number
   }
   /** `null`: the station itself. */
   plug: Pick<Plug, 'id' | 'name'> | null
@@ -52,15 +54,19 @@ export interface AttentionRow {
   access: Access
 }
 
+/** Rows of one station and reason are a group: they stand together, and a page has all or none of them. */
 export interface AttentionPage {
-  /** In the order of the query; of the orders by time, rows without one last. */
+  /** In the order of the query; of the orders by time, groups without one last. */
   rows: AttentionRow[]
-  /** Number of all rows, and of their stations. */
+  /** Number of all rows, of their groups, and of their stations. */
   matched: number
+  groupCount: number
   stationCount: number
-  /** Number of rows by reason, without the filter by reason. */
+  /** Number of plugs that have a row of their own or whose station has one. */
+  plugCount: number
+  /** Number of groups by reason, without the filter by reason. */
   reasons: Record<AttentionReason, number>
-  /** Number of rows by provider, without the filter by provider; most rows first. */
+  /** Number of stations by provider, without the filter by provider; most stations first. */
   providers: { value: string; count: number }[]
   /** `false`: an anonymous answer, because nobody is signed in or the service refused the token. */
   isSilenceCertain: boolean

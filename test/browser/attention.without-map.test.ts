@@ -9,10 +9,11 @@ const rows = (page: Page) => workspace(page).getByRole('list', { name: 'Attentio
 const open = (page: Page) => page.getByRole('button', { name: 'Workspace', exact: true })
 const script = /\/(TeamWorkspace|Attention|attention)-[^/]*\.(js|css)$/
 
+/** Number of listed stations. */
 async function listed(page: Page): Promise<number> {
   const text =
     (await workspace(page)
-      .getByText(/findings? at [\d,]+ stations?$/)
+      .getByText(/^[\d,]+ stations?, [\d,]+ plugs?$/)
       .textContent()) ?? ''
   return Number(text.replaceAll(',', '').match(/^\d+/)?.[0])
 }
@@ -54,7 +55,7 @@ test('the wide view has the rows of the list as a table, which fits the page and
   await workspace(page).getByRole('button', { name: 'Wide view' }).click()
   const table = workspace(page).getByRole('table', { name: 'Attention' })
   await expect(table.getByRole('columnheader')).toHaveText([
-    ...['Station', 'Plug', 'Reason', 'Since when', 'Provider', 'Municipality'],
+    ...['Station', 'Plugs', 'Reason', 'Since when', 'Provider', 'Municipality'],
   ])
   await expect(table.locator('tr[data-reason] th button')).toHaveText(names)
   const box = workspace(page).locator('.work-table-scroll')
@@ -172,6 +173,32 @@ test('reason and filters of the list filter the attention page', { tag: '@deep' 
   await expect(workspace(page).getByText('Nothing needs attention')).toBeVisible()
 })
 
+/** Number of stations in the lines of a file. */
+const stationsOf = ([, ...lines]: readonly string[]) => new Set(lines.map((line) => line.split(',')[0])).size
+
+test('a station has one row for a reason, which opens to its plugs and leaves the rest of the row to its button', async ({
+  page,
+  openPage,
+}) => {
+  await openPage('/?work=attention')
+  const row = rows(page)
+    .filter({ has: page.locator('summary') })
+    .first()
+  const fold = row.locator('summary')
+  const [count = ''] = /^\d+/.exec((await fold.textContent()) ?? '') ?? []
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  const plugs = row.locator('details').getByRole('listitem')
+  await expect(plugs).toHaveCount(Number(count))
+  await expect(plugs.first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await fold.click()
+  await expect(plugs.first()).toBeHidden()
+  await expect(workspace(page)).toBeVisible()
+  await row.getByRole('button').click()
+  await expect(details(page).getByRole('heading', { level: 2 })).toBeFocused()
+})
+
 test('the file holds every row that is listed, and closed values only when they are ticked', async ({
   page,
   openPage,
@@ -199,19 +226,20 @@ test('the file holds every row that is listed, and closed values only when they 
   }
   const open = await save()
   expect(open.name).toMatch(/^plugboard-attention-[\d-]+\.csv$/)
-  expect(open.lines).toHaveLength(public_ + 1)
+  expect(stationsOf(open.lines)).toBe(public_)
+  expect(open.lines.length, 'a line for each plug').toBeGreaterThan(public_ + 1)
   await expect(workspace(page).getByText('This file is what everyone sees.')).toBeVisible()
   await workspace(page)
     .getByRole('checkbox', { name: /^Include closed values/ })
     .check()
   const closed = await save()
   expect(closed.name).toMatch(/-with-closed-data\.csv$/)
-  expect(closed.lines).toHaveLength(team + 1)
+  expect(stationsOf(closed.lines)).toBe(team)
   await workspace(page)
     .getByRole('checkbox', { name: /^Out of order/ })
     .check()
   await expect.poll(() => listed(page)).toBeLessThan(team)
-  expect((await save()).lines).toHaveLength((await listed(page)) + 1)
+  expect(stationsOf((await save()).lines)).toBe(await listed(page))
   await workspace(page)
     .getByRole('checkbox', { name: /^Out of order/ })
     .uncheck()

@@ -96,14 +96,14 @@ interface CountProps {
   loadStarts: RowStarts['load']
 }
 
-/** Number of rows, the switch of the alerts, and the file of the rows. */
+/** Number of stations and plugs, the switch of the alerts, and the file of the rows. */
 function CountAndTools({ work: { config, handle, snapshot }, page, query, loadStarts }: CountProps) {
   const i18n = useI18n()
-  const { matched, stationCount } = page
+  const { matched, stationCount, plugCount } = page
   return (
     <div className="workspace-row">
       <output className="item-count">
-        {i18n.t('team.count', { count: matched, stations: stationCount })}
+        {i18n.t('team.count', { stations: stationCount, plugs: plugCount })}
       </output>
       <AttentionAlerts
         key={handle.viewer}
@@ -129,7 +129,7 @@ interface ExportProps extends Pick<Props, 'config' | 'handle'> {
   query: AttentionQuery
   /** Loads the starts of all rows of the file. */
   loadStarts: RowStarts['load']
-  /** Number of rows of the list. A file without closed values may have fewer. */
+  /** Number of all rows. A file without closed values may have fewer. */
   matched: number
 }
 

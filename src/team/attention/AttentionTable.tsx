@@ -1,19 +1,17 @@
-import type { AttentionRow } from '../../catalog/attention'
-import { plugLabel } from '../../model/evse-id'
 import type { StatusStarts } from '../../model/history'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import type { RowListeners } from '../rows/use-rows-in-use'
 import type { ReasonIconComponent } from './AttentionItem'
-import { findReasonStart } from './attention-starts'
-import { reasonWords, timeWords } from './attention-words'
-import { toRowKey } from './new-rows'
+import { AttentionPlugs } from './AttentionPlugs'
+import { findGroupTime, isClosed, type RowGroup, toGroupKey } from './attention-groups'
+import { groupTimeWords, reasonWords } from './attention-words'
 import './attention-table.css'
 
 interface Props {
-  known: readonly AttentionRow[]
-  unknown: readonly AttentionRow[]
-  /** Heading of the rows whose start is not known. */
+  known: readonly RowGroup[]
+  unknown: readonly RowGroup[]
+  /** Heading of the groups whose start is not known. */
   heading: string
   starts: StatusStarts
   /** Whether a start that is not known yet loads. */
@@ -29,14 +27,14 @@ const columnCount = 6
 /** The rows of the list as a table, for a page that covers the map. */
 export function AttentionTable({ known, unknown, heading, listeners, ...row }: Props) {
   const i18n = useI18n()
-  const toRow = (one: AttentionRow) => <TableRow key={toRowKey(one)} row={one} {...row} />
+  const toRow = (one: RowGroup) => <TableRow key={toGroupKey(one[0])} group={one} {...row} />
   return (
     <div className="work-table-scroll">
       <table className="work-table attention-table" aria-label={i18n.t('team.attention')}>
         <thead>
           <tr>
             <th scope="col">{i18n.t('team.station')}</th>
-            <th scope="col">{i18n.t('chart.plug')}</th>
+            <th scope="col">{i18n.t('team.plugs')}</th>
             <th scope="col">{i18n.t('team.reason')}</th>
             <th scope="col">{i18n.t('team.since.when')}</th>
             <th scope="col">{i18n.t('station.provider')}</th>
@@ -60,13 +58,14 @@ export function AttentionTable({ known, unknown, heading, listeners, ...row }: P
 }
 
 interface RowProps extends Pick<Props, 'starts' | 'isComing' | 'now' | 'ReasonIcon' | 'onOpen'> {
-  row: AttentionRow
+  group: RowGroup
 }
 
-function TableRow({ row, starts, isComing, now, ReasonIcon, onOpen }: RowProps) {
+function TableRow({ group, starts, isComing, now, ReasonIcon, onOpen }: RowProps) {
   const i18n = useI18n()
-  const { station, plug, reason, access } = row
-  const time = timeWords(i18n, row, { start: findReasonStart(row, starts), isComing }, now)
+  const [first] = group
+  const { station, reason } = first
+  const time = groupTimeWords(i18n, findGroupTime(group, starts), isComing, now)
   return (
     <tr data-reason={reason}>
       <th scope="row">
@@ -75,13 +74,15 @@ function TableRow({ row, starts, isComing, now, ReasonIcon, onOpen }: RowProps) 
         </button>
         {!station.isPlaced && <small>{i18n.t('team.unplaced')}</small>}
       </th>
-      <td>{plug && <bdi>{plugLabel(plug)}</bdi>}</td>
+      <td>
+        <AttentionPlugs group={group} starts={starts} isComing={isComing} now={now} />
+      </td>
       <td>
         <span className="attention-reason">
           <ReasonIcon reason={reason} />
           <span>
-            {access === 'closed' && <ClosedIcon label={i18n.t('station.values.closed')} />}{' '}
-            {reasonWords(i18n, row)}
+            {isClosed(group) && <ClosedIcon label={i18n.t('station.values.closed')} />}{' '}
+            {reasonWords(i18n, first)}
           </span>
         </span>
       </td>

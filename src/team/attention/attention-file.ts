@@ -7,7 +7,8 @@ import type { Scope } from '../../model/value'
 import { instant, type TableColumns } from '../../ui/export/csv'
 import type { GeneratedFile } from '../../ui/export/save-file'
 import { csvFile, type FileConfig } from '../rows/csv-file'
-import { findReasonStart, sortByStart } from './attention-starts'
+import { sortByStart } from './attention-groups'
+import { findReasonStart } from './attention-starts'
 import { reasonWords } from './attention-words'
 
 /** A row with the start of its reason; `null`: not known. */

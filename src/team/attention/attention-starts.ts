@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AttentionRow, AttentionSort } from '../../catalog/attention'
+import type { AttentionRow } from '../../catalog/attention'
 import type { SeriesKey, StatusStarts, ValueStart } from '../../model/history'
 
 // The start of a row is the time when its reason for attention began.
@@ -51,37 +51,4 @@ export function listEarlierSeries(
     const start = starts.get(id)
     return start !== undefined && !start.exact && start.until - start.startedAt < length
   })
-}
-
-/** Rows in their order: those whose place in time is known, and then the others. */
-interface StartGroups {
-  known: readonly AttentionRow[]
-  unknown: readonly AttentionRow[]
-}
-
-/**
- * In an order by time: rows by their start or, where a reason has none, by their last report. A fault without a known
- * start and a row without any time are in a group of their own, by their last report. Other orders are the catalog's.
- */
-export function groupByStart(
-  rows: readonly AttentionRow[],
-  starts: StatusStarts,
-  sort: AttentionSort,
-): StartGroups {
-  if (sort !== 'newest' && sort !== 'oldest') return { known: rows, unknown: [] }
-  const direction = sort === 'newest' ? -1 : 1
-  const timeOf = (row: AttentionRow) => findReasonStart(row, starts)?.startedAt ?? row.measuredAt
-  const sorted = rows.toSorted((one, other) => {
-    const [a, b] = [timeOf(one), timeOf(other)]
-    return a === null || b === null ? Number(a === null) - Number(b === null) : direction * (a - b)
-  })
-  const isKnown = (row: AttentionRow) =>
-    findReasonStart(row, starts) !== null || (row.reason !== 'out-of-order' && row.measuredAt !== null)
-  return { known: sorted.filter(isKnown), unknown: sorted.filter((row) => !isKnown(row)) }
-}
-
-/** The same rows in one list, as a file has them. */
-export function sortByStart(...values: Parameters<typeof groupByStart>): readonly AttentionRow[] {
-  const { known, unknown } = groupByStart(...values)
-  return [...known, ...unknown]
 }

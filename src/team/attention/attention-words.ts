@@ -3,6 +3,7 @@ import type { I18n } from '../../i18n/i18n'
 import { leastAge } from '../../i18n/least-age'
 import type { ValueStart } from '../../model/history'
 import { cleanText } from '../../model/text'
+import { type GroupTime, listGroups, type RowGroup } from './attention-groups'
 
 /** Returns why a row is listed, with the state if the operator states one. */
 export function reasonWords(i18n: I18n, { reason, state }: Pick<AttentionRow, 'reason' | 'state'>): string {
@@ -48,13 +49,40 @@ export function timeWords(
   }
 }
 
-/** Maximum number of rows that a notification names. Its title states the number of all. */
+/** Returns the same of a group, by its first start, and when its latest began. `isComing`: unknown starts load. */
+export function groupTimeWords(
+  i18n: I18n,
+  { first, start, isWhole, latestAt }: GroupTime,
+  isComing: boolean,
+  now: number,
+): { age: string; moment: string } | null {
+  const isEarlierPossible = start !== null && !isWhole
+  const known = isEarlierPossible ? { ...start, exact: false, until: start.exact ? now : start.until } : start
+  const time = timeWords(i18n, first, { start: known, isComing }, now)
+  const age = latestAt === null ? '' : i18n.ago(latestAt, now)
+  const firstAt = start?.startedAt ?? first.measuredAt
+  if (time === null || age === '' || (firstAt !== null && age === i18n.ago(firstAt, now))) return time
+  const latest = i18n.t('team.since.latest', { age })
+  return { ...time, moment: `${time.moment} · ${latest}` }
+}
+
+/** Returns how many plugs of the station a group concerns; `''`: its only one. */
+export function concernedPlugs(i18n: I18n, group: RowGroup): string {
+  const [{ plug, station }] = group
+  if (plug === null) return i18n.t('team.whole-station')
+  return station.plugCount > 1 ? i18n.t('team.of-plugs', { count: group.length, all: station.plugCount }) : ''
+}
+
+/** Maximum number of stations and reasons that a notification names. Its title has the number of all. */
 const maxNamed = 3
 
 /** Returns the texts of a notification of new rows. */
 export function alertWords(i18n: I18n, rows: readonly AttentionRow[]): { title: string; body: string } {
-  const lines = rows
-    .slice(0, maxNamed)
-    .map((row) => `${cleanText(row.station.name)}: ${reasonWords(i18n, row)}`)
-  return { title: i18n.t('team.alerts.title', { count: rows.length }), body: lines.join('\n') }
+  const groups = listGroups(rows)
+  const lines = groups.slice(0, maxNamed).map((group) => {
+    const [row] = group
+    const plugs = row.plug && group.length > 1 ? ` (${concernedPlugs(i18n, group)})` : ''
+    return `${cleanText(row.station.name)}: ${reasonWords(i18n, row)}${plugs}`
+  })
+  return { title: i18n.t('team.alerts.title', { count: groups.length }), body: lines.join('\n') }
 }

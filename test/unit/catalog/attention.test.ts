@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AttentionQuery, AttentionReason, AttentionRow } from '../../../src/catalog/attention'
-import type { CatalogApi, PlugDetails, StationDetails } from '../../../src/catalog/catalog-api'
+import type { AttentionQuery, AttentionRow } from '../../../src/catalog/attention'
 import { day, hour, minute } from '../../../src/durations'
-import { type Filters, noFilters } from '../../../src/model/filters'
-import { isOutOfUse } from '../../../src/model/status'
+import { noFilters } from '../../../src/model/filters'
 import type { Scope } from '../../../src/model/value'
 import { anonymous, type Viewer } from '../../../src/model/viewer'
+import { readAttention } from './attention-of-details'
 import { anyFeed, anyFilters, withoutDoubles } from './oracle/any-feed'
 import { openFeed } from './oracle/both-catalogs'
 import { free, loaded, now, plug, plugStatus, signedIn, station } from './small-service'
@@ -58,9 +57,9 @@ describe('attention', () => {
   const ofAll = [
     'A1 out-of-order 5',
     'A3 old 90',
+    'A6 old 3000',
     'D old 180',
     'A4 occupied 1560',
-    'A6 old 3000',
     'A7 silent',
     'B out-of-order',
   ]
@@ -71,7 +70,7 @@ describe('attention', () => {
   test('is sorted oldest first too: first the fault whose start only its history has, last what has no time', async () => {
     expect(await told(signedIn, { sort: 'oldest' })).toEqual([
       'A1 out-of-order 5',
-      ...['A6 old 3000', 'A4 occupied 1560', 'D old 180', 'A3 old 90'],
+      ...['A6 old 3000', 'A3 old 90', 'A4 occupied 1560', 'D old 180'],
       ...['A7 silent', 'B out-of-order'],
     ])
   })
@@ -94,16 +93,26 @@ describe('attention', () => {
   })
   test('filters by reason and age, and counts each reason and provider separately', async () => {
     const { catalog } = await loaded(rows, signedIn)
-    expect(await told(signedIn, { reason: 'old' })).toEqual(['A3 old 90', 'D old 180', 'A6 old 3000'])
+    expect(await told(signedIn, { reason: 'old' })).toEqual(['A3 old 90', 'A6 old 3000', 'D old 180'])
     expect(await told(signedIn, { reason: 'old', oldFrom: 2 * hour })).toEqual(['D old 180', 'A6 old 3000'])
     const page = await catalog.attention(query({ reason: 'old' }), 1, 2)
     expect(page.rows.map(short)).toEqual(['D old 180'])
     expect(page).toMatchObject({
       matched: 3,
+      groupCount: 2,
       stationCount: 2,
-      reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 3 },
+      plugCount: 2,
+      reasons: { 'out-of-order': 2, silent: 1, occupied: 1, old: 2 },
       isSilenceCertain: true,
     })
+  })
+  test('has the plugs of a station and reason together, and counts its stations and plugs', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const first = await catalog.attention(query({ reason: 'old' }), 0, 1)
+    expect(first.rows.map(short)).toEqual(['A3 old 90', 'A6 old 3000'])
+    expect(first.rows.map(({ station }) => station.plugCount)).toEqual([7, 7])
+    const all = await catalog.attention(query(), 0, 1_000)
+    expect(all).toMatchObject({ matched: 7, groupCount: 6, stationCount: 3, plugCount: 6 })
   })
   test('does not take time without an answer of the service for the age of a report', async () => {
     const { catalog } = await loaded(
@@ -141,16 +150,18 @@ describe('on generated feeds', () => {
           const catalog = openFeed(() => feed, viewer)
           await catalog.refreshNow(feed.now)
           const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
-          const { rows, reasons, matched, stationCount } = await catalog.attention(question, 0, all)
-          const expected = await readDetails(catalog, question, viewer !== anonymous)
+          const page = await catalog.attention(question, 0, all)
+          const { rows, reasons, matched, groupCount, stationCount } = page
+          const expected = await readAttention(catalog, question, viewer !== anonymous)
           expect(rows.map(short).sort()).toEqual(expected.map(short).sort())
-          expect(rows.map(({ measuredAt }) => measuredAt ?? 0)).toEqual(
-            expected.map(({ measuredAt }) => measuredAt ?? 0).sort((one, other) => other - one),
-          )
+          expect(newestOfGroups(rows)).toEqual(newestOfGroups(expected).sort((one, other) => other - one))
           expect(matched).toBe(expected.length)
+          expect(groupCount).toBe(newestOfGroups(expected).length)
           expect(stationCount).toBe(new Set(expected.map(({ station }) => station.id)).size)
-          for (const [reason, count] of Object.entries(reasons))
-            expect(count).toBe(expected.filter((row) => row.reason === reason).length)
+          for (const [reason, count] of Object.entries(reasons)) {
+            const ofReason = expected.filter((row) => row.reason === reason)
+            expect(count).toBe(new Set(ofReason.map(({ station }) => station.id)).size)
+          }
         }
       }),
       { numRuns: 300 },
@@ -185,58 +196,12 @@ test('a rejected closed value is not in a list of open data', async () => {
   expect(await statuses('all')).toEqual(['not-understood'])
 })
 
-/** The same rows, from the details of one station after the other. */
-async function readDetails(
-  catalog: CatalogApi,
-  { filters, oldFrom, now }: AttentionQuery,
-  isSignedIn: boolean,
-): Promise<AttentionRow[]> {
-  const { ignored } = await catalog.facets(stationQuery({ filters, now }))
-  const acting = (group: keyof Filters, value: string | number) =>
-    !ignored.some((one) => one.group === group && one.value === String(value))
-  const types = filters.connector.filter((type) => acting('connector', type))
-  const power = acting('power', filters.power) ? filters.power : 0
-  const fits = ({ connectors }: PlugDetails) =>
-    (types.length === 0 && power === 0) ||
-    connectors.some((one) => (types.length === 0 || types.includes(one.type)) && (one.powerKw ?? 0) >= power)
-  const isOld = ({ freshness, measuredAt }: Pick<PlugDetails, 'freshness' | 'measuredAt'>, from: number) =>
-    freshness === 'stale' && measuredAt !== null && now - measuredAt >= from
-  const reasonOf = (one: PlugDetails): AttentionReason | null => {
-    if (one.status === 'out-of-order') return 'out-of-order'
-    if (one.status === 'closed') return isSignedIn ? 'silent' : null
-    if (one.status === 'occupied' && one.isUnchanged) return isOld(one, 0) ? 'occupied' : null
-    return isOld(one, oldFrom) ? 'old' : null
+/** Time of the newest measurement of each station and reason, in the order of the rows. */
+function newestOfGroups(rows: readonly AttentionRow[]): number[] {
+  const groups = new Map<string, number>()
+  for (const { station, reason, measuredAt } of rows) {
+    const key = JSON.stringify([station.id, reason])
+    groups.set(key, Math.max(groups.get(key) ?? 0, measuredAt ?? 0))
   }
-  const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
-    const { id, name, municipality, provider, position } = summary
-    const row = {
-      station: { id, name, municipality, provider, isPlaced: position !== null },
-      plug: null,
-      state: '',
-      measuredAt: null,
-      isPushed: false,
-      series: null,
-      access: 'open' as const,
-    }
-    if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
-    const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {
-      const reason = reasonOf(one)
-      if (reason === null) return []
-      const { dataType, period } = one.evidence ?? {}
-      const series =
-        dataType === undefined || period === undefined
-          ? null
-          : { level: 'plug' as const, id: one.id, dataType, period }
-      return { ...row, reason, series, plug: one, measuredAt: one.measuredAt }
-    })
-    const isKnownByPlugs = plugs.some(({ evidence }) => evidence !== null)
-    if (!isKnownByPlugs && isOld(summary, oldFrom))
-      rows.push({ ...row, reason: 'old', measuredAt: summary.measuredAt })
-    if (isSignedIn && summary.status === 'closed' && plugs.every(({ status }) => status !== 'closed'))
-      rows.push({ ...row, reason: 'silent' })
-    return rows
-  }
-  const { stations } = await catalog.page(stationQuery({ now }), 0, all)
-  const details = await Promise.all(stations.map(({ id }) => catalog.details(id, { filters, now })))
-  return details.flatMap((one) => (one?.matches ? rowsOf(one) : []))
+  return [...groups.values()]
 }

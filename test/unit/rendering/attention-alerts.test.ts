@@ -15,7 +15,7 @@ installNotifications()
 afterEach(() => void Object.assign(document, { visibilityState: 'visible' }))
 
 function row(id: string, access: AttentionRow['access'], reason: AttentionRow['reason']): AttentionRow {
-  const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true }
+  const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true, plugCount: 1 }
   const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null }
   return { station, access, reason, ...rest }
 }
@@ -49,7 +49,14 @@ async function alerts() {
         .filter(({ access }) => query.scope === 'all' || access === 'open')
         .filter(({ reason }) => query.reason === null || query.reason === reason)
       const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
-      const counts = { matched: rows.length, stationCount: 1, reasons, providers: [] }
+      const counts = {
+        matched: rows.length,
+        groupCount: 1,
+        stationCount: 1,
+        plugCount: 1,
+        reasons,
+        providers: [],
+      }
       return { rows, ...counts, isSilenceCertain: true, fetchedAt: now }
     }
     return createElement(

@@ -11,7 +11,14 @@ import { render } from './render'
 import { config, handle, hour, now, snapshot } from './shown'
 
 export const day = 24 * hour
-const station = { id: 'S', name: 'Bahnhof', municipality: 'Bozen', provider: 'Alperia', isPlaced: true }
+const station = {
+  id: 'S',
+  name: 'Bahnhof',
+  municipality: 'Bozen',
+  provider: 'Alperia',
+  isPlaced: true,
+  plugCount: 1,
+}
 
 export function row(more: Partial<AttentionRow> = {}): AttentionRow {
   return {
@@ -39,7 +46,7 @@ const rows = [
     access: 'closed',
   }),
   row({
-    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '', isPlaced: true },
+    station: { id: 'U', name: 'Rathaus', municipality: '', provider: '', isPlaced: true, plugCount: 0 },
     reason: 'silent',
     measuredAt: null,
   }),
@@ -47,8 +54,10 @@ const rows = [
 
 export const page: AttentionPage = {
   rows,
-  matched: 5,
+  matched: 6,
+  groupCount: 5,
   stationCount: 4,
+  plugCount: 6,
   isSilenceCertain: true,
   fetchedAt: now,
   reasons: { 'out-of-order': 1, silent: 1, occupied: 0, old: 1001 },

@@ -7,11 +7,18 @@ test('a page that covers the map has the rows of the list as a table', async () 
   const { shown, calls } = await attention({}, {}, true)
   expect(shown.all('.item')).toEqual([])
   expect(shown.all('tr').map((one) => shown.cellsOf(one))).toEqual([
-    ['Station', 'Plug', 'Reason', 'Since when', 'Provider', 'Municipality'],
+    ['Station', 'Plugs', 'Reason', 'Since when', 'Provider', 'Municipality'],
     ['Therme', 'P', 'Out of order (Faulty)', 'for 3 hr07:00', 'Alperia', 'Bozen'],
-    ['Bahnhof', '', 'Report overdue', 'measured 2 days ago1 Apr 2026, 08:00', 'Alperia', 'Bozen'],
+    [
+      'Bahnhof',
+      'whole station',
+      'Report overdue',
+      'measured 2 days ago1 Apr 2026, 08:00',
+      'Alperia',
+      'Bozen',
+    ],
     ['Start not known: 1'],
-    ['Rathaus', '', 'Silent', '', '', ''],
+    ['Rathaus', 'whole station', 'Silent', '', '', ''],
   ])
   expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toHaveLength(1)
   expect(shown.text).toContain('Show more (2 left)')

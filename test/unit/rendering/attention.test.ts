@@ -7,7 +7,11 @@ import { handle, hour, now } from './shown'
 test('rows are listed newest first, with sign, plug, reason, state, time and place', async () => {
   const { shown } = await attention()
   expect(shown.texts('.item-name')).toEqual(['Therme', 'Bahnhof', 'Rathaus'])
-  expect(shown.texts('.item-plug')).toEqual(['P'])
+  expect(shown.texts('.item-plug').map((text) => text.trim())).toEqual([
+    'P',
+    'whole station',
+    'whole station',
+  ])
   expect(shown.texts('.item-reason')).toEqual(['Out of order (Faulty)', 'Report overdue', 'Silent'])
   expect(shown.texts('.item-time')).toEqual(['for 3 hr', 'measured 2 days ago'])
   expect(shown.texts('.item-moment')).toEqual(['07:00', '1 Apr 2026, 08:00'])
@@ -22,8 +26,34 @@ test('rows are listed newest first, with sign, plug, reason, state, time and pla
 test('a row that follows from closed data has an open lock', async () => {
   const { shown } = await attention()
   expect(shown.lines.filter((line) => line.includes('[Only your team sees these]'))).toEqual([
-    'for 3 hr [Only your team sees these] Out of order (Faulty) P Bozen · Alperia',
+    '[Only your team sees these] Out of order (Faulty) P',
   ])
+})
+
+test('a station has one row for a reason, and its plugs with their times in a fold', async () => {
+  const series = (id: string) => ({ level: 'plug' as const, id, dataType: 'plug-status', period: 300 })
+  const station = { ...row().station, plugCount: 6 }
+  const rows = ['P', 'Q'].map((id) =>
+    row({ station, plug: { id, name: '' }, series: series(id), reason: 'out-of-order', measuredAt: now }),
+  )
+  const starts = new Map([
+    ['P', { startedAt: now - 2 * day, exact: true, until: now }],
+    ['Q', { startedAt: now - hour, exact: true, until: now }],
+  ])
+  const more = { page: { ...page, rows, groupCount: 1 } }
+  for (const isWide of [false, true]) {
+    const { shown } = await attention(more, { starts: known(starts) }, isWide)
+    expect(shown.all(isWide ? 'tr' : '.item').filter(({ props }) => props['data-reason'])).toHaveLength(1)
+    expect(shown.texts('.attention-plugs')).toEqual(['2 of 6 plugsQ for 1 hrP for 2 days'])
+    expect(shown.text).not.toContain('Show more')
+  }
+})
+
+test('the only plug of a row is named, with the number of all plugs of its station', async () => {
+  const one = row({ station: { ...row().station, plugCount: 4 }, plug: { id: 'P', name: '' } })
+  const { shown } = await attention({ page: { ...page, rows: [one] } })
+  expect(shown.texts('.item-plug')).toEqual(['1 of 4 plugs · P'])
+  expect(shown.all('.attention-plugs')).toEqual([])
 })
 
 test('the age of the last report is beside a start from the history', async () => {
@@ -100,10 +130,10 @@ test('each reason has its number of rows, and a second press clears it', async (
 
 test('the number of rows, and of those that a press adds, is stated', async () => {
   const { shown, calls } = await attention()
-  expect(shown.texts('.item-count')).toEqual(['5 findings at 4 stations'])
+  expect(shown.texts('.item-count')).toEqual(['4 stations, 6 plugs'])
   await shown.press('Show more (2 left)')
   expect(calls.flat()).toContain('more')
-  const all = await attention({ page: { ...page, matched: 3 } })
+  const all = await attention({ page: { ...page, groupCount: 3 } })
   expect(all.shown.text).not.toContain('Show more')
 })
 
@@ -141,7 +171,7 @@ test('the age from which a value is old is an hour, a day, a week or a month', a
 })
 
 test('without rows the page says so, and offers no file', async () => {
-  const { shown } = await attention({ page: { ...page, rows: [], matched: 0 } })
+  const { shown } = await attention({ page: { ...page, rows: [], matched: 0, groupCount: 0 } })
   expect(shown.texts('.placeholder-title')).toEqual(['Nothing needs attention'])
   expect(shown.text).not.toContain('CSV')
 })

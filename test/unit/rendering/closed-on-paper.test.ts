@@ -17,7 +17,7 @@ const note = 'Holds closed data. Not for the public.'
 test('the attention page says on paper that it holds closed data exactly if a printed row may be', async () => {
   const printed = async (access: Access) => {
     const rows = [row(), row({ reason: 'out-of-order', access })]
-    return (await attention({ page: { ...attentionPage, rows, matched: rows.length } })).shown.texts(
+    return (await attention({ page: { ...attentionPage, rows, groupCount: rows.length } })).shown.texts(
       '.print-only',
     )
   }

@@ -13,7 +13,14 @@ const config = {
 const none = new Map()
 const at = Date.parse('2026-11-20T12:00:00Z')
 const row: AttentionRow = {
-  station: { id: 'S1', name: '=Station', municipality: 'Bozen', provider: 'Neogy', isPlaced: true },
+  station: {
+    id: 'S1',
+    name: '=Station',
+    municipality: 'Bozen',
+    provider: 'Neogy',
+    isPlaced: true,
+    plugCount: 4,
+  },
   plug: { id: 'feed:1', name: 'IT*NEO*E7*1' },
   reason: 'out-of-order',
   state: '',

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
-import type { AttentionRow, AttentionSort } from '../../../src/catalog/attention'
+import type { AttentionRow } from '../../../src/catalog/attention'
 import { hour } from '../../../src/durations'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import {
   findReasonStart,
-  groupByStart,
   listEarlierSeries,
   listSeriesWithoutStart,
-  sortByStart,
 } from '../../../src/team/attention/attention-starts'
 import { timeWords } from '../../../src/team/attention/attention-words'
 
@@ -16,7 +14,7 @@ const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 const now = Date.parse('2026-11-20T12:00:00Z')
 
 const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}): AttentionRow => ({
-  station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true },
+  station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true, plugCount: 1 },
   plug: { id, name: '' },
   reason: 'out-of-order',
   state: '',
@@ -77,35 +75,6 @@ test('only plugs that report at intervals need the history', () => {
     rowOf('station', null, { plug: null, series: null }),
   ]
   expect(listSeriesWithoutStart(rows).map(({ id }) => id)).toEqual(['a', 'b'])
-})
-
-test('rows stand by their start, newest or oldest first, and those whose start is not known after them', () => {
-  const rows = [
-    rowOf('loading', 1),
-    rowOf('none', null),
-    rowOf('long', 0.1),
-    rowOf('pushed', 3, { isPushed: true }),
-    rowOf('not found', 0.2),
-    rowOf('old', 30, { reason: 'old' }),
-    rowOf('silent', null, { reason: 'silent' }),
-  ]
-  const starts = new Map([['long', { startedAt: now - 9 * hour, exact: true, until: now }]])
-  const ids = (all: readonly AttentionRow[]) => all.map(({ plug }) => plug?.id)
-  const groups = (sort: AttentionSort) => {
-    const { known, unknown } = groupByStart(rows, starts, sort)
-    return [ids(known), ids(unknown)]
-  }
-  const [last, next] = ['silent', 'none'] as const
-  expect(groups('newest')).toEqual([
-    ['pushed', 'long', 'old'],
-    ['not found', 'loading', next, last],
-  ])
-  expect(groups('oldest')).toEqual([
-    ['old', 'long', 'pushed'],
-    ['loading', 'not found', next, last],
-  ])
-  expect(ids(sortByStart(rows, starts, 'newest'))).toEqual(groups('newest').flat())
-  expect(groups('provider')).toEqual([ids(rows), []])
 })
 
 test('at least so long is rounded down, and counts up to the end of the loaded history', () => {

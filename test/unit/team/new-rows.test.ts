@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { findNewRows, toRowKey } from '../../../src/team/attention/new-rows'
 
-const station = (id: string) => ({ id, name: id, municipality: '', provider: '', isPlaced: true })
+const station = (id: string) => ({
+  id,
+  name: id,
+  municipality: '',
+  provider: '',
+  isPlaced: true,
+  plugCount: 1,
+})
 const row = (id: string, plug: string | null, reason: 'old' | 'silent') => ({
   station: station(id),
   plug: plug === null ? null : { id: plug, name: '' },

@@ -34,7 +34,7 @@ interface AttentionRules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
   isSilenceCertain: boolean
 }
 
-/** Rows `[from, to)` of the matching stations. */
+/** The rows of the groups `[from, to)` of the matching stations. */
 export function toAttentionPage(
   data: CatalogData,
   filter: StationFilter,
@@ -45,19 +45,25 @@ export function toAttentionPage(
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
   const found: Finding[] = []
+  let plugCount = 0
   for (const { filtered, isOfProvider } of matchAnyProvider(data.entries, query.bounds, filter)) {
-    for (const finding of listFindings(filtered, rules)) {
-      if (isOfProvider) reasons[finding.reason] += 1
-      if (query.reason !== null && finding.reason !== query.reason) continue
-      if (isOfProvider) found.push(finding)
-      // The page offers them as values of the filter, which has none for stations without a provider.
+    const findings = listFindings(filtered, rules)
+    const wanted = findings.filter(({ reason }) => (query.reason ?? reason) === reason)
+    // The page offers them as values of the filter, which has none for stations without a provider.
+    if (wanted.length > 0)
       for (const name of filtered.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
-    }
+    if (!isOfProvider) continue
+    for (const reason of new Set(findings.map((finding) => finding.reason))) reasons[reason] += 1
+    found.push(...wanted)
+    plugCount += countPlugs(filtered, wanted)
   }
+  const groups = groupFindings(sortFindings(found, query.sort))
   return {
-    rows: sortFindings(found, query.sort).slice(from, to).map(toAttentionRow),
+    rows: groups.slice(from, to).flat().map(toAttentionRow),
     matched: found.length,
+    groupCount: groups.length,
     stationCount: new Set(found.map(({ entry }) => entry)).size,
+    plugCount,
     reasons,
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
@@ -65,6 +71,32 @@ export function toAttentionPage(
     isSilenceCertain: rules.isSilenceCertain,
     fetchedAt: data.snapshot.fetchedAt,
   }
+}
+
+/** Findings by station and reason, in the order of their first ones. */
+function groupFindings(findings: readonly Finding[]): Finding[][] {
+  const groups = new Map<CatalogEntry, Map<AttentionReason, Finding[]>>()
+  const all: Finding[][] = []
+  for (const finding of findings) {
+    const ofStation = groups.get(finding.entry) ?? new Map<AttentionReason, Finding[]>()
+    const group = ofStation.get(finding.reason)
+    if (group) group.push(finding)
+    else {
+      const first = [finding]
+      groups.set(finding.entry, ofStation.set(finding.reason, first))
+      all.push(first)
+    }
+  }
+  return all
+}
+
+/** Plugs of a station that its findings concern. One of the station itself concerns each plug that matches. */
+function countPlugs(
+  { plugRows, matchingRows = plugRows }: CatalogEntry,
+  findings: readonly Finding[],
+): number {
+  const isWhole = findings.some(({ plug }) => plug === noRow)
+  return isWhole ? matchingRows.length : new Set(findings.map(({ plug }) => plug)).size
 }
 
 /**
@@ -174,12 +206,12 @@ function compareProviders(one: string, other: string): number {
 }
 
 function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
-  const { station, tables } = entry
+  const { station, tables, plugRows } = entry
   const { id, name, municipality, provider, state, position } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
   const plugId = tables.plugs.ids[plug] ?? ''
   return {
-    station: { id, name, municipality, provider, isPlaced: position !== null },
+    station: { id, name, municipality, provider, isPlaced: position !== null, plugCount: plugRows.length },
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
     reason,
     state: isOutOfUse(state) ? state : '',
