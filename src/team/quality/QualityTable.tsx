@@ -5,7 +5,6 @@ import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
 import { type ColumnGroup, listColumnGroups, type TableColumn } from './quality-columns'
 import { TrendLegend } from './TrendLegend'
-import { findTrendScale } from './trend-scale'
 import { isOfPeriod } from './uptime-columns'
 import './work-cards.css'
 
@@ -34,13 +33,13 @@ interface Props {
  */
 export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose, onLive }: Props) {
   const i18n = useI18n()
-  const scale = findTrendScale(uptime, by)
-  const groups = listColumnGroups(i18n, { by, scale, sort: sorting.order.sort, uptime, now, onLive })
+  const hasTrend = uptime.ids(by).length > 0
+  const groups = listColumnGroups(i18n, { by, sort: sorting.order.sort, uptime, now, onLive })
   const name = i18n.t(by === 'provider' ? 'station.provider' : 'team.station')
   const figures = groups.flatMap(({ columns }) => columns)
   return (
     <div className="work-rows">
-      {(scale ?? uptime.isLoading) && <TrendLegend period={uptime.period} scale={scale} />}
+      {(hasTrend || uptime.isLoading) && <TrendLegend period={uptime.period} isComing={!hasTrend} />}
       <div className="work-table-scroll">
         <table className="work-table work-figures" aria-label={i18n.t(`team.by-${by}`)}>
           <TableHead name={name} groups={groups} order={sorting.order} onOrder={sorting.onOrder} />

@@ -1,7 +1,6 @@
 import { shareWords } from '../../i18n/share-words'
 import type { UptimePeriod } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import type { TrendScale } from './trend-scale'
 import { trendWords } from './uptime-columns'
 import '../../ui/controls/further-choice.css'
 
@@ -9,20 +8,19 @@ const states = ['up', 'fault', 'unknown'] as const
 
 interface Props {
   period: UptimePeriod
-  /** `null`: no trend is loaded yet. The legend is invisible until then, and keeps its place above the table. */
-  scale: TrendScale | null
+  /** Whether no trend is loaded yet. The legend is invisible until then, and keeps its place above the table. */
+  isComing: boolean
 }
 
 /** Above the table: what a sparkline's columns are, where they start and end, and what each colour means. */
-export function TrendLegend({ period, scale }: Props) {
+export function TrendLegend({ period, isComing }: Props) {
   const i18n = useI18n()
-  const start = scale?.start ?? 0
   return (
-    <p className={`quiet trend-legend further-choice ${scale ? '' : 'trend-legend-coming'}`}>
+    <p className={`quiet trend-legend further-choice ${isComing ? 'trend-legend-coming' : ''}`}>
       {i18n.t('team.trend.columns', {
         trend: trendWords(i18n, period),
         unit: period === 'day' ? 'hour' : 'day',
-        from: shareWords(i18n, start, 1),
+        from: shareWords(i18n, 0, 1),
         to: shareWords(i18n, 1, 1),
       })}{' '}
       {states.map((state) => (

@@ -21,8 +21,6 @@ interface Props {
   row: RowUptime
   /** All plugs of the row. */
   plugs: number
-  /** Start of the sparklines of all rows. */
-  start: number
   now: number
 }
 
@@ -40,7 +38,7 @@ export function UptimeFigure(props: Props) {
 }
 
 /** A figure from the loaded histories; a dash for what they do not tell. */
-function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
+function Figure({ column, uptime: { period }, row, plugs, now }: Props) {
   const i18n = useI18n()
   if (isOfPeriod(column)) return <Share time={row.byPeriod[columnPeriods[column]]} />
   const time = row.byPeriod[period]
@@ -49,11 +47,7 @@ function Figure({ column, uptime: { period }, row, plugs, start, now }: Props) {
   if (column === 'silent') return time === undefined ? '–' : shareWords(i18n, time.silent, totalTime(time))
   return (
     <>
-      {time === undefined ? (
-        '–'
-      ) : (
-        <UptimeSparkline steps={time.steps} period={period} start={start} now={now} />
-      )}
+      {time === undefined ? '–' : <UptimeSparkline steps={time.steps} period={period} now={now} />}
       {row.plugs < plugs && <small>{i18n.t('team.of-plugs', { count: row.plugs, all: plugs })}</small>}
     </>
   )

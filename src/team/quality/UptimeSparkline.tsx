@@ -2,13 +2,11 @@ import type { I18n } from '../../i18n/i18n'
 import { shareWords } from '../../i18n/share-words'
 import { totalTime, type UptimePeriod, type UptimeStep, uptimeShare } from '../../model/uptime'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { scaleWords, trendWords } from './uptime-columns'
+import { trendWords } from './uptime-columns'
 
 interface Props {
   steps: readonly UptimeStep[]
   period: UptimePeriod
-  /** That of the trends of all rows. */
-  start: number
   now: number
 }
 
@@ -18,19 +16,20 @@ const viewBox = { width: 108, height: 28 }
 const gap = 0.25
 
 /**
- * Sparkline of a period with a column for each hour or day. Uptime fills it from below; time in fault fills it from
- * above, and is wider; unknown time is empty. A step without known time is a line at the foot.
+ * Sparkline of a period with a column for each hour or day, as high as its whole time, so that all can be compared.
+ * Uptime fills it from below; time in fault fills it from above, and is wider; unknown time is empty. A step without
+ * known time is a line at the foot.
  */
-export function UptimeSparkline({ steps, period, start, now }: Props) {
+export function UptimeSparkline({ steps, period, now }: Props) {
   const i18n = useI18n()
   const width = viewBox.width / steps.length
   const shapes = { up: '', fault: '', unknown: '' }
   steps.forEach((step, at) => {
     const left = at * width
-    const toHeight = (share: number) => (Math.max(0, share) / (1 - start)) * viewBox.height
+    const toHeight = (time: number) => (time / totalTime(step)) * viewBox.height
     const hasKnown = step.up + step.fault > 0
-    const up = hasKnown && toHeight(step.up / totalTime(step) - start)
-    const fault = hasKnown && toHeight(step.fault / totalTime(step))
+    const up = hasKnown && toHeight(step.up)
+    const fault = hasKnown && toHeight(step.fault)
     if (up) shapes.up += columnPath(left + (width * gap) / 2, viewBox.height - up, width * (1 - gap), up)
     if (fault) shapes.fault += columnPath(left, 0, width, Math.max(2, fault))
     if (!up && !fault)
@@ -41,7 +40,7 @@ export function UptimeSparkline({ steps, period, start, now }: Props) {
       className="uptime-sparkline"
       viewBox={`0 0 ${viewBox.width} ${viewBox.height}`}
       role="img"
-      aria-label={`${trendWords(i18n, period)}, ${scaleWords(i18n, start)}. ${describeSteps(i18n, steps, period, now)}`}
+      aria-label={`${trendWords(i18n, period)}. ${describeSteps(i18n, steps, period, now)}`}
     >
       <path className="uptime-up" d={shapes.up} />
       <path className="uptime-fault" d={shapes.fault} />

@@ -5,13 +5,11 @@ import type { MessageKey } from '../../i18n/languages'
 import { shareWords } from '../../i18n/share-words'
 import type { UptimeReport } from '../../model/uptime'
 import type { Order } from './quality-choices'
-import type { TrendScale } from './trend-scale'
 import { UptimeFigure } from './UptimeFigure'
 import {
   columnPeriods,
   isOfPeriod,
   periodWords,
-  scaleWords,
   shownUptimeColumns,
   trendWords,
   type UptimeColumn,
@@ -41,8 +39,6 @@ export interface ColumnGroup {
 
 interface Table {
   by: QualityQuery['by']
-  /** Scale of all trends, which the head of their column states; `null`: there is none. */
-  scale: TrendScale | null
   sort: Order['sort']
   uptime: UptimeReport
   now: number
@@ -58,15 +54,13 @@ export function listColumnGroups(i18n: I18n, table: Table): ColumnGroup[] {
   ]
 }
 
-function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableColumn[] {
+function listUptime(i18n: I18n, { by, sort, uptime, now }: Table): TableColumn[] {
   const { period } = uptime
-  const start = scale?.start ?? 0
   const shown = shownUptimeColumns(uptime, sort)
   const nameOf = (column: UptimeColumn) =>
     isOfPeriod(column) && columnPeriods[column] !== period
       ? uptimeLabel(i18n, column, period)
       : uptimeName(i18n, column)
-  const withScale = (name: string) => (scale ? `${name}, ${scaleWords(i18n, start)}` : name)
   const cell = (column: UptimeColumn | 'trend') => (row: QualityRow) => {
     const found = uptime.find(by, row.id, 'all')
     if (found === null) return isOfPeriod(column) ? <small>{emptyUptimeWords(i18n, row)}</small> : '–'
@@ -74,7 +68,6 @@ function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableC
       <UptimeFigure
         column={column}
         uptime={uptime}
-        start={start}
         now={now}
         row={found}
         plugs={row.plugCount ?? found.plugs}
@@ -93,8 +86,8 @@ function listUptime(i18n: I18n, { by, scale, sort, uptime, now }: Table): TableC
     {
       key: 'trend',
       sort: null,
-      name: withScale(i18n.t('team.uptime.trend')),
-      label: withScale(trendWords(i18n, period)),
+      name: i18n.t('team.uptime.trend'),
+      label: trendWords(i18n, period),
       cell: cell('trend'),
     },
   ]

@@ -1,6 +1,5 @@
 import type { QualityQuery } from '../../catalog/quality'
 import type { I18n } from '../../i18n/i18n'
-import { shareWords } from '../../i18n/share-words'
 import { type RowUptime, type UptimePeriod, type UptimeReport, uptimeShare } from '../../model/uptime'
 
 /** Columns of the table that are calculated from histories. */
@@ -28,11 +27,6 @@ export function periodWords(i18n: I18n, period: UptimePeriod): string {
 /** Name of a trend with its period. */
 export function trendWords(i18n: I18n, period: UptimePeriod): string {
   return withPeriod(i18n, i18n.t('team.uptime.trend'), period)
-}
-
-/** Part of the uptime that the height of a trend is. */
-export function scaleWords(i18n: I18n, start: number): string {
-  return i18n.t('team.uptime.scale', { from: shareWords(i18n, start, 1), to: shareWords(i18n, 1, 1) })
 }
 
 /** Name of a column without its period. */

@@ -5,7 +5,6 @@ import { hour } from '../../../src/durations'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import type { UptimeReport } from '../../../src/model/uptime'
-import { findColumnStart } from '../../../src/team/quality/trend-scale'
 import { UptimeFigure } from '../../../src/team/quality/UptimeFigure'
 import { UptimeSparkline } from '../../../src/team/quality/UptimeSparkline'
 import { toOrder } from '../../../src/team/quality/uptime-columns'
@@ -22,7 +21,6 @@ test('the time in fault is the mean of the plugs with histories, and their numbe
       uptime: { period: 'day' },
       row,
       plugs: 4,
-      start: 0,
       now: 0,
     })
     return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
@@ -41,7 +39,6 @@ test('a figure says "so far" until all histories of its row are loaded', () => {
       uptime,
       row,
       plugs: 1,
-      start: 0,
       now: 0,
     })
     return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
@@ -79,26 +76,17 @@ const step = (up: number, { fault = 0, silent = 0 } = {}) => ({
   to: hour,
 })
 
-test('columns start as high as small faults need, and never hide a column', () => {
-  expect(findColumnStart([step(100), step(98, { fault: 2 })])).toBe(0.95)
-  expect(findColumnStart([step(100), step(91, { fault: 9 })])).toBe(0.9)
-  expect(findColumnStart([step(100), step(90, { fault: 10 })])).toBe(0.8)
-  // Nothing to enlarge, low, or long unknown.
-  expect(findColumnStart([step(100), step(100)])).toBe(0)
-  expect(findColumnStart([step(100), step(30, { fault: 70 })])).toBe(0)
-  expect(findColumnStart([step(99, { fault: 1 }), step(40, { silent: 60 })])).toBe(0)
-  expect(findColumnStart([step(99, { fault: 1 }), step(0, { silent: 100 })])).toBe(0.95)
-})
-
-test('columns begin at the start of the table, not at one of their own', () => {
-  const draw = (start: number) => {
-    const steps = [step(100), step(97.5, { fault: 2.5 })]
-    const children = createElement(UptimeSparkline, { steps, period: 'week', start, now: 0 })
+test('a column is as high as its share of the whole time, in each row and period', () => {
+  const draw = (period: 'day' | '30-days', steps: Parameters<typeof UptimeSparkline>[0]['steps']) => {
+    const children = createElement(UptimeSparkline, { steps, period, now: 0 })
     return renderToStaticMarkup(createElement(() => I18nProvider({ i18n, children })))
   }
-  // Of 28: half of the 5 % that are drawn, or half of the 50 % above half.
-  expect(draw(0.95)).toContain('v14h')
-  expect(draw(0.5)).toContain('v26.6h')
-  expect(draw(0)).toContain('v27.3h')
-  expect(draw(0.95)).not.toContain('<small')
+  // Of 28. A small fault is two high, so that it is visible.
+  for (const period of ['day', '30-days'] as const) {
+    const drawn = draw(period, [step(50, { fault: 25, silent: 25 }), step(99, { fault: 1 })])
+    expect(drawn).toContain('M6.75 14h40.5v14h')
+    expect(drawn).toContain('M0 0h54v7h')
+    expect(drawn).toContain('v27.72h')
+    expect(drawn).toContain('M54 0h54v2h')
+  }
 })
