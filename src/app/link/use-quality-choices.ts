@@ -9,7 +9,7 @@ import { createLinkPart } from './params-part'
 export const qualityPart = createLinkPart<QualityChoices>({
   by: choiceParam<QualityChoices['by']>('rows', qualityRows, 'provider'),
   order: { key: 'order', parse: parseOrder, serialize: serializeOrder },
-  period: choiceParam<UptimePeriod>('uptime', uptimePeriods, 'week'),
+  period: choiceParam<UptimePeriod>('uptime', uptimePeriods, '30-days'),
 })
 
 export const useQualityChoices = () => useLinkPart(qualityPart)

@@ -64,3 +64,35 @@ test('the loaded uptimes of other providers stay shown under a filter by one', a
   await shown.press('Choose')
   expect(shown.texts('.with-uptime')).toEqual(['One Two'])
 })
+
+test('30 days load without a press if that takes 60 requests at most, one after the other', async () => {
+  const requestsOf = async (count: number) => {
+    let [running, most, requests] = [0, 0, 0]
+    const key = { level: 'plug', dataType: 'status', period: 300 } as const
+    const latest = { measuredAt: now, status: 'available' } as const
+    // Two plugs that report every five minutes fill an answer of 30 days.
+    const many = Array.from({ length: count }, (_, at): StationSeries => {
+      const series = [{ key: { ...key, id: `P${at}` }, label: '', access: 'open', latest } as const]
+      return { id: `${at}`, name: '', provider: 'One', isOutOfUse: false, series }
+    })
+    const ofMany = handle({
+      statusSeries: async () => ({ stations: many, withSeries: count, matched: count, failure: null }),
+      histories: async ({ ids }: SeriesGroup, from: number, to: number): Promise<History[]> => {
+        requests += 1
+        running += 1
+        most = Math.max(most, running)
+        await Promise.resolve()
+        running -= 1
+        return ids.map(() => ({ from, to, samples: [], missing: [], rejected: 0 }))
+      },
+    })
+    function Histories() {
+      const { loaded } = useUptimes(ofMany, 1, query, '30-days')
+      return createElement('p', { className: 'loaded' }, String(loaded))
+    }
+    const shown = await render(createElement(Histories))
+    return { requests, most, loaded: shown.texts('.loaded') }
+  }
+  expect(await requestsOf(120)).toEqual({ requests: 60, most: 1, loaded: ['120'] })
+  expect(await requestsOf(121)).toEqual({ requests: 0, most: 0, loaded: ['0'] })
+})
