@@ -22,6 +22,7 @@ import { QualityElements } from './QualityElements'
 import { QualityTable } from './QualityTable'
 import type { QualityChoices } from './quality-choices'
 import { qualityFile } from './quality-file'
+import { UptimeVerdict } from './UptimeVerdict'
 import { periodWords } from './uptime-columns'
 import { useTableOrder } from './use-table-order'
 
@@ -68,6 +69,7 @@ export function Quality(props: Props) {
       {matched === 0 && <Placeholder title={i18n.t('team.quality.empty')} />}
       {matched > 0 && (
         <div className={`work-quality ${hasAllFigures ? '' : 'main-figures'}`}>
+          {by === 'provider' && matched === rows.length && <UptimeVerdict rows={rows} uptime={uptime} />}
           <OrderNote order={order} />
           <QualityTable
             by={by}

@@ -1,5 +1,6 @@
 import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
+import '../../ui/controls/further-choice.css'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
@@ -93,11 +94,11 @@ interface TableHeadProps extends Pick<Sorting, 'order' | 'onOrder'> {
   groups: readonly ColumnGroup[]
 }
 
-/** Heads of the groups, and below them those of the columns. */
+/** Heads of the groups, and below them those of the columns. On a phone they only sort, and come by a press. */
 function TableHead({ name, groups, ...ordering }: TableHeadProps) {
   const i18n = useI18n()
   return (
-    <thead>
+    <thead className="further-choice">
       <tr className="work-groups">
         <td />
         {groups.map(({ key, label, columns }) => (

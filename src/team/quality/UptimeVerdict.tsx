@@ -1,0 +1,58 @@
+import type { QualityRow } from '../../catalog/quality'
+import type { I18n } from '../../i18n/i18n'
+import { shareWords } from '../../i18n/share-words'
+import type { UptimeReport } from '../../model/uptime'
+import '../../ui/controls/further-choice.css'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { periodWords } from './uptime-columns'
+import { findVerdict, leastKnown, type Verdict } from './verdict'
+
+interface Props {
+  /** Rows of all providers. */
+  rows: readonly QualityRow[]
+  uptime: UptimeReport
+}
+
+/** Says in figures which provider is the most and which the least reliable, of those of which enough is known. */
+export function UptimeVerdict({ rows, uptime }: Props) {
+  const i18n = useI18n()
+  const verdict = findVerdict(rows, uptime)
+  if (!uptime.isLoading && uptime.periods.length === 0) return null
+  return (
+    <output className="uptime-verdict">
+      {verdict === null ? (
+        i18n.t('team.verdict.coming')
+      ) : (
+        <>
+          {judgedWords(i18n, periodWords(i18n, uptime.period), verdict.judged)}{' '}
+          <span className="further-choice">{leftWords(i18n, verdict)}</span>
+        </>
+      )}
+    </output>
+  )
+}
+
+/** Returns how many providers are not judged, and why. */
+function leftWords(i18n: I18n, { judged, left }: Verdict): string {
+  if (left === 0) return ''
+  const values = { count: left, all: judged.length + left, share: shareWords(i18n, leastKnown, 1) }
+  return i18n.t('team.verdict.left', values)
+}
+
+function judgedWords(i18n: I18n, period: string, judged: Verdict['judged']): string {
+  const [best, worst] = [judged[0], judged.at(-1)]
+  if (best === undefined || worst === undefined) return i18n.t('team.verdict.none', { period })
+  const words = ({ share }: typeof best) => shareWords(i18n, share, 1, 1)
+  const knownWords = ({ known }: typeof best) =>
+    i18n.t('team.uptime.known', { share: shareWords(i18n, known, 1) })
+  const values = { period, best: best.name, bestShare: words(best), bestKnown: knownWords(best) }
+  if (judged.length === 1) return i18n.t('team.verdict.one', values)
+  if (words(best) === words(worst))
+    return i18n.t('team.verdict.equal', { period, count: judged.length, share: words(best) })
+  return i18n.t('team.verdict.pair', {
+    ...values,
+    worst: worst.name,
+    worstShare: words(worst),
+    worstKnown: knownWords(worst),
+  })
+}

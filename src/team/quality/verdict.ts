@@ -1,0 +1,48 @@
+import type { QualityRow } from '../../catalog/quality'
+import { knownShare, type UptimeReport, uptimeShare } from '../../model/uptime'
+
+/** Least share of a provider's plugs, and of their time, whose status is known, for a claim about the provider. */
+export const leastKnown = 0.8
+
+interface JudgedProvider {
+  name: string
+  /** Uptime, 0 to 1. */
+  share: number
+  /** Share of the plugs' time that is known, 0 to 1. */
+  known: number
+}
+
+/** Providers by their uptime. */
+export interface Verdict {
+  /** Those of which enough is known, the most reliable first. */
+  judged: readonly JudgedProvider[]
+  /** Number of the others. */
+  left: number
+}
+
+/**
+ * Compares the providers by their uptime in the shown period. Returns `null` until all their histories are loaded.
+ * @param rows of all providers
+ */
+export function findVerdict(
+  rows: readonly Pick<QualityRow, 'name' | 'id' | 'plugCount'>[],
+  { find, period, periods, isLoading }: UptimeReport,
+): Verdict | null {
+  if (isLoading || periods.length === 0) return null
+  const named = rows.filter(({ name }) => name !== '')
+  const found = named.map(({ id, name, plugCount }) => ({
+    name,
+    plugCount,
+    row: find('provider', id, 'all'),
+  }))
+  if (found.some(({ row }) => row?.isIncomplete)) return null
+  const judged = found.flatMap(({ name, plugCount, row }) => {
+    const time = row?.byPeriod[period]
+    const share = time && uptimeShare(time)
+    if (!row || !time || typeof share !== 'number' || plugCount === null) return []
+    const known = knownShare(time)
+    return known >= leastKnown && row.plugs >= leastKnown * plugCount ? [{ name, share, known }] : []
+  })
+  const sorted = judged.sort((one, other) => other.share - one.share || other.known - one.known)
+  return { judged: sorted, left: named.length - sorted.length }
+}

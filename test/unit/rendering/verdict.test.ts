@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { UptimeReport } from '../../../src/model/uptime'
+import { figures, known, quality } from './quality-page'
+
+/** The sentence of a page with these providers, by their uptime in percent; all of their time is known. */
+async function sentence(shares: Record<string, number>, more: Partial<UptimeReport> = {}) {
+  const rows = ['Alperia', 'Neogy', 'DRIWE', 'Route'].map((id) => ({
+    ...figures,
+    id,
+    name: id,
+    provider: id,
+    plugCount: 2,
+  }))
+  const find: UptimeReport['find'] = (_, id) => {
+    const up = shares[id]
+    if (up === undefined) return null
+    const day = { up, fault: 100 - up, unclear: 0, silent: 0, steps: [] }
+    return { byPeriod: { day }, stations: 1, plugs: 2, access: 'open', isIncomplete: false }
+  }
+  const uptime = { ...known, find, ids: () => Object.keys(shares), ...more }
+  const { shown } = await quality({ uptime }, { rows, matched: rows.length })
+  return shown.texts('.uptime-verdict')
+}
+const left = (count: number) =>
+  `Not judged, because less than 80% of the plugs or of their time is known: ${count} of 4 providers.`
+
+test('a sentence names the most and the least reliable provider with their figures', async () => {
+  expect(await sentence({ Alperia: 95, Neogy: 99.52, DRIWE: 97 })).toEqual([
+    `24 hours: Neogy is the most reliable with 99.5% uptime (100% known), Alperia the least with 95.0% (100% known). ${left(1)}`,
+  ])
+})
+
+test('the sentence claims nothing that the figures do not show', async () => {
+  expect(await sentence({ Alperia: 97, Neogy: 97.01 })).toEqual([
+    `24 hours: the 2 compared providers have the same uptime, 97.0%. ${left(2)}`,
+  ])
+  expect(await sentence({ Alperia: 97 })).toEqual([
+    `24 hours: Alperia has 97.0% uptime (100% known). No other provider can be compared. ${left(3)}`,
+  ])
+  expect(await sentence({})).toEqual([`24 hours: no provider can be judged. ${left(4)}`])
+  expect(await sentence({ Alperia: 97 }, { isLoading: true })).toEqual([
+    'Which provider is the most reliable is said here once all uptimes are loaded.',
+  ])
+  expect(await sentence({}, { periods: [] })).toEqual([])
+})
