@@ -5,6 +5,7 @@ import { ClosedTag } from '../../ui/closed/ClosedTag'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { rejectionGroupsQuery } from '../queries'
 import { WithoutAnswer } from '../rows/WithoutAnswer'
+import { fixWords } from './fix-words'
 
 interface Props {
   handle: CatalogHandle
@@ -12,7 +13,7 @@ interface Props {
   group: Pick<RejectionGroup, 'kind' | 'reason' | 'count'>
 }
 
-/** The first rejected records of one reason, as the service sent them. */
+/** What the owner of the data does about one reason, and its first rejected records, as the service sent them. */
 export function RejectedRows({ handle, revision, group: { kind, reason, count } }: Props) {
   const i18n = useI18n()
   const { data, error, refetch } = useQuery(rejectionGroupsQuery(handle, revision))
@@ -20,6 +21,9 @@ export function RejectedRows({ handle, revision, group: { kind, reason, count } 
   const rows = data.find((one) => one.kind === kind && one.reason === reason)?.rows ?? []
   return (
     <>
+      <p>
+        {i18n.t('team.rejected.fix')} <bdi>{fixWords(i18n, reason)}</bdi>
+      </p>
       {rows.length === 0 && <p className="quiet">{i18n.t('team.rejected.not-kept')}</p>}
       {rows.length > 0 && (
         <ol>

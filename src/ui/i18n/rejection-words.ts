@@ -20,22 +20,32 @@ const names: Record<string, MessageKey> = {
 }
 
 const reasons = {
-  'expected at least 1': 'data.reason.empty',
-  'expected string': 'data.reason.string',
-  'expected number': 'data.reason.number',
+  'expected at least 1': 'empty',
+  'expected string': 'string',
+  'expected number': 'number',
 } as const
 
+interface RejectionLine {
+  /** The field as people know it, with its name in the interface. */
+  field: string
+  why: (typeof reasons)[keyof typeof reasons] | 'other'
+}
+
 /**
- * Returns why a record was rejected, in words for people who do not know the interface: "Name (sname): not text".
+ * Returns the fields for which a record was rejected.
  * @param reason lines of `contract/issues.ts`, such as `sname: expected string`
  */
-export function rejectionWords(i18n: I18n, reason: string): string {
-  const lines = reason.split('; ').map((line) => {
+export function readRejection(i18n: I18n, reason: string): RejectionLine[] {
+  return reason.split('; ').map((line) => {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]
     const field = name === undefined ? cleanText(path) : `${i18n.t(name)} (${path})`
-    const key = why in reasons ? reasons[why as keyof typeof reasons] : 'data.reason.other'
-    return i18n.t(key, { field })
+    return { field, why: why in reasons ? reasons[why as keyof typeof reasons] : 'other' }
   })
-  return lines.join(' · ')
+}
+
+/** Returns why a record was rejected, in words for people who do not know the interface: "Name (sname): not text". */
+export function rejectionWords(i18n: I18n, reason: string): string {
+  const lines = readRejection(i18n, reason)
+  return lines.map(({ field, why }) => i18n.t(`data.reason.${why}`, { field })).join(' · ')
 }

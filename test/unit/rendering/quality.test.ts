@@ -215,6 +215,7 @@ test('a rejected record is shown with its row, counted from one, and whether it 
   const answer = handle({ rejectedByReason: async () => [{ ...group, rows }] })
   const shown = await render(createElement(RejectedRows, { handle: answer, revision: 1, group }))
   expect(shown.lines).toEqual([
+    'To be done by the owner of the data: send Id (scode) as text, in quotation marks, in every record',
     ...['Row 1 · x Closed data', '{}', 'Cut: this record is longer, or nested deeper.', 'And 1 more.'],
   ])
 })

@@ -4,6 +4,7 @@ import { latestRowSchema, plugRowSchema } from '../../../src/contract/mobility-v
 import type { z } from '../../../src/contract/zod'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
+import { fixWords } from '../../../src/team/rejected/fix-words'
 import { rejectionWords } from '../../../src/ui/i18n/rejection-words'
 
 const english = createI18n('en', await loadMessages('en'), 'UTC')
@@ -31,4 +32,14 @@ test('the reason for rejecting a value is in words', () => {
     'Time between values (mperiod): not a number',
     'Value (mvalue): of a kind that the interface does not allow',
   ])
+})
+
+test.each([
+  [{ scode: '', pcode: 'A' }, 'fill in Id (scode): it must not be empty'],
+  [
+    { scode: 'A', sname: 7, pcode: 'A', sactive: 3 },
+    'send Name (sname) as text, in quotation marks, in every record · send sactive in the form that the interface describes; the records show what came instead',
+  ],
+])('what the owner of the data does about the plug %j is in words', (row, words) => {
+  expect(fixWords(english, reasonOf(plugRowSchema, row))).toBe(words)
 })
