@@ -82,6 +82,32 @@ test('a comparison begins in the workspace, by a search and the keyboard', async
   await expect(field).toBeFocused()
 })
 
+test('the search lies over the charts, which stay where they are, until the focus leaves it', async ({
+  page,
+  openPage,
+}) => {
+  await openPage(link)
+  await expect(charts(page)).toHaveCount(1)
+  const top = async () => (await charts(page).first().boundingBox())?.y
+  const before = await top()
+  const field = workspace(page).getByRole('textbox', { name: 'Find a station to compare' })
+  await field.fill('neogy')
+  const found = workspace(page).getByRole('list', { name: 'Stations' })
+  await found.getByRole('button').first().click()
+  await expect(found.getByRole('checkbox').first()).toBeVisible()
+  expect(await top()).toBe(before)
+  expect(await violations(page)).toEqual([])
+  await field.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(found).toHaveCount(0)
+  await expect(field).toHaveValue('neogy')
+  await field.focus()
+  await expect(found.getByRole('checkbox').first()).toBeVisible()
+  await field.press('Escape')
+  await expect(found).toHaveCount(0)
+  expect(await top()).toBe(before)
+})
+
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the comparison has no accessibility violation, ${colorScheme}`, {
     tag: '@deep',

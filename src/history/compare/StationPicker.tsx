@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Search, X } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { CatalogHandle } from '../../catalog/catalog-handle'
 import { errorWords } from '../../catalog/failures/explain'
 import { findRetry } from '../../catalog/failures/find-retry'
@@ -23,72 +23,84 @@ interface Props {
 
 /**
  * Finds stations by name, place or address. An opened one has a checkbox for each of its series. Enter opens the first,
- * unless only similar names were found.
+ * unless only similar names were found. What is found lies over the page, so that the charts below do not move, until
+ * the focus leaves it.
  */
 export function StationPicker(props: Props) {
   const { handle, revision, query } = props
   const i18n = useI18n()
+  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [expandedId, setExpandedId] = useState('')
+  const [hasFocus, setFocus] = useState(false)
   const text = typed.trim()
   const { data, error, refetch } = useQuery(foundStationsQuery(handle, revision, text, query.now))
   const found = text === '' ? [] : (data?.stations ?? [])
   const isAnswered = text !== '' && data !== undefined
   const areSimilar = found.length > 0 && data?.areSimilar === true
-  const handleKey = (event: KeyboardEvent) => {
+  const isOpen = hasFocus && (isAnswered || (text !== '' && error !== null))
+  const clear = () => {
+    setTyped('')
+    input.current?.focus()
+  }
+  const openFirst = (event: KeyboardEvent) => {
     const [first] = areSimilar ? [] : found
     // The Enter of an input method ends a word.
     if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) setExpandedId(first.id)
-    if (event.key !== 'Escape' || typed === '') return
-    // Another Escape closes the page.
-    event.stopPropagation()
-    setTyped('')
+  }
+  const listeners = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || typed === '') return
+      // Another Escape closes the page.
+      event.stopPropagation()
+      clear()
+    },
+    onFocus: () => setFocus(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocus(currentTarget.contains(relatedTarget)),
   }
   return (
-    <div className="station-picker">
-      <SearchField typed={typed} onTyped={setTyped} onKey={handleKey} />
-      <output className={found.length > 0 && !areSimilar ? 'visually-hidden' : 'quiet'}>
-        {isAnswered &&
-          (areSimilar ? i18n.t('search.similar') : i18n.t('compare.find.count', { count: found.length }))}
-      </output>
-      {text !== '' && error && (
-        <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(i18n, error)}</FailureNotice>
-      )}
-      {found.length > 0 && (
-        <ul
-          className="station-picker-found"
-          aria-label={i18n.t(areSimilar ? 'search.similar' : 'search.stations')}
-        >
-          {found.map((station) => (
-            <li key={station.id}>
-              <SearchResult
-                station={station}
-                isOpen={station.id === expandedId}
-                onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
-              />
-              {station.id === expandedId && <FoundSeries {...props} id={station.id} />}
-            </li>
-          ))}
-        </ul>
-      )}
+    <div className="station-picker" {...listeners}>
+      <SearchField input={input} typed={typed} onTyped={setTyped} onClear={clear} onKey={openFirst} />
+      {/* A press between the rows leaves the focus here. */}
+      <div className={`station-picker-found ${isOpen ? 'is-open' : ''}`} tabIndex={-1}>
+        <output className={found.length > 0 && !areSimilar ? 'visually-hidden' : 'quiet'}>
+          {isOpen &&
+            isAnswered &&
+            (areSimilar ? i18n.t('search.similar') : i18n.t('compare.find.count', { count: found.length }))}
+        </output>
+        {isOpen && error && (
+          <FailureNotice onRetry={findRetry(error, refetch)}>{errorWords(i18n, error)}</FailureNotice>
+        )}
+        {isOpen && found.length > 0 && (
+          <ul aria-label={i18n.t(areSimilar ? 'search.similar' : 'search.stations')}>
+            {found.map((station) => (
+              <li key={station.id}>
+                <SearchResult
+                  station={station}
+                  isOpen={station.id === expandedId}
+                  onPress={() => setExpandedId(station.id === expandedId ? '' : station.id)}
+                />
+                {station.id === expandedId && <FoundSeries {...props} id={station.id} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }
 
 interface FieldProps {
+  input: RefObject<HTMLInputElement | null>
   typed: string
   onTyped(text: string): void
+  onClear(): void
   onKey(event: KeyboardEvent): void
 }
 
-function SearchField({ typed, onTyped, onKey }: FieldProps) {
+function SearchField({ input, typed, onTyped, onClear, onKey }: FieldProps) {
   const i18n = useI18n()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
-    onTyped('')
-    input.current?.focus()
-  }
   return (
     <div className="station-picker-search">
       <label htmlFor={id}>{i18n.t('compare.find')}</label>
@@ -109,7 +121,7 @@ function SearchField({ typed, onTyped, onKey }: FieldProps) {
           onKeyDown={onKey}
         />
         {typed !== '' && (
-          <button type="button" className="icon-button" aria-label={i18n.t('search.clear')} onClick={clear}>
+          <button type="button" className="icon-button" aria-label={i18n.t('search.clear')} onClick={onClear}>
             <X size={16} aria-hidden />
           </button>
         )}

@@ -22,8 +22,15 @@ async function picker(areSimilar = false) {
     }),
   )
   const field = () => shown.one('input')
+  const around = async (listener: string, event: object = {}) => {
+    const [box] = shown.all('.station-picker')
+    if (box) await shown.act(box, listener, event)
+  }
+  await around('onFocus')
   await shown.act(field(), 'onChange', { target: { value: 'b' } })
   return {
+    around,
+    value: () => field().props.value,
     status: () => shown.texts('output'),
     opened: () => shown.all('.station-picker-row').map(({ props }) => props['aria-expanded']),
     enter: (isComposing: boolean) =>
@@ -52,4 +59,17 @@ test('only similar names are called so, and Enter opens none of them', async () 
   expect(status()).toEqual(['Similar names'])
   await enter(false)
   expect(opened()).toEqual([false, false])
+})
+
+test('what is found is shown while the focus is in the search, and Escape in it clears the text', async () => {
+  const { around, opened, status, value } = await picker()
+  const blur = (isInside: boolean) => around('onBlur', { currentTarget: { contains: () => isInside } })
+  await blur(true)
+  expect(opened()).toHaveLength(2)
+  await blur(false)
+  expect([opened(), status(), value()]).toEqual([[], [''], 'b'])
+  await around('onFocus')
+  expect(opened()).toHaveLength(2)
+  await around('onKeyDown', { key: 'Escape', stopPropagation: ignore })
+  expect([opened(), value()]).toEqual([[], ''])
 })
