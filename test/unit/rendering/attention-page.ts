@@ -120,7 +120,8 @@ export async function attention(more: object = {}, props: object = {}, isWide = 
       onOpen: note('open'),
       starts: known(new Map()),
       unchanged: null,
-      ReasonIcon: ({ reason }: { reason: string }) => createElement('svg', { 'data-sign': reason }),
+      ReasonIcon: ({ reason }: { reason: string }) =>
+        createElement('svg', { 'data-sign': reason, 'aria-hidden': true }),
       attention: {
         query,
         page,

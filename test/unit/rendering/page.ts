@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import { Container } from './host'
 
 // The little that components ask of a browser while they render: no page, no styles, no layout.
@@ -54,6 +55,17 @@ const pageDocument = Object.assign(new EventTarget(), {
   querySelector: () => null,
   querySelectorAll: () => [],
 })
+
+const warnings: string[] = []
+const tellError = console.error.bind(console)
+/** React warns about items whose keys are missing or not unique: it mixes up their state and their focus. */
+console.error = (...told: unknown[]) => {
+  if (/\bkeys?\b/.test(String(told[0]))) warnings.push(format(...told))
+  tellError(...told)
+}
+
+/** Returns React's warnings about keys since the last call. */
+export const takeWarnings = (): string[] => warnings.splice(0)
 
 const copied: string[] = []
 

@@ -8,6 +8,7 @@ import { createQueryClient } from '../../../src/queries/query-client'
 import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { findFaults } from './faults'
 import { Container, type Host } from './host'
+import { takeWarnings } from './page'
 import { acting, reconciler } from './reconciler'
 import { Rendered } from './rendered'
 
@@ -63,7 +64,7 @@ export async function render(element: ReactNode, options: Options = {}): Promise
 
   async function settleWithoutFaults(): Promise<Host[]> {
     const hosts = await settle()
-    const faults = findFaults(new Rendered(i18n, hosts, settle).elements)
+    const faults = [...findFaults(new Rendered(i18n, hosts, settle).elements), ...takeWarnings()]
     if (faults.length > 0) throw new Error(faults.join('\n'))
     return hosts
   }
