@@ -46,10 +46,15 @@ export const styleRules: readonly StyleRule[] = readdirSync('src', { recursive: 
   .map((name) => join('src', name))
   .flatMap((file) => readRules(file, readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')))
 
+/** Selectors of a rule: those inside of `:is(…)` and `:not(…)` are no others. */
+export const selectorsOf = ({ selector }: Pick<StyleRule, 'selector'>): string[] =>
+  selector.split(/, (?![^()]*\))/)
+
 /** Declarations of a selector without conditions around it, or within the one that contains `condition`. */
 export function declared(selector: string, condition = ''): Record<string, string> {
   const fits = ({ around }: StyleRule) =>
     condition === '' ? around.length === 0 : around.some((one) => one.includes(condition))
-  const own = (rule: StyleRule) => rule.selector.split(', ').includes(selector) && fits(rule)
+  const own = (rule: StyleRule) =>
+    (rule.selector === selector || selectorsOf(rule).includes(selector)) && fits(rule)
   return Object.assign({}, ...styleRules.filter(own).map(({ declarations }) => declarations))
 }
