@@ -16,10 +16,13 @@ export class HostElement extends EventTarget implements Host {
   props: Host['props']
   readonly children: Host[] = []
   hidden = false
+  disabled = false
   parent: HostElement | null = null
   /** Without layout nothing has been scrolled. */
   readonly scrollTop = 0
-  readonly open = false
+  open = false
+  /** Height in the layout, which a test may give it. */
+  offsetHeight = 0
 
   constructor(type: string, props: Host['props']) {
     super()
@@ -27,9 +30,33 @@ export class HostElement extends EventTarget implements Host {
     this.props = props
   }
 
-  // There is no focus, dialog above the page or selected text to change: browser tests have them.
-  focus(): void {}
-  showModal(): void {}
+  // No selected text and no captured pointer: browser tests have them.
+  select(): void {}
+  setPointerCapture(): void {}
+
+  /** One element of the page has the focus. It sends no event. */
+  focus(): void {
+    Object.assign(document, { activeElement: this })
+  }
+
+  blur(): void {
+    if (document.activeElement === Object(this)) Object.assign(document, { activeElement: document.body })
+  }
+
+  /** A dialog focuses its first control that is not disabled, or else itself. */
+  showModal(): void {
+    this.open = true
+    const first = this.find(({ type, disabled }) => /^(?:input|select|button|a)$/.test(type) && !disabled)
+    Object(first ?? this).focus()
+  }
+
+  close(): void {
+    this.open = false
+  }
+
+  get parentElement(): HostElement | null {
+    return this.parent
+  }
 
   setAttribute(name: string, text: string): void {
     this.props = { ...this.props, [name]: text }
@@ -40,10 +67,11 @@ export class HostElement extends EventTarget implements Host {
     this.props = others
   }
 
-  /** @param selector name of an element, or `[attribute]` */
+  /** @param selector `[attribute]`, or names of elements, whose `:not(…)` is left out */
   closest(selector: string): HostElement | null {
     const attribute = /^\[(\w+)\]$/.exec(selector)?.[1]
-    const fits = attribute === undefined ? this.type === selector : Boolean(this.props[attribute])
+    const types = selector.replace(/:not\(.*?\)/g, '').split(', ')
+    const fits = attribute === undefined ? types.includes(this.type) : Boolean(this.props[attribute])
     return fits ? this : (this.parent?.closest(selector) ?? null)
   }
 
@@ -55,9 +83,13 @@ export class HostElement extends EventTarget implements Host {
 
   /** @param type name of an element */
   querySelector(type: string): HostElement | null {
+    return this.find((one) => one.type === type)
+  }
+
+  private find(fits: (one: HostElement) => boolean): HostElement | null {
     const elements = this.children.filter((child) => child instanceof HostElement)
     for (const one of elements) {
-      const found = one.type === type ? one : one.querySelector(type)
+      const found = fits(one) ? one : one.find(fits)
       if (found) return found
     }
     return null

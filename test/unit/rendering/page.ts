@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { Container } from './host'
+import { Container, HostElement } from './host'
 
 // The little that components ask of a browser while they render: no page, no styles, no layout.
 
@@ -11,14 +11,39 @@ class PageStorage {
   clear = () => this.#items.clear()
 }
 
-const page = Object.assign(new EventTarget(), {
+const listening: string[] = []
+
+/** Part of the page that knows who listens to it. */
+class PagePart extends EventTarget {
+  override addEventListener(...[type, listener, options]: Parameters<EventTarget['addEventListener']>): void {
+    super.addEventListener(type, listener, options)
+    listening.push(type)
+  }
+
+  override removeEventListener(
+    ...[type, listener, options]: Parameters<EventTarget['addEventListener']>
+  ): void {
+    super.removeEventListener(type, listener, options)
+    const place = listening.indexOf(type)
+    if (place >= 0) listening.splice(place, 1)
+  }
+}
+
+/** Modules follow the stored values and the address as long as the page lives. */
+const lasting = ['storage', 'popstate']
+
+/** Returns the types of events that a component listens to at window, document and media queries. */
+export const listTypesOfListeners = (): string[] =>
+  listening.filter((type) => !lasting.includes(type)).toSorted()
+
+const page = Object.assign(new PagePart(), {
   location: new URL('https://plugboard.example/?q=bozen&station=S'),
   innerWidth: 1280,
   innerHeight: 800,
   print: () => undefined,
   history: { pushState: setAddress, replaceState: setAddress },
   /** No screen: nothing is narrow, touched, dark or printed. */
-  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  matchMedia: () => Object.assign(new PagePart(), { matches: false }),
 })
 
 function setAddress(_state: unknown, _title: string, address: string): void {
@@ -45,7 +70,7 @@ const createElement = () => ({
 })
 
 const body = new Container()
-const pageDocument = Object.assign(new EventTarget(), {
+const pageDocument = Object.assign(new PagePart(), {
   body,
   activeElement: body,
   visibilityState: 'visible',
@@ -75,6 +100,8 @@ export const takeCopiedTexts = (): string[] => copied.splice(0)
 const navigator = { onLine: true, clipboard: { writeText: async (text: string) => void copied.push(text) } }
 
 Object.assign(globalThis, {
+  Element: HostElement,
+  HTMLElement: HostElement,
   matchMedia: page.matchMedia,
   navigator,
   window: page,

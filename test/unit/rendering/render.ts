@@ -1,14 +1,14 @@
 import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { ConcurrentRoot } from 'react-reconciler/constants'
-import { onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { createI18n } from '../../../src/i18n/i18n'
 import { type Language, loadMessages } from '../../../src/i18n/languages'
 import { createQueryClient } from '../../../src/queries/query-client'
 import { I18nProvider } from '../../../src/ui/i18n/I18nContext'
 import { findFaults } from './faults'
 import { Container, type Host } from './host'
-import { takeWarnings } from './page'
+import { listTypesOfListeners, takeWarnings } from './page'
 import { acting, reconciler } from './reconciler'
 import { Rendered } from './rendered'
 
@@ -32,7 +32,13 @@ async function mount(element: ReactNode): Promise<Container> {
     ...([container, ConcurrentRoot, null, false, null, ''] as const),
     ...([report, report, report, () => undefined, null] as const),
   )
-  onTestFinished(() => acting(() => reconciler.updateContainer(null, root)))
+  const listeners = listTypesOfListeners()
+  onTestFinished(async () => {
+    await acting(() => reconciler.updateContainer(null, root))
+    // A part that is gone must not act on a key, or on a change of the window.
+    expect(listTypesOfListeners(), 'listeners of a part that is gone').toEqual(listeners)
+  })
+  onTestFinished(() => void Object.assign(document, { activeElement: document.body }))
   await acting(() => reconciler.updateContainer(element, root))
   return container
 }
