@@ -33,11 +33,11 @@ export function Provenance({ config }: { config: Config }) {
     </a>,
   ])
   return (
-    <section className="data-section">
+    <div className="data-section">
       <p>{i18n.t('data.intro', { publisher, licence: licence.name })}</p>
       <Facts className="data-facts" facts={facts} />
       {contact !== undefined && <p className="quiet">{i18n.t('data.contact.hint')}</p>}
       {Object.keys(pages).length > 0 && <PageLinks pages={pages} />}
-    </section>
+    </div>
   )
 }

@@ -47,6 +47,7 @@ const isGroup = ({ type, props }: Host) =>
   /^(?:nav|dialog|fieldset)$/.test(type) ||
   /^(?:group|region|dialog|listbox|img|toolbar|radiogroup)$/.test(String(props.role))
 const isOf = (types: RegExp) => (host: Host) => types.test(host.type)
+const isRegion = isOf(/^(?:section|aside|search)$/)
 const isField = isOf(/^(?:input|select|textarea)$/)
 const isControl = isOf(/^(?:button|a|input|select)$/)
 
@@ -59,6 +60,10 @@ function findUntoldParts(elements: readonly Host[]): string[] {
   const hasTitle = (host: Host) => within(host).some(isOf(/^(?:caption|legend)$/))
   const faults: [string, (host: Host) => boolean][] = [
     ['has no name', (host) => isGroup(host) && !isNamedItself(host) && !hasTitle(host)],
+    [
+      'has neither name nor heading',
+      (host) => isRegion(host) && !isNamedItself(host) && !within(host).some(isOf(/^h\d$/)),
+    ],
     ['is the head of nothing', ({ type, props }) => type === 'th' && props.scope === undefined],
     ['is told, but has no name', (host) => host.type === 'svg' && !images.has(host)],
     [

@@ -7,7 +7,7 @@ import { render } from './render'
 function Probe({ onStation }: { onStation(id: string): void }) {
   const { sheet, open } = useOpening(onStation)
   return createElement(
-    'section',
+    'div',
     { className: sheet.height },
     createElement('button', { type: 'button', onClick: () => sheet.onHeight('full') }, 'Raise'),
     createElement('button', { type: 'button', onClick: () => open('B') }, 'Open'),
