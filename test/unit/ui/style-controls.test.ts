@@ -186,3 +186,64 @@ test('what looks on hover looks so for a mouse only, where a finger would leave 
 test('a field is not zoomed into by a finger', () => {
   expect(declared('.search-field input', finger)['font-size']).toBe('1rem')
 })
+
+test.each([
+  ...[
+    '.suggestion',
+    '.segments label',
+    '.include-closed',
+    '.chip',
+    '.row-button',
+    '.streets-load',
+    '.sort select',
+  ],
+  ...[
+    '.compare-choice summary',
+    '.legend-button',
+    '.work-sort',
+    '.station-fold summary',
+    '.station-trail-back',
+  ],
+  ...['.station-picker-row', '.uptime-formula summary', '.rejected-reasons summary', '.button-link'],
+  ...['.unchanged-series summary', '.map-controls button'],
+])('the mouse shows that %s can be pressed', (selector) => {
+  expect(declared(selector).cursor).toBe('pointer')
+})
+
+test('a button without a border has neither the ground nor the colour of a system', () => {
+  const plain = styleRules.filter(
+    ({ declarations }) => declarations.cursor === 'pointer' && declarations.border === '0',
+  )
+  expect(plain.length).toBeGreaterThan(8)
+  const bare = plain.filter(({ declarations }) => !declarations.background || !declarations.color)
+  expect(bare).toEqual([])
+})
+
+test('a field has the colours of the page', () => {
+  const fields = styleRules.filter(
+    ({ declarations }) =>
+      declarations.font === 'inherit' && /^1px solid var\(--line/.test(declarations.border ?? ''),
+  )
+  const bare = fields.filter(({ selector, declarations }) => !/kbd/.test(selector) && !declarations.color)
+  expect(fields.length).toBeGreaterThan(5)
+  expect(bare.map(({ selector }) => selector)).toEqual([])
+  expect(declared('.dialog')).toMatchObject({ background: 'var(--raised)', color: 'var(--text)' })
+})
+
+test('what is drawn before or after an element has a content, without which it is not drawn', () => {
+  const drawn = styleRules.flatMap(({ selector }) => selector.match(/[^,]*::(?:before|after)/g) ?? [])
+  const ends = new Set(
+    drawn.map((selector) =>
+      selector
+        .trim()
+        .replace(/^.*?([^\s>]+)$/, '$1')
+        .replace(':focus-visible', ''),
+    ),
+  )
+  const withContent = styleRules.filter(({ declarations }) => declarations.content !== undefined)
+  const known = withContent.map(({ selector }) => selector).join()
+  // The rule of all elements draws nothing.
+  const missing = [...ends].filter((end) => !end.startsWith('*') && !known.includes(end))
+  expect(ends.size).toBeGreaterThan(8)
+  expect(missing).toEqual([])
+})

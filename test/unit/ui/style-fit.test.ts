@@ -194,3 +194,25 @@ test('bands of statuses stand under the chart: the same edges as their axis', ()
     `calc(100% - ${Number.parseInt(left, 10) + Number.parseInt(right, 10)}px)`,
   )
 })
+
+test.each([
+  ...[
+    '.station-actions',
+    '.history-choices',
+    '.compare-tools',
+    '.compare-window',
+    '.workspace-row',
+    '.legend',
+  ],
+  ...['.uptime-periods', '.dialog-buttons', '.map-foot', '.views-save', '.filter-options', '.chosen-filters'],
+  ...[
+    '.favourites-file',
+    '.my-car',
+    '.load-histories',
+    '.workspace-reasons',
+    '.history-days',
+    '.results-top',
+  ],
+])('what does not fit beside the rest of %s has another line', (selector) => {
+  expect(declared(selector)).toMatchObject({ display: 'flex', 'flex-wrap': 'wrap' })
+})

@@ -140,3 +140,45 @@ test.each([
 ])('%s (%s) is clear of the edge of a phone that covers it', (selector, condition, property, edge) => {
   expect(declared(selector, condition)[property]).toContain(`env(${edge})`)
 })
+
+test.each([
+  ['.station-picker-field > svg', '', '.station-picker-field', ''],
+  ['.station-picker-field .icon-button', '', '.station-picker-field', ''],
+  ['.many-options-find', '', '.many-options', ''],
+  ['.suggestions', '', '.search-field', ''],
+  ['.chart-tip', '', '.time-chart', ''],
+  ['.band-axis span', '', '.band-axis', ''],
+  ['.credits-button::before', phone, '.credits-button', phone],
+])('%s (%s) is placed within %s', (selector, condition, around, there) => {
+  expect(declared(selector, condition).position).toBe('absolute')
+  expect(declared(around, there).position).toBe('relative')
+})
+
+test.each([
+  ['.column', window],
+  ['.station-panel', window],
+  ['.legend', window],
+  ['.workspace', ''],
+  ['.embed-foot', ''],
+  ['.embed .legend', ''],
+  ['.streets-note', phone],
+])('%s (%s) lies over the map', (selector, condition) => {
+  expect(declared(selector, condition).position).toBe('absolute')
+})
+
+test.each(['.sheet', '.header', '.find', '.sheet.workspace'])(
+  'on a phone %s stays at its edge',
+  (selector) => {
+    expect(declared(selector, phone).position).toBe('fixed')
+    expect(declared(selector, phone).inset).toBeDefined()
+  },
+)
+
+test('a sheet never covers the search field', () => {
+  expect(declared('.sheet', phone)['max-height']).toBe('calc(100dvh - 124px)')
+})
+
+test('the legend of a frame lies below its link, and the column leaves room for both', () => {
+  expect(declared('.embed-foot').inset).toBe('16px 16px auto auto')
+  expect(Number.parseInt(declared('.embed .legend').inset ?? '', 10)).toBeGreaterThanOrEqual(16 + 36)
+})
