@@ -5,14 +5,17 @@ class Script {
   src = ''
 }
 
+/** Style of the element. */
+let styled = ''
+
 /**
  * Loads the script in a page of another site; `src` is the address of the tag that a browser names, if it names one.
  */
-async function load(src: string | null) {
+async function load(src: string | null, known?: unknown) {
   const script = src === null ? null : Object.assign(new Script(), { src })
   const define = vi.fn()
   vi.stubGlobal('document', { currentScript: script, baseURI: 'https://town.example/page/' })
-  vi.stubGlobal('customElements', { get: () => undefined, define })
+  vi.stubGlobal('customElements', { get: () => known, define })
   await import('../../../src/embed/plugboard-map')
   return define
 }
@@ -24,7 +27,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'CSSStyleSheet',
     class {
-      replaceSync() {}
+      replaceSync(text: string) {
+        styled = text
+      }
     },
   )
 })
@@ -45,7 +50,7 @@ class HostElement {
   static read = new Set<string>()
   attributes: Record<string, string> = {}
   isConnected = true
-  shown: { src: string; title: string; sandbox: Set<string> }[] = []
+  shown: { src: string; title: string; sandbox: Set<string>; loading: string; allow: string }[] = []
   attachShadow() {
     const replaceChildren = (...frames: HostElement['shown']) => {
       this.shown = frames
@@ -60,6 +65,7 @@ class HostElement {
     return this.getAttribute('title') ?? ''
   }
   connectedCallback() {}
+  disconnectedCallback() {}
   attributeChangedCallback(_name: string, _old: string | null, _value: string | null) {}
 }
 
@@ -84,7 +90,7 @@ async function placed() {
     await Promise.resolve()
     return element.shown[0]
   }
-  return { observed: kind.observedAttributes, frame: element.shown[0], change }
+  return { observed: kind.observedAttributes, element, frame: element.shown[0], change }
 }
 
 test('the frame changes with every attribute that it reads', async () => {
@@ -113,6 +119,33 @@ test('an attribute that is set to the value that it has does not load the frame 
   expect(searched).not.toBe(frame)
   expect(await change('q', 'Bahnhof')).toBe(searched)
   expect(await change('q', 'Piazza')).not.toBe(searched)
+})
+
+test('a frame out of sight is not loaded, and a station of one can be shared by its link', async () => {
+  const { frame } = await placed()
+  expect(frame).toMatchObject({ loading: 'lazy', allow: 'clipboard-write' })
+})
+
+test('the element has a height, which its frame fills without a border', async () => {
+  await placed()
+  expect(styled).toMatch(/:host\{[^}]*display:block;[^}]*height:[1-9]\d+px/)
+  expect(styled).toMatch(/iframe\{[^}]*border:0;[^}]*width:100%;[^}]*height:100%/)
+})
+
+test('an element that is taken out of its page has no frame, also if an attribute of it changes', async () => {
+  const { element, change } = await placed()
+  element.isConnected = false
+  element.disconnectedCallback()
+  expect(element.shown).toEqual([])
+  expect(await change('q', 'Bahnhof')).toBeUndefined()
+  element.isConnected = true
+  element.connectedCallback()
+  await Promise.resolve()
+  expect(element.shown).toHaveLength(1)
+})
+
+test('of two scripts of a page the first one defines the element', async () => {
+  expect(await load('https://plugboard.example/embed.js', class {})).not.toHaveBeenCalled()
 })
 
 test('the frame is allowed scripts, forms and links in new pages only', async () => {

@@ -5,6 +5,7 @@ import { lostScripts, reloadForLostScripts } from '../../../src/pwa/lost-scripts
 
 let status = 200
 const asked: string[] = []
+const kinds: (string | undefined)[] = []
 const site = createServer(({ method, url }, response) => {
   asked.push(`${method} ${url}`)
   response.writeHead(status).end()
@@ -22,6 +23,7 @@ beforeEach(async () => {
   build = '/assets/boot-1.js'
   kept.clear()
   asked.length = 0
+  kinds.length = 0
   const ask = fetch
   vi.stubGlobal('window', Object.assign(page, { location: { reload: () => void reloads++ } }))
   vi.stubGlobal('document', { querySelector: () => ({ src: build }) })
@@ -30,7 +32,10 @@ beforeEach(async () => {
     setItem: (key: string, text: string) => kept.set(key, text),
   })
   // Node has no address of a page.
-  vi.stubGlobal('fetch', (path: string, options: RequestInit) => ask(new URL(path, origin), options))
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    kinds.push(options.cache)
+    return ask(new URL(path, origin), options)
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -56,6 +61,8 @@ test('a lost script reloads the page once for each build, and never in a loop', 
   await loseScript()
   expect(reloads).toBe(1)
   expect(asked).toEqual(['HEAD /'])
+  // A kept answer of a site that is gone would begin a loop.
+  expect(kinds).toEqual(['no-store'])
   expect(lostScripts.current()).toBe(false)
   build = '/assets/boot-2.js'
   await loseScript()

@@ -9,6 +9,7 @@ const kept: Record<string, string> = {
 const listeners = new Map<string, ((event: never) => void)[]>()
 const skipWaiting = vi.fn()
 const openWindow = vi.fn(async () => null)
+const matchAll = vi.fn(async (_options: object) => pages)
 let pages: { id: string; focus(): Promise<void>; postMessage(message: unknown): void }[] = []
 
 /** What the service worker answers instead of the network; `null` where it leaves the request alone. */
@@ -37,6 +38,7 @@ beforeEach(async () => {
   vi.resetModules()
   vi.useFakeTimers()
   skipWaiting.mockReset()
+  openWindow.mockClear()
   listeners.clear()
   const match = async (url: string) => (url in kept ? new Response(kept[url]) : undefined)
   const worker = {
@@ -51,7 +53,7 @@ beforeEach(async () => {
     location: new URL(`${origin}/sw.js`),
     registration: { scope: `${origin}/` },
     skipWaiting,
-    clients: { matchAll: async () => pages, openWindow },
+    clients: { matchAll, openWindow },
   }
   vi.stubGlobal('self', worker)
   for (const [name, value] of Object.entries(worker)) vi.stubGlobal(name, value)
@@ -153,6 +155,47 @@ test('a click on a notification focuses its page and sends a message to every pa
   for (const { postMessage } of pages)
     expect(postMessage).toHaveBeenCalledExactlyOnceWith({ clicked: 'plugboard-free' })
   expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('a click on a notification also finds pages that were loaded before the service worker', async () => {
+  await click('own')
+  expect(matchAll).toHaveBeenLastCalledWith({ type: 'window', includeUncontrolled: true })
+})
+
+test('a click on a notification of a page that was closed brings another one to the front', async () => {
+  const other = { id: 'other', focus: vi.fn(async () => undefined), postMessage: vi.fn() }
+  pages = [other]
+  await click('own')
+  expect(other.focus).toHaveBeenCalledOnce()
+  expect(openWindow).not.toHaveBeenCalled()
+})
+
+test('a browser that refuses the focus reports no error', async () => {
+  const refuse = () => Promise.reject(new Error('Not allowed.'))
+  pages = [{ id: 'own', focus: refuse, postMessage: vi.fn() }]
+  await expect(click('own')).resolves.toBeUndefined()
+})
+
+test('a click keeps the worker alive until its page is in front', async () => {
+  pages = []
+  const waited: unknown[] = []
+  const notification = { tag: 'plugboard-free', data: 'own', close: vi.fn() }
+  for (const listener of listeners.get('notificationclick') ?? [])
+    listener({ notification, waitUntil: (one: unknown) => waited.push(one) } as never)
+  expect(waited).toHaveLength(1)
+  await Promise.all(waited)
+})
+
+test('the files of an older release are removed when the next one takes over', async () => {
+  const waited: Promise<unknown>[] = []
+  const removed: string[] = []
+  const [older, newer] = ['workbox-precache-v1-https://plugboard.example/', 'a cache of another']
+  const store = { keys: async () => [older, newer], delete: async (name: string) => removed.push(name) }
+  Object.assign(caches, store)
+  for (const listener of listeners.get('activate') ?? [])
+    listener({ waitUntil: (one: Promise<unknown>) => waited.push(one) } as never)
+  await Promise.allSettled(waited)
+  expect(removed).toEqual([older])
 })
 
 test('a click on a notification of a closed page opens a page', async () => {
