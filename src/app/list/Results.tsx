@@ -33,7 +33,8 @@ export function Results({ onAbout, onEverywhere }: Props) {
         </button>
       </Placeholder>
     )
-  if (!snapshot || !facets) return <Skeleton />
+  // Grey rows while the first list loads.
+  if (!snapshot || !facets) return <div className="skeleton" aria-hidden />
   if (facets.matched === 0)
     return (
       <ErrorBoundary fallback={(error) => <PartFailure error={error} />}>
@@ -52,16 +53,5 @@ export function Results({ onAbout, onEverywhere }: Props) {
       onOpen={onOpen}
       onHover={onHover}
     />
-  )
-}
-
-/** Grey rows while the first list loads. */
-function Skeleton() {
-  return (
-    <div className="skeleton" aria-hidden>
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <div key={key} />
-      ))}
-    </div>
   )
 }
