@@ -17,7 +17,7 @@ import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
 import type { StationExport } from './station-export'
 import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from './station-query'
-import type { Alternative, ShownStatus, StationSummary } from './station-summary'
+import type { Alternative, ListedStation, ShownStatus, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
 
 /** The state of the whole catalog after a load or a refresh. */
@@ -93,7 +93,7 @@ export interface Facets {
 }
 
 export interface StationPage {
-  stations: StationSummary[]
+  stations: ListedStation[]
   /** Index of the first of `stations` in the list, from 0. */
   from: number
   /** Number of stations in the list: those that match the query. */

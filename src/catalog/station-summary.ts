@@ -1,5 +1,5 @@
 import type { Freshness } from '../model/freshness'
-import type { OpeningHours, Position } from '../model/station'
+import type { OpeningHours, Position, Station } from '../model/station'
 import type { Status } from '../model/status'
 
 /**
@@ -73,6 +73,9 @@ export interface StationSummary {
   /** Number of closed latest values. */
   closedValues: number
 }
+
+/** A row of the list, which may be a row of a table. */
+export interface ListedStation extends StationSummary, Pick<Station, 'accessType' | 'categories'> {}
 
 /** A status, and what its measurements are worth. */
 export type ShownStatus = Pick<

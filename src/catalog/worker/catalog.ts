@@ -89,7 +89,10 @@ export class Catalog implements CatalogApi {
     const entries = filterByBounds((await this.#selector.select(data, query)).entries, query.bounds)
     const stations = sortEntries(entries, toListOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
-      .map((entry) => summarise(entry, now, computeDistance(entry, origin)))
+      .map((entry) => {
+        const { accessType, categories } = entry.station
+        return { ...summarise(entry, now, computeDistance(entry, origin)), accessType, categories }
+      })
     const withPosition = countWithPosition(entries)
     return { stations, from, matched: entries.length, withPosition, total: data.entries.length }
   }

@@ -64,6 +64,20 @@ test('a summary contains distinct connectors, the most powerful first, and a tow
   })
 })
 
+test('a row states the access and the categories of the station', async () => {
+  const { catalog } = await loaded({
+    stations: [
+      station('A', { accessType: 'PRIVATE', categories: ['EAT&CHARGE', 'SLEEP&CHARGE'] }),
+      station('B'),
+    ],
+  })
+  const { stations } = await catalog.page(stationQuery(), 0, 2)
+  expect(stations).toMatchObject([
+    { id: 'A', accessType: 'PRIVATE', limitedAccess: 'PRIVATE', categories: ['EAT&CHARGE', 'SLEEP&CHARGE'] },
+    { id: 'B', accessType: 'PUBLIC', limitedAccess: null, categories: [] },
+  ])
+})
+
 const ids = ({ stations }: StationPage) => stations.map(({ id }) => id)
 
 test('stations without a position come last in any order, and are counted', async () => {

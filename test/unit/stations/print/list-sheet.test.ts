@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
 import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
-import type { StationSummary } from '../../../../src/catalog/station-summary'
+import type { ListedStation } from '../../../../src/catalog/station-summary'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { type Filters, noFilters } from '../../../../src/model/filters'
@@ -16,7 +16,7 @@ import { allFetched } from '../../catalog/parts'
 const now = Date.parse('2026-04-03T08:00:00Z')
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
-const station = (id: string, more: Partial<StationSummary> = {}): StationSummary => ({
+const station = (id: string, more: Partial<ListedStation> = {}): ListedStation => ({
   id,
   aliases: [],
   name: `Station ${id}`,
@@ -32,6 +32,8 @@ const station = (id: string, more: Partial<StationSummary> = {}): StationSummary
   total: 4,
   connectors: [{ type: 'CCS', powerKw: 150 }],
   limitedAccess: null,
+  accessType: 'PUBLIC',
+  categories: [],
   matching: null,
   freeConnectors: null,
   isUnchanged: false,
@@ -112,7 +114,7 @@ const snapshot: Snapshot = {
 }
 
 function sheetOf(
-  stations: StationSummary[],
+  stations: ListedStation[],
   matched: number,
   filters: Partial<Filters> = {},
   more: Partial<Snapshot> = {},
