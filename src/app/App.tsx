@@ -70,7 +70,7 @@ export function App({ config, owner }: Props) {
   return (
     <PageContext value={{ config, stations, ...page }}>
       <HoverProvider>
-        <div className="page" data-station={view.station || undefined}>
+        <div className="page" data-station={view.station || undefined} data-table={view.list || undefined}>
           <a className="skip-link" href="#stations">
             {i18n.t('app.skip')}
           </a>

@@ -37,7 +37,7 @@ const innerLayers: Record<string, readonly (readonly string[])[]> = {
   history: [['station'], ['compare'], ['week', 'uptime', 'unchanged', 'export'], ['batch', 'chart'], ['']],
   map: [['picture', 'maplibre'], ['overlay', 'streets', 'controls'], ['basemap'], ['']],
   stations: [
-    ['panel', 'export'],
+    ['panel', 'export', 'table'],
     ['print', 'list'],
     ['filters', 'alternatives', 'nearby', 'report', 'colours'],
     ['qr', 'directions', 'my-car', 'map', 'favourites', 'free-alert', 'share'],
@@ -73,7 +73,7 @@ const allowedImporters: Record<string, readonly string[]> = {
   minisearch: ['src/catalog/query/search/text-index.ts'],
   'idb-keyval': ['src/database.ts'],
   uplot: ['src/history/chart/'],
-  virtua: ['src/stations/list/VirtualRows.tsx'],
+  virtua: ['src/stations/list/VirtualItems.tsx'],
   uqr: ['src/stations/qr/'],
   'intl-messageformat': ['src/i18n/'],
   // Queries are of features and of the page. `ui/` shows what it is given.

@@ -1,7 +1,7 @@
 import { parseView, serializeView } from './view'
 
 /**
- * Returns the address of the current list: filters, order, camera and limit to the map, without a team page.
+ * Returns the address of the current list: filters, order, camera, limit to the map and table, without a team page.
  * @param hasStation whether it also opens the opened station
  */
 export function listLink(
@@ -9,7 +9,7 @@ export function listLink(
   hasStation = false,
 ): string {
   const none = parseView('')
-  const { filters, sort, camera, within, station } = parseView(search)
+  const { filters, sort, camera, within, list, station } = parseView(search)
   const opened = hasStation ? station : none.station
-  return origin + pathname + serializeView({ ...none, filters, sort, camera, within, station: opened })
+  return origin + pathname + serializeView({ ...none, filters, sort, camera, within, list, station: opened })
 }

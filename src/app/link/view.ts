@@ -29,6 +29,8 @@ export interface View {
   camera: Camera | null
   /** Whether the list is limited to the visible part of the map. */
   within: '' | 'map'
+  /** Whether a wide window shows the list as a table. */
+  list: '' | 'table'
   sort: Sort
   /** Time range of the opened station's history. */
   range: ChosenRange
@@ -55,6 +57,7 @@ const viewParams: Params<Omit<View, 'filters'>> = {
   range: choiceParam<ChosenRange>('range', [...presets, /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
   work: choiceParam<OpenedWorkPage>('work', workPages, ''),
   within: choiceParam<View['within']>('within', ['map'], ''),
+  list: choiceParam<View['list']>('list', ['table'], ''),
   camera: {
     key: 'at',
     parse: (text) => (text === null ? null : parseCamera(text)),

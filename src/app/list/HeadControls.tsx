@@ -2,16 +2,18 @@ import { ExportButton } from '../../stations/export/ExportButton'
 import { listLink } from '../link/list-link'
 import { usePage } from '../page/PageContext'
 import { ViewsButton } from '../views/ViewsButton'
+import { TableChoice } from './TableChoice'
 import type { ListBounds } from './use-list-bounds'
 import { WithinMap } from './WithinMap'
 
-/** Controls that limit the list to the map, save the view and export the list, once the stations are loaded. */
+/** Controls of the list, once the stations are loaded: as a table, limited to the map, the saved views, its file. */
 export function HeadControls({ bounds }: { bounds: ListBounds }) {
   const { config, stations, view } = usePage()
   const { handle, query, snapshot, facets } = stations
   if (!snapshot || !facets) return null
   return (
     <>
+      <TableChoice />
       <WithinMap {...bounds} />
       <ViewsButton />
       <ExportButton

@@ -8,7 +8,7 @@ import type { SheetHeight } from '../../ui/sheet/use-sheet-drag'
 const gap = 16
 /**
  * Width of the column with the list, in most windows and in an upright one, and its share of a large window, as in
- * `widths.css`.
+ * `widths.css`. Beside the wider table the map itself begins further right.
  */
 const columnWidth = 404
 const uprightColumnWidth = 350

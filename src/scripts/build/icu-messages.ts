@@ -74,6 +74,7 @@ export const laterMessages = [
   'list.unread',
   'list.open',
   'list.none',
+  'list.table',
   'list.within',
   'list.outside',
   'list.unknown-hours',

@@ -15,7 +15,7 @@ import './station-list.css'
 /** Number of rows in the first list: enough for a large screen. */
 const firstRows = 16
 
-interface Props {
+export interface StationListProps {
   handle: CatalogHandle
   snapshot: Snapshot
   query: ListQuery
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Stations as a list. It contains everything on the map, for people who do not use the map. */
-export function StationList(props: Props) {
+export function StationList(props: StationListProps) {
   const { matched } = props
   const scroller = useRef<HTMLDivElement>(null)
   const Virtual = useVirtualRows(scroller)
@@ -56,7 +56,7 @@ export function StationList(props: Props) {
 }
 
 /** Returns the query of the block with the row `index`. */
-function blockQuery({ handle, snapshot, query }: Props, index: number) {
+function blockQuery({ handle, snapshot, query }: StationListProps, index: number) {
   return pageQuery(handle, snapshot.revision, query, index - (index % rowsPerBlock))
 }
 
@@ -74,7 +74,7 @@ function FirstRows({ size, children }: { size: number; children: (index: number)
 }
 
 interface RowProps {
-  list: Props
+  list: StationListProps
   index: number
 }
 

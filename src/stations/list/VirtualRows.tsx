@@ -1,26 +1,22 @@
-import {
-  createContext,
-  type ReactElement,
-  type Ref,
-  type RefObject,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { type CustomContainerComponentProps, type CustomItemComponentProps, Virtualizer } from 'virtua'
+import { type ReactElement, type Ref, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { useMedia } from '../../ui/look/use-media'
 import { wide } from '../../ui/look/widths'
 import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
+import { rowHeights } from './list-table'
 import { moveRowFocus } from './move-row-focus'
 import { hoursAndPlugs } from './RowHours'
 import { type PlugsAndMore, RowPlace, RowPlugs } from './row-words'
-
-/** Height of a row before it is measured, CSS pixels. */
-const rowHeight = 78
+import { useShownTable } from './use-shown-table'
+import {
+  type ContainerProps,
+  type ItemProps,
+  pressable,
+  useItem,
+  useItemCount,
+  VirtualItems,
+} from './VirtualItems'
 
 interface Props {
   size: number
@@ -28,34 +24,27 @@ interface Props {
   children: (index: number) => ReactElement
 }
 
-/** Virtual list: only the visible rows are in the document, and the row with the focus, so that it keeps the focus. */
+/** Virtual list, or the table in its place. */
 export function VirtualRows({ size, scroller, children }: Props) {
-  // Only the length is used: each row loads its content itself.
-  const rows = useMemo(() => ({ length: size }), [size])
   const isWide = useMedia(wide)
   const addMore = isWide ? andProvider : hoursAndPlugs
   const hasWords = useAllMessages()
-  const [focused, setFocused] = useState<number | null>(null)
-  const list = useMemo(() => ({ size, onFocusRow: setFocused }), [size])
+  const Table = useShownTable(scroller)
   return (
-    <ListContext value={list}>
-      <RowPlace value={shortPlaceParts}>
-        <RowPlugs value={hasWords ? addMore : null}>
-          <Virtualizer
-            data={rows}
-            itemSize={rowHeight}
-            ssrCount={rowsOfScreen()}
-            keepMounted={focused !== null && focused < size ? [focused] : []}
-            scrollRef={scroller}
-            as={Rows}
-            item={Row}
-          >
-            {(_, index) => children(index)}
-          </Virtualizer>
-        </RowPlugs>
-      </RowPlace>
+    <>
+      {Table ? (
+        <Table scroller={scroller} />
+      ) : (
+        <RowPlace value={shortPlaceParts}>
+          <RowPlugs value={hasWords ? addMore : null}>
+            <VirtualItems size={size} scroller={scroller} rowHeight={rowHeights.list} elements={elements}>
+              {children}
+            </VirtualItems>
+          </RowPlugs>
+        </RowPlace>
+      )}
       <Foot />
-    </ListContext>
+    </>
   )
 }
 
@@ -86,52 +75,30 @@ function Foot() {
   return useSyncExternalStore(listFoot.subscribe, listFoot.current)
 }
 
-/**
- * Rows that fill the screen, so also the window. Until the list is scrolled for the first time, virtua renders exactly
- * these, even after the size changes (0.54).
- */
-const rowsOfScreen = () => Math.ceil(window.screen.height / rowHeight)
-
-interface ListState {
-  /** Number of rows, those outside the document included. */
-  size: number
-  /** Receives the index of the row with the focus, or `null` when it loses the focus. */
-  onFocusRow(index: number | null): void
-}
-
-const ListContext = createContext<ListState>({ size: 0, onFocusRow: () => {} })
-
-function Rows({ style, children, ref }: CustomContainerComponentProps) {
+function Rows({ style, children, ref }: ContainerProps) {
   const i18n = useI18n()
+  const size = useItemCount()
   return (
     <ul
       className="station-list"
       aria-label={i18n.t('list.label')}
-      // Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost.
-      style={{ ...style, pointerEvents: undefined }}
+      style={pressable(style)}
       ref={ref as Ref<HTMLUListElement>}
-      onKeyDown={moveRowFocus}
+      onKeyDown={(event) => moveRowFocus(event, size)}
     >
       {children}
     </ul>
   )
 }
 
-function Row({ style, index, children, ref }: CustomItemComponentProps) {
-  const { size, onFocusRow } = useContext(ListContext)
+function Row({ style, index, children, ref }: ItemProps) {
+  const size = useItemCount()
+  const item = useItem({ index, style })
   return (
-    <li
-      // Virtua hides a row until it is measured, which is before it is painted; a click that has begun on it would be
-      // lost.
-      style={{ ...style, visibility: 'visible' }}
-      ref={ref as Ref<HTMLLIElement>}
-      aria-setsize={size}
-      aria-posinset={index + 1}
-      onFocus={() => onFocusRow(index)}
-      // Another window may have the focus: the row keeps it for when the person is back.
-      onBlur={({ currentTarget }) => currentTarget.contains(document.activeElement) || onFocusRow(null)}
-    >
+    <li {...item} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
       {children}
     </li>
   )
 }
+
+const elements = { container: Rows, item: Row }

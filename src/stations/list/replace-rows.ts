@@ -25,10 +25,17 @@ function runWhenReleased(element: HTMLElement | null, signal: AbortSignal, task:
   for (const release of releases) addEventListener(release, retry, { signal: listening })
 }
 
+/** The first rows of the list are not virtual: they have their place only. */
+const isRow = '[data-row], [aria-posinset]'
+
 function runKeepingFocus(list: HTMLElement | null, replaceRows: () => void): void {
   const focused = document.activeElement
-  const position = list?.contains(focused) ? focused?.closest('li')?.ariaPosInSet : null
+  const row = list?.contains(focused) ? focused?.closest<HTMLElement>(isRow) : null
   replaceRows()
-  const button = position && list?.querySelector<HTMLElement>(`[aria-posinset="${position}"] button`)
+  if (!row) return
+  const index = Number(row.dataset.row ?? Number(row.ariaPosInSet) - 1)
+  const button = list?.querySelector<HTMLElement>(
+    `:is([data-row="${index}"], [aria-posinset="${index + 1}"]) button`,
+  )
   if (button) button.focus({ preventScroll: true })
 }

@@ -58,6 +58,11 @@ export const walks: Record<string, (walk: Walk) => Promise<void>> = {
     await press(page, 'More filters')
     await expect(dialog(page, 'Filters').getByRole('checkbox', { name: /^CCS/ })).toBeVisible()
     await look('the filters dialog')
+    if ((page.viewportSize()?.width ?? 0) >= 1024) {
+      await openPage('/?list=table')
+      await expect(page.getByRole('table', { name: 'Stations' })).toBeVisible()
+      await look('the list as a table')
+    }
     await openPage('/?q=no-such-place')
     await look('nothing that fits')
     await openPage('/?favourites=1')

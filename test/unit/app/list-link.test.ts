@@ -5,8 +5,8 @@ import { listLink } from '../../../src/app/link/list-link'
 const linkOf = (search: string, hasStation?: boolean) =>
   listLink({ origin: 'https://plugboard.example', pathname: '/', search }, hasStation)
 
-test('the link back to a list has filters, order, camera and the limit to the map', () => {
-  const list = '?access=PUBLIC&q=x&sort=free&within=map&at=11%2C46%2C9'
+test('the link back to a list has filters, order, camera, the limit to the map and the table', () => {
+  const list = '?access=PUBLIC&q=x&sort=free&within=map&list=table&at=11%2C46%2C9'
   const link = linkOf(`${list}&station=A%2C1&range=week`)
   expect([...new URL(link).searchParams]).toEqual([...new URLSearchParams(list)])
 })

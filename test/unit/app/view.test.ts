@@ -30,6 +30,7 @@ const view: fc.Arbitrary<View> = fc.record({
   range: fc.constantFrom('day', 'week', '30-days', '90-days', '2026-03-01..2026-03-31'),
   work: fc.constantFrom('', ...workPages),
   within: fc.constantFrom('', 'map'),
+  list: fc.constantFrom('', 'table'),
 })
 
 describe('a link', () => {

@@ -19,6 +19,7 @@ test('each parameter of a link is an attribute of the element', () => {
     range: 'day',
     work: '',
     within: '',
+    list: '',
   })
   expect(viewAttributes).toEqual(expect.arrayContaining([...new URLSearchParams(search).keys()]))
   expect([...new URLSearchParams(search).keys()].length).toBeGreaterThan(Object.keys(noFilters).length)

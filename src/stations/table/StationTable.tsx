@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, type Ref, type RefObject, useContext, useMemo } from 'react'
+import type { Sort } from '../../catalog/station-query'
+import type { ListedStation } from '../../catalog/station-summary'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { rowHeights } from '../list/list-table'
+import { moveRowFocus } from '../list/move-row-focus'
+import type { StationListProps } from '../list/StationList'
+import {
+  type ContainerProps,
+  type ItemProps,
+  pressable,
+  useItem,
+  useItemCount,
+  VirtualItems,
+} from '../list/VirtualItems'
+import { pageQuery, rowsPerBlock } from '../queries'
+import { hasId, isNamesake } from '../station-identity'
+import { listCells, NotStated, PlaceCell } from './cells'
+import { type Column, listColumns } from './columns'
+import { TableHead } from './TableHead'
+import { tableRoles } from './table-roles'
+import './station-table.css'
+
+/** Height of the columns' names, CSS pixels. */
+const headHeight = 44
+
+interface Props {
+  list: StationListProps
+  scroller: RefObject<HTMLElement | null>
+  /** Order of the view. The query may keep another one until statuses have loaded. */
+  sort: Sort
+  onSort(sort: Sort): void
+}
+
+/** Stations as a table with the rows, the order and the keys of the list. */
+export function StationTable({ list, scroller, sort, onSort }: Props) {
+  const i18n = useI18n()
+  const { matched, query } = list
+  const hasDistance = query.origin !== null
+  const columns = useMemo(() => listColumns(hasDistance), [hasDistance])
+  const order = (next: Sort) => {
+    onSort(next)
+    if (scroller.current) scroller.current.scrollTop = 0
+  }
+  return (
+    <TableContext value={{ list, columns }}>
+      <table
+        {...tableRoles.table}
+        className="station-table"
+        data-columns={columns.length}
+        aria-label={i18n.t('list.label')}
+        aria-rowcount={matched + 1}
+      >
+        <TableHead columns={columns} sort={sort} isFromHere={hasDistance} onSort={order} />
+        <VirtualItems
+          size={matched}
+          scroller={scroller}
+          rowHeight={rowHeights.table}
+          startMargin={headHeight}
+          elements={elements}
+        >
+          {() => <></>}
+        </VirtualItems>
+      </table>
+    </TableContext>
+  )
+}
+
+const TableContext = createContext<{ list: StationListProps; columns: readonly Column[] } | null>(null)
+
+function Rows({ style, children, ref }: ContainerProps) {
+  const size = useItemCount()
+  return (
+    <tbody
+      {...tableRoles.group}
+      style={pressable(style)}
+      ref={ref as Ref<HTMLTableSectionElement>}
+      onKeyDown={(event) => moveRowFocus(event, size)}
+    >
+      {children}
+    </tbody>
+  )
+}
+
+function Row({ style, index, ref }: ItemProps) {
+  const item = useItem({ index, style })
+  const table = useContext(TableContext)
+  return (
+    <tr
+      {...tableRoles.row}
+      {...item}
+      className="table-row"
+      ref={ref as Ref<HTMLTableRowElement>}
+      aria-rowindex={index + 2}
+    >
+      {table && <RowCells {...table} index={index} />}
+    </tr>
+  )
+}
+
+const elements = { container: Rows, item: Row }
+
+interface CellsProps {
+  list: StationListProps
+  columns: readonly Column[]
+  index: number
+}
+
+function RowCells({ list, columns, index }: CellsProps) {
+  const i18n = useI18n()
+  const { handle, snapshot, query } = list
+  const from = index - (index % rowsPerBlock)
+  const { data: page } = useQuery(pageQuery(handle, snapshot.revision, query, from))
+  const station = page?.stations[index - page.from]
+  if (!station) return <td {...tableRoles.cell} className="table-cell" colSpan={columns.length + 1} />
+  const cells = listCells(i18n, { station, now: query.now })
+  return (
+    <>
+      <RowHead list={list} station={station} hasNamesake={isNamesake(station, page?.stations ?? [])} />
+      {columns.map(({ name }) => (
+        <td key={name} {...tableRoles.cell} className={`table-cell table-${name}`}>
+          <div className="table-words">{cells[name] || <NotStated />}</div>
+        </td>
+      ))}
+    </>
+  )
+}
+
+interface HeadProps {
+  list: StationListProps
+  station: ListedStation
+  /** Whether its id is shown, because another row has its name and place. */
+  hasNamesake: boolean
+}
+
+/** Name and place of the station. Its button is as large as the row. */
+function RowHead({ list, station, hasNamesake }: HeadProps) {
+  const { openedId, hoveredId, onOpen, onHover } = list
+  const isOpened = hasId(station, openedId)
+  return (
+    <th
+      {...tableRoles.rowHead}
+      className="table-cell table-station"
+      data-opened={isOpened || undefined}
+      data-hovered={station.id === hoveredId || undefined}
+    >
+      <button
+        type="button"
+        className="row-button row-name"
+        aria-current={isOpened || undefined}
+        onClick={() => onOpen(station.id)}
+        onFocus={() => onHover(station.id)}
+        onBlur={() => onHover(null)}
+        // The button covers the row.
+        onPointerEnter={() => onHover(station.id)}
+        onPointerLeave={() => onHover(null)}
+      >
+        <bdi>{station.name}</bdi>
+      </button>
+      <PlaceCell station={station} />
+      {hasNamesake && <bdi className="table-place">{station.id}</bdi>}
+    </th>
+  )
+}

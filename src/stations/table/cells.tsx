@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { isUsable, type ListedStation } from '../../catalog/station-summary'
+import type { I18n } from '../../i18n/i18n'
+import { ClosedIcon } from '../../ui/closed/ClosedIcon'
+import { useI18n } from '../../ui/i18n/I18nContext'
+import { StarIcon } from '../../ui/icons/StarIcon'
+import { isFavourite, useFavouriteIds } from '../favourites/favourite-ids'
+import { StatusIcon } from '../StatusIcon'
+import { ageWords } from '../words/age-words'
+import { plugsWords } from '../words/connector-words'
+import { freeWords } from '../words/free-words'
+import { optionName } from '../words/option-name'
+
+interface Props {
+  station: ListedStation
+  now: number
+}
+
+/** What the head of the row has below its name. */
+export function PlaceCell({ station }: Pick<Props, 'station'>) {
+  const i18n = useI18n()
+  const isKept = isFavourite(useFavouriteIds(), station)
+  const { municipality, position, closedValues } = station
+  const place = [municipality, position === null ? i18n.t('list.unplaced') : '']
+  return (
+    <span className="table-place">
+      {isKept && (
+        <StarIcon
+          className="row-favourite"
+          size={13}
+          role="img"
+          aria-label={i18n.t('station.favourite.mark')}
+        />
+      )}
+      <bdi>{place.filter((part) => part !== '').join(' · ')}</bdi>
+      {closedValues > 0 && <ClosedIcon label={i18n.t('list.closed', { count: closedValues })} />}
+    </span>
+  )
+}
+
+/** The cells of the columns behind the head of the row, in their order; `null`: nothing is stated. */
+export function listCells(i18n: I18n, { station, now }: Props): Record<string, ReactNode> {
+  const { provider, accessType, categories, connectors, matching, distance } = station
+  const powers = (matching ?? connectors).map(({ powerKw }) => powerKw ?? 0)
+  const power = Math.max(0, ...powers)
+  const categoryNames = categories.map((one) => optionName(i18n, 'category', one))
+  return {
+    provider: provider && <bdi>{provider}</bdi>,
+    access: accessType !== 'UNKNOWN' && optionName(i18n, 'access', accessType),
+    category: categoryNames.join(' · '),
+    plugs: plugsWords(i18n, station),
+    power: power > 0 && `${i18n.number(power)} kW`,
+    free: freeOfTotal(i18n, station),
+    status: <StatusCell station={station} now={now} />,
+    age: <AgeCell station={station} now={now} />,
+    distance: distance !== null && i18n.distance(distance),
+  }
+}
+
+/** Formats the number of free plugs; `null`: it is unknown. More free plugs than plugs: the total is wrong. */
+function freeOfTotal(i18n: I18n, { free, total }: ListedStation): string | null {
+  if (free === null) return null
+  return total === null || free > total ? i18n.number(free) : i18n.t('list.table.free', { free, total })
+}
+
+function StatusCell({ station, now }: Props) {
+  const i18n = useI18n()
+  const { status, faded } = station
+  return (
+    <span className={`table-state row-free text-${status}`} data-stale={faded || undefined}>
+      <StatusIcon status={status} faded={faded} size={18} />
+      {isUsable(station) ? i18n.t(`status.${status}`) : freeWords(i18n, station, now)}
+    </span>
+  )
+}
+
+function AgeCell({ station, now }: Props) {
+  const age = ageWords(useI18n(), station, now)
+  return age === null ? <NotStated /> : <span className={`freshness-${station.freshness}`}>{age}</span>
+}
+
+/** A dash for the eyes, and the words for screen readers. */
+export function NotStated() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{useI18n().t('station.not-stated')}</span>
+    </>
+  )
+}
