@@ -51,7 +51,8 @@ test.each(['values', 'plugs', 'series'] as const)(
   'without the %s, an empty attention page does not say that nothing needs attention',
   async (name) => {
     const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
-    const page = { ...attentionPage, rows: [], matched: 0, stationCount: 0, reasons }
+    const none = { matched: 0, groupCount: 0, stationCount: 0, plugCount: 0 }
+    const page = { ...attentionPage, ...none, rows: [], reasons }
     const failed = (await attention({ page }, { snapshot: missing(name) })).shown
     expect(failed.text).toContain(`This list could not be made. ${why}`)
     expect(failed.text).not.toContain('Nothing needs attention')

@@ -49,6 +49,8 @@ test('a found station whose values could not be listed is not called without val
   const props = { handle: handle(answers), revision: 1, query: stationQuery(), series: [], onSeries: ignore }
   const shown = await render(createElement(StationPicker, props))
   await shown.act(shown.one('input'), 'onChange', { target: { value: 'Bahnhof' } })
+  const [picker] = shown.all('.station-picker')
+  if (picker) await shown.act(picker, 'onFocus')
   await shown.press(/^Bahnhof/)
   expect(failures(shown)).toEqual([`The values of this station could not be listed. ${why} [Try again]`])
   expect(shown.text).not.toContain('no values with a history')

@@ -68,7 +68,7 @@ test('stations of the same name and place have their ids, and those without a po
   expect(shown.texts('.row-plugs')).toEqual(['S · CCS 150 kW', 'T · CCS 150 kW'])
   const [first, second] = shown.all('li').map((item) => item.children.map(({ type }) => type).join())
   expect([first, second].map((types) => types?.includes('p'))).toEqual([false, true])
-  expect(shown.texts('.list-group')).toEqual(['Without a place on the map (1)'])
+  expect(shown.texts('.list-group')).toEqual(['Not on the map (1)'])
 })
 
 test('a row under the mouse is marked on the map, and one under the mouse of the map in the list', async () => {

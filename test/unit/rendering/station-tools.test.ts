@@ -211,8 +211,8 @@ test('each row of the list knows its place among all; those without a position c
     [2, 2],
   ])
   expect(shown.texts('.list-group')).toEqual(['Not on the map (1)'])
-  expect(shown.text.indexOf('Bahnhof')).toBeLessThan(shown.text.indexOf('Without a place'))
-  expect(shown.text.indexOf('Without a place')).toBeLessThan(shown.text.indexOf('Therme'))
+  expect(shown.text.indexOf('Bahnhof')).toBeLessThan(shown.text.indexOf('Not on the map'))
+  expect(shown.text.indexOf('Not on the map')).toBeLessThan(shown.text.indexOf('Therme'))
   const marks = shown.all('.row').map(({ props }) => [props['data-opened'], props['data-hovered']])
   expect(marks).toEqual([
     [undefined, true],

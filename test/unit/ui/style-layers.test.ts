@@ -15,6 +15,8 @@ const pinned: [selector: string, edge: string, condition: string, ground: string
   ['.week tbody th', 'left', '', '.week tbody th'],
   ['.work-figures tr > :first-child', 'left', '', '.work-figures tr > :first-child'],
   ['.usual-hours thead th', 'top', '', '.history-table thead th'],
+  ['.station-table > thead', 'top', '', '.station-table > thead'],
+  ['.table-station', 'left', '', '.table-station'],
 ]
 
 describe.each(pinned)('%s', (selector, edge, condition, ground) => {

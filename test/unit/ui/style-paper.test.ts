@@ -117,7 +117,11 @@ test('on paper each part of a row of "Attention" has its column', () => {
   const row = '.workspace .item[data-reason]'
   const columns = declared(row, paper)['grid-template-columns']?.split(' ') ?? []
   expect(columns).toHaveLength(5)
-  const parts = ['.item-name', ':is(.item-reason, .item-plug)', ':is(.item-time, .item-moment)']
+  const parts = [
+    '.item-name',
+    ':is(.item-reason, .item-plug, .attention-plugs)',
+    ':is(.item-time, .item-moment)',
+  ]
   const placed = [...parts, ':is(.item-place, .item-unplaced)'].map((part) =>
     Number(declared(`${row} ${part}`, paper)['grid-column']),
   )

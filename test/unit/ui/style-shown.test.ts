@@ -31,7 +31,7 @@ test.each([
   ],
   [
     'on a phone, streets beside credits',
-    '.map-corner:has(.credits-button[aria-expanded="true"]) > .streets-note',
+    '.map-corner:has(.credits-button[aria-expanded="true"]) > :is(.streets-note, .streets-folded)',
     phone,
   ],
   ['on a phone, a wide page of the team', '.workspace-widen', phone],
@@ -39,7 +39,11 @@ test.each([
   ['on a phone, further figures', '.main-figures [data-further]', phone],
   ['in a low sheet, tools of the list', '.sheet[data-height="low"] .list-row', phone],
   ['in a low sheet, actions of a station', '.station-panel[data-height="low"] .station-actions', phone],
-  ['over a station on a small phone, streets', '.page[data-station] .streets-offer', smallPhone],
+  [
+    'over a station on a small phone, streets',
+    '.page[data-station] :is(.streets-offer, .streets-folded)',
+    smallPhone,
+  ],
   [
     'over a station on a small phone, zoom',
     '.page[data-station] .map-controls:has(button + button)',
