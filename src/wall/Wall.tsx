@@ -16,7 +16,7 @@ import { useRecovery } from '../queries/use-recovery'
 import { Placeholder } from '../ui/content/Placeholder'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { useMapLoss } from './use-map-loss'
-import { useReloadWhile } from './use-reload-while'
+import { useReloadAfter } from './use-reload-after'
 import { WallBoard } from './WallBoard'
 import '../app/app.css'
 
@@ -63,9 +63,10 @@ function WorkingWall({ config, owner }: Props) {
   }
   const { snapshot, snapshotQuery } = stations
   const { reload, reloadLost } = useAppUpdate()
+  useReloadAfter(reloadPause, reload !== null, reload ?? undefined)
   const isWorkerBroken = snapshot !== undefined && snapshotQuery.error !== null
-  useReloadWhile(reload !== null || reloadLost !== null || isWorkerBroken, reloadPause)
-  useReloadWhile(useMapLoss(mapArea), mapPause)
+  useReloadAfter(reloadPause, reloadLost !== null || isWorkerBroken)
+  useReloadAfter(mapPause, useMapLoss(mapArea))
   useErrorLog()
   useRecovery(handle.viewer)
   const isFirstScreenOver = useFirstScreen()
@@ -87,7 +88,7 @@ function WorkingWall({ config, owner }: Props) {
 /** Instead of a page that failed: it is loaded again. */
 function FailedWall() {
   const i18n = useI18n()
-  useReloadWhile(true, reloadPause)
+  useReloadAfter(reloadPause, true)
   return (
     <main className="start-failure">
       <Placeholder as="h1" title={i18n.t('error.unexpected')} hint={i18n.t('wall.reloads')} />

@@ -6,6 +6,7 @@ import { readSite, type SiteFiles, siteFile } from '../../src/scripts/start/site
 import { staticServer } from '../../src/scripts/start/static-server'
 import { frozenNow } from './harness/frozen-clock'
 import { resultCount } from './harness/page-parts'
+import { shortenWaits } from './harness/short-waits'
 import { test as base, expect } from './harness/test'
 
 /** The sandbox's: a site of another time would have the page correct its clock. */
@@ -61,6 +62,29 @@ test('a new version has a notice, and loads on a click', async ({ page, deployme
   const waits = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
   expect(await waits()).toBe(false)
   await expect(notice).toHaveCount(0)
+})
+
+test('a wall display uses a new version by itself', async ({ page, deployment }) => {
+  // It waits a minute.
+  await shortenWaits(page, { from: 30_000, times: 30 })
+  await page.goto(`${deployment.origin}/?display=wall`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  deployment.deploy((site) => {
+    const old = site.get('/sw.js')?.content ?? ''
+    site.set('/sw.js', siteFile('/sw.js', Buffer.from(`${old}\n// second`)))
+  })
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.reload()
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByText(/\d+ of \d+ stations/)).toBeVisible()
+  const waits = () => page.evaluate(async () => !!(await navigator.serviceWorker.ready).waiting)
+  expect(await waits()).toBe(false)
+  // The new version is in use, so nothing reloads the page again.
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(2)
 })
 
 test('a script that a release has removed reloads the page once, then gives a notice', async ({

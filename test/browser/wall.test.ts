@@ -53,6 +53,13 @@ test('a wall display has the counts of the list and the map, and nothing to pres
   await expect(wall.getByRole('textbox')).toHaveCount(0)
   expect(await violations(wall)).toEqual([])
 
+  // A press goes through the map.
+  const isPressed = await map(wall).evaluate((region) => {
+    const { left, top, width, height } = region.getBoundingClientRect()
+    return region.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isPressed).toBe(false)
+
   // The only thing that takes the focus leads back to the same view.
   await wall.keyboard.press('Tab')
   const leave = wall.getByRole('link', { name: 'Leave the wall display' })

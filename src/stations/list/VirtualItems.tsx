@@ -2,6 +2,7 @@ import {
   createContext,
   type FocusEvent,
   type ReactElement,
+  type Ref,
   type RefObject,
   useContext,
   useMemo,
@@ -87,6 +88,9 @@ export function useItem({ index, style }: Pick<ItemProps, 'index' | 'style'>) {
       currentTarget.contains(document.activeElement) || onFocusRow(null),
   }
 }
+
+/** Returns a reference of virtua, whose type is of any element, for the element in use. */
+export const toElementRef = <E extends HTMLElement>(ref: ItemProps['ref']) => ref as Ref<E>
 
 /** Virtua ignores the pointer until 150 ms after a scroll; a click on a row would be lost. */
 export const pressable = (style: ContainerProps['style']) => ({ ...style, pointerEvents: undefined })

@@ -1,4 +1,4 @@
-import { type ReactElement, type Ref, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { useMedia } from '../../ui/look/use-media'
 import { wide } from '../../ui/look/widths'
@@ -13,6 +13,7 @@ import {
   type ContainerProps,
   type ItemProps,
   pressable,
+  toElementRef,
   useItem,
   useItemCount,
   VirtualItems,
@@ -83,7 +84,7 @@ function Rows({ style, children, ref }: ContainerProps) {
       className="station-list"
       aria-label={i18n.t('list.label')}
       style={pressable(style)}
-      ref={ref as Ref<HTMLUListElement>}
+      ref={toElementRef<HTMLUListElement>(ref)}
       onKeyDown={(event) => moveRowFocus(event, size)}
     >
       {children}
@@ -95,7 +96,7 @@ function Row({ style, index, children, ref }: ItemProps) {
   const size = useItemCount()
   const item = useItem({ index, style })
   return (
-    <li {...item} ref={ref as Ref<HTMLLIElement>} aria-setsize={size} aria-posinset={index + 1}>
+    <li {...item} ref={toElementRef<HTMLLIElement>(ref)} aria-setsize={size} aria-posinset={index + 1}>
       {children}
     </li>
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, type Ref, type RefObject, useContext, useMemo } from 'react'
+import { createContext, type RefObject, useContext, useMemo } from 'react'
 import type { Sort } from '../../catalog/station-query'
 import type { ListedStation } from '../../catalog/station-summary'
 import { useI18n } from '../../ui/i18n/I18nContext'
@@ -10,6 +10,7 @@ import {
   type ContainerProps,
   type ItemProps,
   pressable,
+  toElementRef,
   useItem,
   useItemCount,
   VirtualItems,
@@ -75,7 +76,7 @@ function Rows({ style, children, ref }: ContainerProps) {
     <tbody
       {...tableRoles.group}
       style={pressable(style)}
-      ref={ref as Ref<HTMLTableSectionElement>}
+      ref={toElementRef<HTMLTableSectionElement>(ref)}
       onKeyDown={(event) => moveRowFocus(event, size)}
     >
       {children}
@@ -91,7 +92,7 @@ function Row({ style, index, ref }: ItemProps) {
       {...tableRoles.row}
       {...item}
       className="table-row"
-      ref={ref as Ref<HTMLTableRowElement>}
+      ref={toElementRef<HTMLTableRowElement>(ref)}
       aria-rowindex={index + 2}
     >
       {table && <RowCells {...table} index={index} />}
