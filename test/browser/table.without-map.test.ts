@@ -90,7 +90,11 @@ test('a click anywhere in a row opens its station', async ({ page, openPage }) =
   await expect(details(page).getByRole('heading', { level: 2 })).toHaveText(name)
 })
 
-test('without its script the place of the table says so', async ({ page, openPage, problems }) => {
+test('without its script the place of the table says so', { tag: '@deep' }, async ({
+  page,
+  openPage,
+  problems,
+}) => {
   problems.allow(/PageTable|Failed to load resource/)
   await page.route(/\/PageTable-.*\.js/, (route) => route.abort())
   await openPage()
@@ -98,7 +102,7 @@ test('without its script the place of the table says so', async ({ page, openPag
   await expect(page.locator('.station-scroller').getByRole('button', { name: 'Reload' })).toBeVisible()
 })
 
-test('list and table have the same first row in sight', async ({ page, openPage }) => {
+test('list and table have the same first row in sight', { tag: '@deep' }, async ({ page, openPage }) => {
   await openPage('/?sort=name')
   const choice = page.getByRole('checkbox', { name: 'As a table' })
   await expect(choice).toBeVisible()
@@ -112,7 +116,7 @@ test('list and table have the same first row in sight', async ({ page, openPage 
   await expect(item).toBeInViewport()
 })
 
-test('in a narrower window the columns scroll sideways, beside heads and names', async ({
+test('in a narrower window the columns scroll sideways, beside heads and names', { tag: '@deep' }, async ({
   page,
   openPage,
 }) => {
