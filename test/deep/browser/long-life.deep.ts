@@ -57,7 +57,7 @@ test('sleep, waking and jumps of the clock leave the list as it is', async ({ pa
     return heaps.sizes()
   }
   // The sum of the jumps is 0.
-  expectFlat(await jump(hours.length * 20), await jump(hours.length * 20))
+  expectFlat(await jump(hours.length * 50), await jump(hours.length * 50))
 })
 
 test('24 hours of refreshes leave the list of attention as it is', async ({ page, network, problems }) => {
