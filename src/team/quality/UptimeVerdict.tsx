@@ -5,7 +5,7 @@ import type { UptimeReport } from '../../model/uptime'
 import '../../ui/controls/further-choice.css'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { periodWords } from './uptime-columns'
-import { findVerdict, leastKnown, type Verdict } from './verdict'
+import { findVerdict, isSurelyBetter, leastKnown, type Verdict } from './verdict'
 
 interface Props {
   /** Rows of all providers. */
@@ -32,11 +32,10 @@ export function UptimeVerdict({ rows, uptime }: Props) {
   )
 }
 
-/** Returns how many providers are not judged, and why. */
-function leftWords(i18n: I18n, { judged, left }: Verdict): string {
-  if (left === 0) return ''
-  const values = { count: left, all: judged.length + left, share: shareWords(i18n, leastKnown, 1) }
-  return i18n.t('team.verdict.left', values)
+/** Returns which providers are not judged, and why. */
+function leftWords(i18n: I18n, { left }: Verdict): string {
+  if (left.length === 0) return ''
+  return i18n.t('team.verdict.left', { names: i18n.list(left), share: shareWords(i18n, leastKnown, 1) })
 }
 
 function judgedWords(i18n: I18n, period: string, judged: Verdict['judged']): string {
@@ -49,10 +48,6 @@ function judgedWords(i18n: I18n, period: string, judged: Verdict['judged']): str
   if (judged.length === 1) return i18n.t('team.verdict.one', values)
   if (words(best) === words(worst))
     return i18n.t('team.verdict.equal', { period, count: judged.length, share: words(best) })
-  return i18n.t('team.verdict.pair', {
-    ...values,
-    worst: worst.name,
-    worstShare: words(worst),
-    worstKnown: knownWords(worst),
-  })
+  const pair = { ...values, worst: worst.name, worstShare: words(worst), worstKnown: knownWords(worst) }
+  return i18n.t(isSurelyBetter(best, worst) ? 'team.verdict.pair' : 'team.verdict.close', pair)
 }

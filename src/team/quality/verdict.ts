@@ -16,8 +16,8 @@ interface JudgedProvider {
 export interface Verdict {
   /** Those of which enough is known, the most reliable first. */
   judged: readonly JudgedProvider[]
-  /** Number of the others. */
-  left: number
+  /** Names of the others. */
+  left: readonly string[]
 }
 
 /**
@@ -44,5 +44,13 @@ export function findVerdict(
     return known >= leastKnown && row.plugs >= leastKnown * plugCount ? [{ name, share, known }] : []
   })
   const sorted = judged.sort((one, other) => other.share - one.share || other.known - one.known)
-  return { judged: sorted, left: named.length - sorted.length }
+  const judgedNames = new Set(sorted.map(({ name }) => name))
+  return { judged: sorted, left: named.map(({ name }) => name).filter((name) => !judgedNames.has(name)) }
 }
+
+/**
+ * Whether the first provider is more reliable than the other, whatever happened in their unknown time: up all of it at
+ * one, in fault at the other.
+ */
+export const isSurelyBetter = (one: JudgedProvider, other: JudgedProvider): boolean =>
+  one.share * one.known > other.share * other.known + (1 - other.known)

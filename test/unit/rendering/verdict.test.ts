@@ -21,23 +21,25 @@ async function sentence(shares: Record<string, number>, more: Partial<UptimeRepo
   const { shown } = await quality({ uptime }, { rows, matched: rows.length })
   return shown.texts('.uptime-verdict')
 }
-const left = (count: number) =>
-  `Not judged, because less than 80% of the plugs or of their time is known: ${count} of 4 providers.`
+const left = (names: string) =>
+  `Not judged, because less than 80% of the plugs or of their time is known: ${names}.`
 
 test('a sentence names the most and the least reliable provider with their figures', async () => {
   expect(await sentence({ Alperia: 95, Neogy: 99.52, DRIWE: 97 })).toEqual([
-    `24 hours: Neogy is the most reliable with 99.5% uptime (100% known), Alperia the least with 95.0% (100% known). ${left(1)}`,
+    `24 hours: Neogy is the most reliable with 99.5% uptime (100% known), Alperia the least with 95.0% (100% known). ${left('Route')}`,
   ])
 })
 
 test('the sentence claims nothing that the figures do not show', async () => {
   expect(await sentence({ Alperia: 97, Neogy: 97.01 })).toEqual([
-    `24 hours: the 2 compared providers have the same uptime, 97.0%. ${left(2)}`,
+    `24 hours: the 2 compared providers have the same uptime, 97.0%. ${left('DRIWE and Route')}`,
   ])
   expect(await sentence({ Alperia: 97 })).toEqual([
-    `24 hours: Alperia has 97.0% uptime (100% known). No other provider can be compared. ${left(3)}`,
+    `24 hours: Alperia has 97.0% uptime (100% known). No other provider can be compared. ${left('Neogy, DRIWE, and Route')}`,
   ])
-  expect(await sentence({})).toEqual([`24 hours: no provider can be judged. ${left(4)}`])
+  expect(await sentence({})).toEqual([
+    `24 hours: no provider can be judged. ${left('Alperia, Neogy, DRIWE, and Route')}`,
+  ])
   expect(await sentence({ Alperia: 97 }, { isLoading: true })).toEqual([
     'Which provider is the most reliable is said here once all uptimes are loaded.',
   ])
