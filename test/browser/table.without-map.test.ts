@@ -19,7 +19,7 @@ test('the list becomes a table, whose heads order it', async ({ page, openPage }
   expect(param(page, 'list')).toBe('table')
   await expect(stationList(page)).toHaveCount(0)
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    ...['Station', 'Provider', 'Access', 'Category', 'Plugs', 'Power', 'Free', 'Status', 'Age'],
+    ...['Station', 'Free', 'Status', 'Age', 'Plugs', 'Power', 'Provider', 'Access', 'Category'],
   ])
   await expect(table(page)).toHaveAttribute('aria-rowcount', '401')
 

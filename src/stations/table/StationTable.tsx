@@ -39,7 +39,8 @@ export function StationTable({ list, scroller, sort, onSort }: Props) {
   const i18n = useI18n()
   const { matched, query } = list
   const hasDistance = query.origin !== null
-  const columns = useMemo(() => listColumns(hasDistance), [hasDistance])
+  const hasPanel = list.openedId !== ''
+  const columns = useMemo(() => listColumns({ hasDistance, hasPanel }), [hasDistance, hasPanel])
   const order = (next: Sort) => {
     onSort(next)
     if (scroller.current) scroller.current.scrollTop = 0

@@ -57,9 +57,13 @@ export function listCells(i18n: I18n, { station, now }: Props): Record<string, R
   }
 }
 
-/** Formats the number of free plugs; `null`: it is unknown. More free plugs than plugs: the total is wrong. */
-function freeOfTotal(i18n: I18n, { free, total }: ListedStation): string | null {
-  if (free === null) return null
+/**
+ * Formats the number of free plugs; `null`: it is unknown, or nobody can charge there now. More free plugs than plugs:
+ * the total is wrong.
+ */
+function freeOfTotal(i18n: I18n, station: ListedStation): string | null {
+  const { free, total } = station
+  if (free === null || !isUsable(station)) return null
   return total === null || free > total ? i18n.number(free) : i18n.t('list.table.free', { free, total })
 }
 

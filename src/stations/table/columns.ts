@@ -17,15 +17,19 @@ export const stationColumn: Column = {
   direction: 'ascending',
 }
 
-const columns: readonly Column[] = [
-  { name: 'provider', label: 'station.provider' },
-  { name: 'access', label: 'station.access' },
-  { name: 'category', label: 'filters.category' },
-  { name: 'plugs', label: 'station.plugs' },
-  { name: 'power', label: 'filters.power', sort: 'power', direction: 'descending' },
+/** What an opened station leaves room for. */
+const firstColumns: readonly Column[] = [
   { name: 'free', label: 'status.available', sort: 'free', direction: 'descending' },
   { name: 'status', label: 'filters.status' },
   { name: 'age', label: 'team.age' },
+]
+
+const furtherColumns: readonly Column[] = [
+  { name: 'plugs', label: 'station.plugs' },
+  { name: 'power', label: 'filters.power', sort: 'power', direction: 'descending' },
+  { name: 'provider', label: 'station.provider' },
+  { name: 'access', label: 'station.access' },
+  { name: 'category', label: 'filters.category' },
 ]
 
 const distanceColumn: Column = {
@@ -35,6 +39,15 @@ const distanceColumn: Column = {
   direction: 'ascending',
 }
 
-/** Returns the columns behind that of the row's head. @param hasDistance whether the person's position is known */
-export const listColumns = (hasDistance: boolean): readonly Column[] =>
-  hasDistance ? [...columns, distanceColumn] : columns
+interface Room {
+  /** Whether the person's position is known. */
+  hasDistance: boolean
+  /** Whether a station is opened beside the table. */
+  hasPanel: boolean
+}
+
+/** Returns the columns behind that of the row's head. In a narrow window the last ones are out of sight. */
+export function listColumns({ hasDistance, hasPanel }: Room): readonly Column[] {
+  if (hasPanel) return firstColumns
+  return [...firstColumns, ...(hasDistance ? [distanceColumn] : []), ...furtherColumns]
+}

@@ -58,11 +58,13 @@ test('below the name are the municipality, and that the map does not show it', a
 })
 
 test('the distance is a column if the position is known, and each order has one column', () => {
-  expect(listColumns(false).map(({ name }) => name)).not.toContain('distance')
-  const orders = listColumns(true).flatMap(({ sort, direction }) => (sort ? [[sort, direction]] : []))
+  const columnsOf = (hasDistance: boolean, hasPanel = false) => listColumns({ hasDistance, hasPanel })
+  expect(columnsOf(false).map(({ name }) => name)).not.toContain('distance')
+  const orders = columnsOf(true).flatMap(({ sort, direction }) => (sort ? [[sort, direction]] : []))
   expect(orders).toEqual([
-    ['power', 'descending'],
     ['free', 'descending'],
     ['distance', 'ascending'],
+    ['power', 'descending'],
   ])
+  expect(columnsOf(true, true).map(({ name }) => name)).toEqual(['free', 'status', 'age'])
 })
