@@ -40,6 +40,8 @@ interface Handlers {
 /** Zoom levels of a municipality and of a town. */
 const municipalityZoom = 12
 const townZoom = 13
+/** Of a town without a station near it: the map shows what is around it. */
+const farTownZoom = 9
 /** Metres from the middle of a phone's map to its edge at `townZoom`, in the Alps. */
 const townRadius = 800
 
@@ -96,7 +98,7 @@ export function toTownChoices(i18n: I18n, towns: Suggestions['towns'], onGoTo: G
     icon: <MapPin size={18} aria-hidden />,
     name,
     note: nearest === null ? '' : i18n.t('search.town.nearest', { distance: i18n.distance(nearest) }),
-    choose: () => onGoTo(position, chooseTownZoom(hasStations ? nearest : null), { hasStations }),
+    choose: () => onGoTo(position, hasStations ? chooseTownZoom(nearest) : farTownZoom, { hasStations }),
   }))
 }
 

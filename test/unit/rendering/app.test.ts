@@ -186,7 +186,7 @@ test('suggestions are municipalities, towns, then stations with what is free', a
   for (const button of shown.all('button')) await shown.act(button, 'onClick')
   expect(calls).toEqual([
     [position, 12, { municipality: 'Bozen' }],
-    [position, 13, { hasStations: false }],
+    [position, 9, { hasStations: false }],
     'S',
   ])
 })

@@ -107,7 +107,7 @@ test.each([true, false])(
       towns: [{ name: 'Rovereto', position, hasStations, nearest: hasStations ? 500 : 12_000 }],
     })
     expect(await press('Enter')).toBe(false)
-    expect(changes).toEqual([{ ...position, zoom: 13 }, hasStations])
+    expect(changes).toEqual([{ ...position, zoom: hasStations ? 13 : 9 }, hasStations])
   },
 )
 
@@ -125,7 +125,7 @@ test('Enter takes a town rather than a station of a similar name, and without a 
   const town = { name: 'Rovereto', position, hasStations: false, nearest: 12_000 }
   const withTown = await suggestions({ areSimilar: true, towns: [town] })
   expect(await withTown.press('Enter')).toBe(false)
-  expect(withTown.changes).toEqual([{ ...position, zoom: 13 }, false])
+  expect(withTown.changes).toEqual([{ ...position, zoom: 9 }, false])
   const without = await suggestions({ areSimilar: true })
   expect(await without.press('Enter')).toBe(true)
   expect(without.opened).toEqual([])

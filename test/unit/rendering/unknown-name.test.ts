@@ -44,7 +44,7 @@ test('a town of the base map is offered with its nearest station, and shown inst
   expect(shown.text).not.toContain('similar')
   expect(shown.texts('button')).toEqual(['Show Rovereto on the map nearest station: 14 km'])
   await shown.act(shown.one('button'), 'onClick')
-  expect(changes).toEqual([{ camera: { ...rovereto.position, zoom: 13 }, filters: noFilters }, false])
+  expect(changes).toEqual([{ camera: { ...rovereto.position, zoom: 9 }, filters: noFilters }, false])
 })
 
 test('where the site has a geocoder, it can be asked', async () => {
