@@ -9,7 +9,9 @@ import './list/result-head.css'
 import './list/results.css'
 import './widths.css'
 import './narrow.css'
-// Small styles of parts that load later: each would be one more request after the first list.
+// Small styles of parts that load later: each would be one more request after the first list. Those of all dialogs
+// come first, because those of single dialogs change them.
+import '../ui/dialog/dialog.css'
 import '../stations/export/export-dialog.css'
 import '../stations/favourites/favourites.css'
 import '../stations/filters/filter-dialog.css'
