@@ -39,7 +39,7 @@ export function WallNotes() {
         </p>
       )}
       <p>
-        {i18n.t(revealed ? 'print.licence' : 'freshness.licence', { publisher, licence: licence.name })} ·{' '}
+        {i18n.t(revealed ? 'print.licence' : 'freshness.licence', { publisher, licence: licence.name })}{' '}
         <a className="wall-leave" href={leaveAddress(window.location.search)}>
           {i18n.t('wall.leave')}
         </a>

@@ -38,37 +38,35 @@ test('a wall display has the counts of the list and the map, and nothing to pres
   await openPage('/?provider=Alperia')
   const { matched, of } = await counts(page)
   await page.getByRole('button', { name: 'Export' }).click()
-  const [wall] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Wall display' }).click(),
-  ])
-  await expect(wall.getByText(`${matched} of ${of} stations`)).toBeVisible()
-  await expect(wall.getByText('Alperia', { exact: true })).toBeVisible()
+  // In the same tab: another one would not have the session.
+  await page.getByRole('link', { name: 'Wall display' }).click()
+  await expect(page.getByText(`${matched} of ${of} stations`)).toBeVisible()
+  await expect(page.getByText('Alperia', { exact: true })).toBeVisible()
   // Stations without a value have their status only when the list of series has come.
-  const sum = async () => Object.values(await statusCounts(wall)).reduce((all, count) => all + count, 0)
+  const sum = async () => Object.values(await statusCounts(page)).reduce((all, count) => all + count, 0)
   await expect.poll(sum).toBe(matched)
-  expect((await statusCounts(wall)).Free).toBe(free)
-  await expect(map(wall)).toHaveAttribute('data-state', 'ready')
-  await expect(map(wall)).not.toHaveAttribute('data-drawn', '0')
-  await expect(wall.getByRole('button')).toHaveCount(0)
-  await expect(wall.getByRole('textbox')).toHaveCount(0)
-  expect(await violations(wall)).toEqual([])
+  expect((await statusCounts(page)).Free).toBe(free)
+  await expect(map(page)).toHaveAttribute('data-state', 'ready')
+  await expect(map(page)).not.toHaveAttribute('data-drawn', '0')
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
 
   // A press goes through the map.
-  const isPressed = await map(wall).evaluate((region) => {
+  const isPressed = await map(page).evaluate((region) => {
     const { left, top, width, height } = region.getBoundingClientRect()
     return region.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
   expect(isPressed).toBe(false)
 
   // The only thing that takes the focus leads back to the same view.
-  await wall.keyboard.press('Tab')
-  const leave = wall.getByRole('link', { name: 'Leave the wall display' })
+  await page.keyboard.press('Tab')
+  const leave = page.getByRole('link', { name: 'Leave the wall display' })
   await expect(leave).toBeFocused()
   await expect(leave).toHaveCSS('opacity', '1')
   await leave.press('Enter')
-  await expect.poll(() => counts(wall)).toEqual({ matched, of })
-  expect(new URL(wall.url()).searchParams.get('display')).toBeNull()
+  await expect.poll(() => counts(page)).toEqual({ matched, of })
+  expect(new URL(page.url()).searchParams.get('display')).toBeNull()
 })
 
 test('a wall display asks for the screen to stay on, and again when it is shown again', async ({ page }) => {

@@ -87,7 +87,7 @@ export function ExportDialog(props: Props) {
         {embed && embed.frameAncestors.length > 0 && (
           <CopyText kind="code" text={toEmbedCode(new URL(getLink()), i18n.language)} />
         )}
-        <a className="button" href={toWallLink(getLink())} target="_blank" rel="noopener">
+        <a className="button export-wall" href={toWallLink(getLink())}>
           <Monitor size={16} aria-hidden /> {i18n.t('wall.open')}
         </a>
       </div>
