@@ -38,7 +38,7 @@ export const classPalettes: Record<Look, Palette> = {
   },
   dark: {
     steps: ['#0492f0', '#ad96d3', '#fe97aa', '#ffc893', '#ddf46f'],
-    kinds: ['#a46bf5', '#e66006', '#5bf0b8', '#f9ea0b', '#628f97', '#c1c0ff', '#c27b5b', '#afff7e'],
+    kinds: ['#a46bf5', '#e66006', '#f9ea0b', '#628f97', '#5bf0b8', '#c1c0ff', '#c27b5b', '#afff7e'],
     others: '#a3aeb6',
     unknown: '#93a0a8',
     none: '#919da6',
