@@ -1,5 +1,5 @@
 import type { StationSummary } from '../../catalog/station-summary'
-import { hoursAndPlugs } from '../../stations/list/RowHours'
+import { hoursAndPlugs } from '../../stations/list/RowMore'
 import { RowPlace, RowPlugs } from '../../stations/list/row-words'
 import { StationItem } from '../../stations/list/StationItem'
 import { isNamesake } from '../../stations/station-identity'

@@ -32,7 +32,7 @@ const afterFirstScreen = modules(
 )
 const longList = modules(
   'stations/list/VirtualRows.tsx',
-  'stations/list/RowHours.tsx',
+  'stations/list/RowMore.tsx',
   'stations/list/replace-rows.ts',
 )
 /** Scripts that every opened station loads. Its chart is another one. */

@@ -6,8 +6,8 @@ import { shortPlaceParts } from '../words/street-name'
 import { listFoot } from './list-foot'
 import { rowHeights } from './list-table'
 import { moveRowFocus } from './move-row-focus'
-import { hoursAndPlugs } from './RowHours'
-import { type PlugsAndMore, RowPlace, RowPlugs } from './row-words'
+import { hoursAndPlugs, hoursPlugsAndProvider } from './RowMore'
+import { RowPlace, RowPlugs } from './row-words'
 import { useShownTable } from './use-shown-table'
 import {
   type ContainerProps,
@@ -28,7 +28,7 @@ interface Props {
 /** Virtual list, or the table in its place. */
 export function VirtualRows({ size, scroller, children }: Props) {
   const isWide = useMedia(wide)
-  const addMore = isWide ? andProvider : hoursAndPlugs
+  const addMore = isWide ? hoursPlugsAndProvider : hoursAndPlugs
   const hasWords = useAllMessages()
   const Table = useShownTable(scroller)
   return (
@@ -62,15 +62,6 @@ function useAllMessages(): boolean {
   }, [i18n])
   return i18n.isComplete
 }
-
-/** In a wide window the provider follows the plugs. */
-const andProvider: PlugsAndMore = (plugs, station, now) => (
-  <>
-    {hoursAndPlugs(plugs, station, now)}
-    {plugs !== '' && station.provider !== '' && ' · '}
-    <bdi>{station.provider}</bdi>
-  </>
-)
 
 function Foot() {
   return useSyncExternalStore(listFoot.subscribe, listFoot.current)

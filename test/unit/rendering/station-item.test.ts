@@ -2,7 +2,7 @@ import { type ComponentProps, createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { StationSummary } from '../../../src/catalog/station-summary'
 import { favouriteIds } from '../../../src/stations/favourites/favourite-ids'
-import { hoursAndPlugs } from '../../../src/stations/list/RowHours'
+import { hoursAndPlugs, hoursPlugsAndProvider } from '../../../src/stations/list/RowMore'
 import { RowPlugs } from '../../../src/stations/list/row-words'
 import { StationItem } from '../../../src/stations/list/StationItem'
 import { isNamesake } from '../../../src/stations/station-identity'
@@ -68,6 +68,16 @@ test.each([
     expect(await plugsOf({ outOfUse: 'FAULT' }), 'nobody can charge there').toEqual(['CCS 150 kW'])
   },
 )
+
+test('only what a row has is separated', async () => {
+  const plugsOf = async (more: Partial<StationSummary>) =>
+    (await row(more, { hasPlugs: false }, hoursPlugsAndProvider)).texts('.row-plugs')
+  const all = { openUntil: 'always' as const, provider: 'Neogy' }
+  expect(await plugsOf(all)).toEqual(['24/7 · CCS 150 kW · Neogy'])
+  expect(await plugsOf({ ...all, connectors: [] })).toEqual(['24/7 · Neogy'])
+  expect(await plugsOf({ ...all, connectors: [], provider: '' })).toEqual(['24/7'])
+  expect(await plugsOf({ ...all, openUntil: null, connectors: [] })).toEqual(['Neogy'])
+})
 
 test('a row without connectors says that none is stated, once plugs are loaded', async () => {
   const plugsOf = async (more: object, props: object) => (await row(more, props)).texts('.row-plugs')
