@@ -1,9 +1,10 @@
 import type { AttentionRow, AttentionSort } from '../../catalog/attention'
+import { groupRows, type NonEmpty } from '../../catalog/group-rows'
 import type { StatusStarts, ValueStart } from '../../model/history'
 import { findReasonStart } from './attention-starts'
 
-/** Rows of one station and reason, which the list shows as one. Not empty. */
-export type RowGroup<Row = AttentionRow> = readonly [Row, ...Row[]]
+/** Rows of one station and reason, which the list shows as one. */
+export type RowGroup = NonEmpty<AttentionRow>
 
 /** When the reasons of a group began. */
 export interface GroupTime {
@@ -61,18 +62,8 @@ export function sortByStart(...values: Parameters<typeof groupByStart>): readonl
 }
 
 /** Rows by station and reason, in the order of their first ones. */
-export function listGroups<Row extends Pick<AttentionRow, 'station' | 'reason'>>(
-  rows: readonly Row[],
-): RowGroup<Row>[] {
-  const groups = new Map<string, [Row, ...Row[]]>()
-  for (const row of rows) {
-    const key = toGroupKey(row)
-    const group = groups.get(key)
-    if (group) group.push(row)
-    else groups.set(key, [row])
-  }
-  return [...groups.values()]
-}
+export const listGroups = <Row extends Pick<AttentionRow, 'station' | 'reason'>>(rows: readonly Row[]) =>
+  groupRows(rows, toGroupKey)
 
 /** Key of a row's group, the same at each refresh. */
 export function toGroupKey({ station, reason }: Pick<AttentionRow, 'station' | 'reason'>): string {

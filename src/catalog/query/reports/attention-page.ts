@@ -13,6 +13,7 @@ import type { CatalogData } from '../../build/catalog-data'
 import { type CatalogEntry, plugStatusAt, staleAfterAt } from '../../build/catalog-entry'
 import { compareNames } from '../../build/compare-names'
 import { readMeasuredAt } from '../../build/summarise'
+import { groupRows } from '../../group-rows'
 import { isSilenceCertain } from '../../is-silence-certain'
 import type { StationFilter } from '../station-filter'
 import { matchAnyProvider } from './match-any-provider'
@@ -57,7 +58,10 @@ export function toAttentionPage(
     found.push(...wanted)
     plugCount += countPlugs(filtered, wanted)
   }
-  const groups = groupFindings(sortFindings(found, query.sort))
+  const groups = groupRows(
+    sortFindings(found, query.sort),
+    ({ entry, reason }) => `${reason} ${entry.station.id}`,
+  )
   return {
     rows: groups.slice(from, to).flat().map(toAttentionRow),
     matched: found.length,
@@ -71,23 +75,6 @@ export function toAttentionPage(
     isSilenceCertain: rules.isSilenceCertain,
     fetchedAt: data.snapshot.fetchedAt,
   }
-}
-
-/** Findings by station and reason, in the order of their first ones. */
-function groupFindings(findings: readonly Finding[]): Finding[][] {
-  const groups = new Map<CatalogEntry, Map<AttentionReason, Finding[]>>()
-  const all: Finding[][] = []
-  for (const finding of findings) {
-    const ofStation = groups.get(finding.entry) ?? new Map<AttentionReason, Finding[]>()
-    const group = ofStation.get(finding.reason)
-    if (group) group.push(finding)
-    else {
-      const first = [finding]
-      groups.set(finding.entry, ofStation.set(finding.reason, first))
-      all.push(first)
-    }
-  }
-  return all
 }
 
 /** Plugs of a station that its findings concern. One of the station itself concerns each plug that matches. */
