@@ -98,15 +98,16 @@ export function toTownChoices(i18n: I18n, towns: Suggestions['towns'], onGoTo: G
     icon: <MapPin size={18} aria-hidden />,
     name,
     note: nearest === null ? '' : i18n.t('search.town.nearest', { distance: i18n.distance(nearest) }),
-    choose: () => onGoTo(position, hasStations ? chooseTownZoom(nearest) : farTownZoom, { hasStations }),
+    choose: () => onGoTo(position, chooseTownZoom(hasStations ? nearest : null), { hasStations }),
   }))
 }
 
 /**
- * Returns the zoom level that shows a town and its nearest station: the list is limited to what the map shows.
+ * Returns the zoom level that shows a town and its nearest station, to which the list is then limited.
  * @param nearest metres to the station; `null`: none is near
  */
 export function chooseTownZoom(nearest: number | null): number {
-  if (nearest === null || nearest <= townRadius) return townZoom
+  if (nearest === null) return farTownZoom
+  if (nearest <= townRadius) return townZoom
   return townZoom - Math.ceil(Math.log2(nearest / townRadius))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chooseTownZoom } from '../../../src/app/search/search-choices'
 
 test.each([
-  [null, 13],
+  [null, 9],
   [0, 13],
   [800, 13],
   [801, 12],

@@ -13,7 +13,8 @@ export interface Town {
 
 type Row = readonly (string | number)[]
 
-function toSearchable([name, lon, lat, _population, ...others]: Row, isOfRegion: boolean) {
+function toSearchable(row: Row, isOfRegion: boolean) {
+  const [name, lon, lat, _population, ...others] = row
   const names = [name, ...others].map(String)
   const position = { lon: Number(lon), lat: Number(lat) }
   return { names, searchableNames: names.map(toSpacedWords), position, isOfRegion }
