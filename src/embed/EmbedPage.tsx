@@ -2,16 +2,15 @@ import { type ComponentProps, useState } from 'react'
 import { DataPageDialog } from '../app/DataPageDialog'
 import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
 import { lazyPart } from '../app/lazy/lazy-part'
-import { useLinkedView, type View } from '../app/link/view'
 import { useViewStations } from '../app/list/use-view-stations'
 import { LazyMapRegion } from '../app/map/LazyMapRegion'
 import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useCoveredPart } from '../app/page/use-covered-part'
 import { useOpening } from '../app/page/use-opening'
+import { useReplacedView } from '../app/page/use-replaced-view'
 import type { CatalogHandle } from '../catalog/catalog-handle'
 import type { Config } from '../config/config'
-import { noFilters } from '../model/filters'
 import { lazyComponent } from '../ui/lazy-component'
 import type { SheetHeight } from '../ui/sheet/use-sheet-drag'
 import { EmbedColumn } from './EmbedColumn'
@@ -41,24 +40,16 @@ interface Props {
 
 /** Page for a frame in another site. It uses the code of the main page, without header, login and history entries. */
 export function EmbedPage({ config, handle, panels }: Props) {
-  const [view, setView] = useLinkedView()
+  const replaced = useReplacedView()
+  const { view, changeView } = replaced
   const [sheet, setSheet] = useState<SheetHeight>('half')
   const [isDataPageOpen, setDataPageOpen] = useState(false)
   const shown = useShownPanels(panels, view.station)
   const covered = useCoveredPart(shown.details)
   const stations = useViewStations(config, handle, view)
   const { snapshot, facets } = stations
-  const change = (part: Partial<View>) => setView(part, 'replace')
-  const opening = useOpening((station) => change({ station }))
-  const page: Page = {
-    config,
-    stations,
-    view,
-    changeView: change,
-    onFilter: (filters) => change({ filters }),
-    resetFilters: () => change({ filters: noFilters }),
-    onOpen: opening.open,
-  }
+  const opening = useOpening((station) => changeView({ station }, 'replace'))
+  const page: Page = { config, stations, ...replaced, onOpen: opening.open }
   const pageLinks = !snapshot && config.pages && <EmbedPageLinks pages={config.pages} />
   const freshness = { note: pageLinks, onAbout: () => setDataPageOpen(true) }
   return (
