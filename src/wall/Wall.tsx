@@ -1,16 +1,16 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from '../app/lazy/ErrorBoundary'
-import { useLinkedView, type View } from '../app/link/view'
 import { useViewStations } from '../app/list/use-view-stations'
 import { LazyMapRegion } from '../app/map/LazyMapRegion'
 import { HoverProvider } from '../app/page/HoverContext'
 import { type Page, PageContext } from '../app/page/PageContext'
 import { useAppUpdate } from '../app/page/use-app-update'
 import { useFirstScreen } from '../app/page/use-first-screen'
+import { useReplacedView } from '../app/page/use-replaced-view'
 import { Versions } from '../app/page/Versions'
 import type { CatalogOwner } from '../app/start/catalog-owner'
+import { findRetry } from '../catalog/failures/find-retry'
 import type { Config } from '../config/config'
-import { noFilters } from '../model/filters'
 import { useErrorLog } from '../queries/use-error-log'
 import { useRecovery } from '../queries/use-recovery'
 import { Placeholder } from '../ui/content/Placeholder'
@@ -23,7 +23,7 @@ import '../app/app.css'
 /** Padding of the map: nothing covers it. */
 const uncovered = { top: 24, right: 24, bottom: 24, left: 24 } as const
 
-/** Milliseconds before a reload that only it can help; a server that is restarting has time to answer. */
+/** Milliseconds before a reload, so that a server that is restarting has time to answer. */
 const reloadPause = 60_000
 /** Milliseconds that a lost map has to come back: the pauses between its attempts grow to 8 s. */
 const mapPause = 300_000
@@ -47,24 +47,15 @@ export function Wall(props: Props) {
 
 function WorkingWall({ config, owner }: Props) {
   const handle = useSyncExternalStore(owner.subscribe, owner.current)
-  const [view, setView] = useLinkedView()
-  const stations = useViewStations(config, handle, view)
+  const replaced = useReplacedView()
+  const stations = useViewStations(config, handle, replaced.view)
   const mapArea = useRef<HTMLDivElement>(null)
-  const change = (part: Partial<View>) => setView(part, 'replace')
-  const page: Page = {
-    config,
-    stations,
-    view,
-    changeView: change,
-    onFilter: (filters) => change({ filters }),
-    resetFilters: () => change({ filters: noFilters }),
-    // The map takes no presses.
-    onOpen: () => undefined,
-  }
-  const { snapshot, snapshotQuery } = stations
+  // The map takes no presses.
+  const page: Page = { config, stations, ...replaced, onOpen: () => undefined }
   const { reload, reloadLost } = useAppUpdate()
   useReloadAfter(reloadPause, reload !== null, reload ?? undefined)
-  const isWorkerBroken = snapshot !== undefined && snapshotQuery.error !== null
+  const { error } = stations.snapshotQuery
+  const isWorkerBroken = error !== null && findRetry(error, stations.refresh) === undefined
   useReloadAfter(reloadPause, reloadLost !== null || isWorkerBroken)
   useReloadAfter(mapPause, useMapLoss(mapArea))
   useErrorLog()

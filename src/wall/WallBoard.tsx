@@ -38,7 +38,7 @@ export function WallBoard() {
   )
 }
 
-/** Number of stations of each status. A status of the filter has its number, the others none. */
+/** Number of stations of each status that the filter allows. */
 function StatusCounts({ facets }: { facets: Facets }) {
   const i18n = useI18n()
   const { filters } = usePage().view

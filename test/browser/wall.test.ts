@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { violations } from './harness/axe'
 import { counts } from './harness/page-parts'
 import { noise, partFaults } from './harness/part-faults'
+import { shortenWaits } from './harness/short-waits'
 import { test as staged } from './harness/staged'
 import { expect, signIn, test } from './harness/test'
 
@@ -117,5 +118,20 @@ staged(
     lift()
     await expect(failure).toHaveCount(0, { timeout: 30_000 })
     expect((await statusCounts(page)).Free).toBeGreaterThan(0)
+  },
+)
+
+staged(
+  'a wall display whose worker did not start loads itself again',
+  { tag: '@deep' },
+  async ({ page, network, problems }) => {
+    problems.allow(noise, /[Ww]orker/)
+    // It waits a minute.
+    await shortenWaits(page, { from: 30_000, times: 20 })
+    const lift = network.fail(/\/workers\//, partFaults.refused)
+    await page.goto('/?display=wall')
+    await expect(page.getByText(/has stopped\. Reload the page\./)).toBeVisible()
+    lift()
+    await expect(page.getByText(/\d+ of \d+ stations/)).toBeVisible({ timeout: 30_000 })
   },
 )

@@ -4,9 +4,12 @@ import type { Page } from '@playwright/test'
 export const shortenWaits = (page: Page, { from, times }: { from: number; times: number }) =>
   page.addInitScript(
     ({ from, times }) => {
-      const { setTimeout } = window
+      const { setTimeout, setInterval } = window
+      const shortened = (delay: number) => (delay >= from ? delay / times : delay)
       window.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
-        setTimeout(handler, delay >= from ? delay / times : delay, ...rest)) as typeof setTimeout
+        setTimeout(handler, shortened(delay), ...rest)) as typeof setTimeout
+      window.setInterval = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        setInterval(handler, shortened(delay), ...rest)) as typeof setInterval
     },
     { from, times },
   )
