@@ -60,8 +60,8 @@ export async function growthInLongWatch(page: Page, network: Network, rounds: nu
   const before = await sizesAfter(warmUp)
   const historiesBefore = network.requests(histories).length
   const after = await sizesAfter(warmUp + rounds)
-  // The panel was alive all the time: its histories followed the values, not each of them on a busy machine.
-  expect(network.requests(histories).length).toBeGreaterThan(historiesBefore + rounds / 3)
+  // The panel was alive all the time: its histories followed the values.
+  expect(network.requests(histories).length).toBeGreaterThan(historiesBefore + rounds / 2)
   await expect(history.locator('canvas').first()).toBeVisible()
   // No question is under way any more when the network goes.
   await page.close()
