@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type Status, statuses } from '../../../src/model/status'
+import { statuses } from '../../../src/model/status'
 import { findStatusColour, statusPalettes } from '../../../src/stations/status-palette'
 import type { Look } from '../../../src/ui/look/use-look'
 import { contrast, eyes, leastDistance, light } from './colour-distance'
+import { statusTokens } from './status-tokens'
 
 const tokens = readFileSync('src/ui/look/tokens.css', 'utf8')
 const [standard = '', contrasted = ''] = tokens.split(':root[data-palette="contrast"]')
@@ -13,26 +14,12 @@ const token = (look: Look, name: string) => {
   return look.startsWith('light') ? light : dark
 }
 
-const names: Record<Status, string> = {
-  available: 'free',
-  partly: 'partly',
-  occupied: 'occupied',
-  reserved: 'reserved',
-  unavailable: 'unavailable',
-  'out-of-order': 'out',
-  unknown: 'unknown',
-  'not-understood': 'unknown',
-  closed: 'closed',
-  none: 'text-faint',
-  coming: 'text-faint',
-}
-
 describe.each(Object.entries(statusPalettes) as [Look, (typeof statusPalettes)[Look]][])(
   'the %s colours of the map',
   (look, palette) => {
     test("are the page's", () => {
       for (const status of statuses)
-        expect([status, findStatusColour(look, status)]).toEqual([status, token(look, names[status])])
+        expect([status, findStatusColour(look, status)]).toEqual([status, token(look, statusTokens[status])])
       expect(palette.surface).toBe(token(look, 'surface'))
       expect(palette.text).toBe(token(look, 'text'))
       expect(palette.accent).toBe(token(look, 'accent'))

@@ -11,27 +11,13 @@ import {
   sortByStart,
 } from '../../../src/team/attention/attention-groups'
 import { groupTimeWords } from '../../../src/team/attention/attention-words'
+import { now, rowOf } from './attention-row'
 
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
-const now = Date.parse('2026-11-20T12:00:00Z')
-
-/** A plug of a station that reports its fault at intervals, the last time some hours ago. */
-const rowOf = (
-  stationId: string,
-  id: string,
-  hoursAgo: number | null,
-  more: Partial<AttentionRow> = {},
-): AttentionRow => ({
-  station: { id: stationId, name: '', municipality: '', provider: '', isPlaced: true, plugCount: 6 },
-  plug: { id, name: '' },
-  reason: 'out-of-order',
-  state: '',
-  measuredAt: hoursAgo === null ? null : now - hoursAgo * hour,
-  isPushed: false,
-  series: { level: 'plug', id, dataType: 'plug-status', period: 300 },
-  access: 'open',
-  ...more,
-})
+const rowAt = (stationId: string, id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}) => {
+  const row = rowOf(id, hoursAgo, more)
+  return { ...row, station: { ...row.station, id: stationId, ...more.station } }
+}
 const startOf = (hoursAgo: number, exact = true) => ({ startedAt: now - hoursAgo * hour, exact, until: now })
 const none: StatusStarts = new Map()
 const timeOf = (group: RowGroup | undefined, starts: StatusStarts) =>
@@ -40,13 +26,13 @@ const plugIds = (rows: readonly AttentionRow[]) => rows.map(({ plug }) => plug?.
 
 test('groups stand by their start, newest or oldest first, and those whose start is not known after them', () => {
   const rows = [
-    rowOf('A', 'loading', 1),
-    rowOf('B', 'none', null),
-    rowOf('C', 'long', 0.1),
-    rowOf('D', 'pushed', 3, { isPushed: true }),
-    rowOf('E', 'not found', 0.2),
-    rowOf('F', 'old', 30, { reason: 'old' }),
-    rowOf('G', 'silent', null, { reason: 'silent' }),
+    rowAt('A', 'loading', 1),
+    rowAt('B', 'none', null),
+    rowAt('C', 'long', 0.1),
+    rowAt('D', 'pushed', 3, { isPushed: true }),
+    rowAt('E', 'not found', 0.2),
+    rowAt('F', 'old', 30, { reason: 'old' }),
+    rowAt('G', 'silent', null, { reason: 'silent' }),
   ]
   const starts = new Map([['long', startOf(9)]])
   const groups = (sort: AttentionSort) => {
@@ -66,10 +52,10 @@ test('groups stand by their start, newest or oldest first, and those whose start
 })
 
 const twoStations = [
-  rowOf('A', 'A1', 0.1),
-  rowOf('B', 'B1', 5, { isPushed: true }),
-  rowOf('A', 'A2', 0.1),
-  rowOf('A', 'A3', null, { reason: 'silent' }),
+  rowAt('A', 'A1', 0.1),
+  rowAt('B', 'B1', 5, { isPushed: true }),
+  rowAt('A', 'A2', 0.1),
+  rowAt('A', 'A3', null, { reason: 'silent' }),
 ]
 
 test('the plugs of a station and reason are a group, which a new fault brings to the top', () => {
@@ -91,7 +77,7 @@ test('the plugs of a station and reason are a group, which a new fault brings to
 })
 
 test('a group with a plug whose start is not known has lasted at least since the known one', () => {
-  const rows = [rowOf('A', 'A1', 0.1), rowOf('A', 'A2', 2, { isPushed: true })]
+  const rows = [rowAt('A', 'A1', 0.1), rowAt('A', 'A2', 2, { isPushed: true })]
   const [group] = groupByStart(rows, none, 'newest').known
   expect(plugIds(group ?? [])).toEqual(['A2', 'A1'])
   expect(timeOf(group, none)).toEqual({
@@ -102,12 +88,12 @@ test('a group with a plug whose start is not known has lasted at least since the
 })
 
 test('a group whose plugs have no start has the last report of the plug that was silent first', () => {
-  const rows = [rowOf('A', 'A1', 30, { reason: 'old' }), rowOf('A', 'A2', 50, { reason: 'old' })]
+  const rows = [rowAt('A', 'A1', 30, { reason: 'old' }), rowAt('A', 'A2', 50, { reason: 'old' })]
   const [group] = groupByStart(rows, none, 'newest').known
   expect(timeOf(group, none)).toEqual({
     age: 'measured 2 days ago',
     moment: '18 Nov 2026, 11:00 · latest plug 30 hr ago',
   })
-  const soon = rowOf('A', 'A3', 50.1, { reason: 'old' })
-  expect(timeOf([soon, rowOf('A', 'A2', 50, { reason: 'old' })], none)?.moment).not.toContain('latest')
+  const soon = rowAt('A', 'A3', 50.1, { reason: 'old' })
+  expect(timeOf([soon, rowAt('A', 'A2', 50, { reason: 'old' })], none)?.moment).not.toContain('latest')
 })

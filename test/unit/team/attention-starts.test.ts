@@ -9,21 +9,9 @@ import {
   listSeriesWithoutStart,
 } from '../../../src/team/attention/attention-starts'
 import { timeWords } from '../../../src/team/attention/attention-words'
+import { now, rowOf } from './attention-row'
 
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
-const now = Date.parse('2026-11-20T12:00:00Z')
-
-const rowOf = (id: string, hoursAgo: number | null, more: Partial<AttentionRow> = {}): AttentionRow => ({
-  station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true, plugCount: 1 },
-  plug: { id, name: '' },
-  reason: 'out-of-order',
-  state: '',
-  measuredAt: hoursAgo === null ? null : now - hoursAgo * hour,
-  isPushed: false,
-  series: { level: 'plug', id, dataType: 'plug-status', period: 300 },
-  access: 'open',
-  ...more,
-})
 const timeOf = (row: AttentionRow, starts: Parameters<typeof findReasonStart>[1], isComing = false) =>
   timeWords(i18n, row, { start: findReasonStart(row, starts), isComing }, now)
 

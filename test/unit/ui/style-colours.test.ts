@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Status, statuses } from '../../../src/model/status'
+import { statusTokens } from '../stations/status-tokens'
 import { declared, styleRules } from './style-rules'
 
 const tokens = declared(':root')
@@ -55,19 +56,6 @@ test('colours are tokens, which have a dark value, but for these', () => {
   expect(new Set(lines.map(([, value]) => value)).size).toBe(6)
 })
 
-const token: Record<Status, string> = {
-  available: 'free',
-  partly: 'partly',
-  occupied: 'occupied',
-  reserved: 'reserved',
-  unavailable: 'unavailable',
-  'out-of-order': 'out',
-  unknown: 'unknown',
-  'not-understood': 'unknown',
-  closed: 'closed',
-  none: 'text-faint',
-  coming: 'text-faint',
-}
 /** Texts of those without a colour of their own are soft; green words are darker than green icons. */
 const textToken: Partial<Record<Status, string>> = {
   available: 'free-text',
@@ -79,7 +67,7 @@ const textToken: Partial<Record<Status, string>> = {
 }
 
 test.each(statuses)('icon and words of the status %s have its colour', (status) => {
-  expect(declared(`.status-icon-${status}`).color).toBe(`var(--${token[status]})`)
+  expect(declared(`.status-icon-${status}`).color).toBe(`var(--${statusTokens[status]})`)
   expect(declared(`.text-${status}`).color).toBe(`var(--${textToken[status] ?? 'text-soft'})`)
 })
 
@@ -87,7 +75,7 @@ test.each(['available', 'partly', 'occupied', 'reserved', 'unavailable', 'closed
   'a band of the status %s, and its sign beside the name, have its colour',
   (status) => {
     const band = `:is(.band-${status}, .swatch-${status})`
-    expect(declared(band)).toEqual({ '--band': `var(--${token[status]})` })
+    expect(declared(band)).toEqual({ '--band': `var(--${statusTokens[status]})` })
     expect(declared('.bands path').fill).toBe('var(--band)')
     expect(declared('.band-swatch').background).toBe('var(--band)')
   },
