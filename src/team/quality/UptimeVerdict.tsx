@@ -13,7 +13,10 @@ interface Props {
   uptime: UptimeReport
 }
 
-/** Says in figures which provider is the most and which the least reliable, of those of which enough is known. */
+/**
+ * Sentence with the uptimes of the most and the least reliable provider, or why there is none. It compares providers
+ * whose plugs and time are known well enough.
+ */
 export function UptimeVerdict({ rows, uptime }: Props) {
   const i18n = useI18n()
   const verdict = findVerdict(rows, uptime)

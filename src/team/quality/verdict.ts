@@ -14,7 +14,7 @@ interface JudgedProvider {
 
 /** Providers by their uptime. */
 export interface Verdict {
-  /** Those of which enough is known, the most reliable first. */
+  /** Providers with at least `leastKnown`, the most reliable first. */
   judged: readonly JudgedProvider[]
   /** Names of the others. */
   left: readonly string[]
@@ -49,8 +49,8 @@ export function findVerdict(
 }
 
 /**
- * Whether the first provider is more reliable than the other, whatever happened in their unknown time: up all of it at
- * one, in fault at the other.
+ * Whether the first provider has the higher uptime even if it was in fault for all of its unknown time, and the other
+ * one was up for all of its own.
  */
 export const isSurelyBetter = (one: JudgedProvider, other: JudgedProvider): boolean =>
   one.share * one.known > other.share * other.known + (1 - other.known)
