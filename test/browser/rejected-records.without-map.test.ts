@@ -40,7 +40,7 @@ test('rejected records are shown as text, and closed ones to signed-in viewers o
   await expect(rejected(page)).toContainText('And 10 more.')
   await stations.click()
 
-  const values = rejected(page).getByText(/× Values · What is measured \(tname\): not text/)
+  const values = rejected(page).getByText(/× Values · What is measured \(tname\): missing, or not text/)
   await values.click()
   await expect(rejected(page).getByRole('listitem')).toHaveCount(1)
   const record = rejected(page).getByRole('listitem').first()

@@ -19,6 +19,9 @@ const names: Record<string, MessageKey> = {
   period: 'data.field.period',
 }
 
+/** Fields that a record must have (`contract/row-checks.ts`). Others may be missing. */
+const requiredFields = /^(scode|pcode|stype|tname)$/
+
 const reasons = {
   'expected at least 1': 'empty',
   'expected string': 'string',
@@ -28,7 +31,7 @@ const reasons = {
 interface RejectionLine {
   /** The field as people know it, with its name in the interface. */
   field: string
-  why: (typeof reasons)[keyof typeof reasons] | 'other'
+  why: (typeof reasons)[keyof typeof reasons] | 'required' | 'other'
 }
 
 /**
@@ -40,9 +43,11 @@ export function readRejection(i18n: I18n, reason: string): RejectionLine[] {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]
     const field = name === undefined ? cleanText(path) : `${i18n.t(name)} (${path})`
-    return { field, why: why in reasons ? reasons[why as keyof typeof reasons] : 'other' }
+    return { field, why: requiredFields.test(path) && why === 'expected string' ? 'required' : readReason(why) }
   })
 }
+
+const readReason = (why: string) => (why in reasons ? reasons[why as keyof typeof reasons] : 'other')
 
 /** Returns why a record was rejected, in words for people who do not know the interface: "Name (sname): not text". */
 export function rejectionWords(i18n: I18n, reason: string): string {

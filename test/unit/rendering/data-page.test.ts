@@ -161,7 +161,7 @@ test('rejected records are listed with their row, counted from one, and the mark
     'They broke the interface’s rules.',
     ...['List', 'Row', 'Id', 'Reason'],
     ...['Stations', '5', 'y', 'Name (sname): of a kind that the interface does not allow'],
-    ...['Plugs', '1,234', 'Not stated Closed data', 'Id (scode): not text'],
+    ...['Plugs', '1,234', 'Not stated Closed data', 'Id (scode): missing, or not text'],
   ])
 })
 

@@ -195,7 +195,7 @@ test('the ages of the values have their number and share', async () => {
 test('rejected records are counted by list and reason, with the mark of reasons of closed ones only', async () => {
   const { shown } = await quality({ snapshot: snapshot({ rejected: 3 }) })
   expect(shown.texts('summary')).toEqual([
-    '2 × Plugs · Id (scode): not text',
+    '2 × Plugs · Id (scode): missing, or not text',
     '1 × Stations · Name (sname): of a kind that the interface does not allow Closed data',
   ])
   expect((await quality()).shown.texts('summary')).toEqual([])
@@ -205,7 +205,7 @@ test('a reason whose records may be closed has no mark, and paper says that they
   const record = { kind: 'plugs', row: 0, id: 'x', reason: 'scode: expected string' } as const
   const rejected = async () => [{ ...record, access: 'not-known' as const }]
   const { shown } = await quality({ snapshot: snapshot({ rejected: 1 }) }, {}, { rejected })
-  expect(shown.texts('summary')).toEqual(['1 × Plugs · Id (scode): not text'])
+  expect(shown.texts('summary')).toEqual(['1 × Plugs · Id (scode): missing, or not text'])
   expect(shown.texts('.print-only')).toContain('Holds closed data. Not for the public.')
 })
 

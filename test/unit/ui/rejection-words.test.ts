@@ -17,9 +17,9 @@ function reasonOf(schema: z.ZodMiniType, row: unknown): string {
 
 test.each([
   [{ scode: '', pcode: 'A' }, 'Id (scode): empty'],
-  [{ pcode: 'A' }, 'Id (scode): not text'],
+  [{ pcode: 'A' }, 'Id (scode): missing, or not text'],
   [{ scode: 'A', sname: 7, pcode: 'A' }, 'Name (sname): not text'],
-  [{ scode: 'A', sname: {}, pcode: 4 }, 'Name (sname): not text · Station (pcode): not text'],
+  [{ scode: 'A', sname: {}, pcode: 4 }, 'Name (sname): not text · Station (pcode): missing, or not text'],
   [{ scode: 'A', pcode: 'A', sorigin: 3 }, 'sorigin: not text'],
   [{ scode: 'A', pcode: 'A', sactive: 3 }, 'sactive: of a kind that the interface does not allow'],
 ])('the reason for rejecting the plug %j is in words', (row, words) => {
