@@ -6,11 +6,13 @@ import { listChosen } from '../stations/filters/chosen'
 import { useListed } from '../stations/list/use-listed'
 import { StatusIcon } from '../stations/StatusIcon'
 import { matchedWords } from '../stations/words/matched-words'
+import { nowStep, useNow } from '../ui/browser/use-now'
 import { Placeholder } from '../ui/content/Placeholder'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { WallNotes } from './WallNotes'
+import { WallProblems } from './WallProblems'
 
-/** What the map is about, its counts by status, what is wrong, and the age of the data. */
+/** What the map is about, the time, counts by status, the newest problems, what has failed, and the age of the data. */
 export function WallBoard() {
   const i18n = useI18n()
   const { stations, view } = usePage()
@@ -19,7 +21,10 @@ export function WallBoard() {
   useListed(error !== null || facets !== undefined, snapshot?.copy === 'stations')
   return (
     <main className="wall-board" aria-busy={!facets && !error}>
-      <h1>{i18n.t('app.name')}</h1>
+      <header>
+        <h1>{i18n.t('app.name')}</h1>
+        <WallClock />
+      </header>
       {chosen.length > 0 && (
         <p>
           <bdi>{chosen.join(' · ')}</bdi>
@@ -31,11 +36,19 @@ export function WallBoard() {
         <>
           <p className="wall-count">{matchedWords(i18n, snapshot, facets.matched)}</p>
           {facets.isStatusComing ? <p>{i18n.t('status.coming')}</p> : <StatusCounts facets={facets} />}
+          <WallProblems snapshot={snapshot} />
         </>
       )}
       <WallNotes />
     </main>
   )
+}
+
+/** Time in the region's zone. One that stands still shows from afar that the screen does. */
+function WallClock() {
+  // A clock shows the minute that has begun.
+  const now = useNow() - nowStep
+  return <time>{useI18n().time(now, now)}</time>
 }
 
 /** Number of stations of each status that the filter allows. */

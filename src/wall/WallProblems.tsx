@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePage } from '../app/page/PageContext'
+import { type AttentionQuery, defaultOldFrom } from '../catalog/attention'
+import type { Snapshot } from '../catalog/catalog-api'
+import { useStatusStarts } from '../history/batch/use-status-starts'
+import {
+  findGroupTime,
+  groupByStart,
+  isClosed,
+  type RowGroup,
+  toGroupKey,
+} from '../team/attention/attention-groups'
+import { listSeriesWithoutStart } from '../team/attention/attention-starts'
+import { concernedPlugs, groupTimeWords, reasonWords } from '../team/attention/attention-words'
+import { attentionQuery, rowStep } from '../team/queries'
+import { ClosedIcon } from '../ui/closed/ClosedIcon'
+import { useI18n } from '../ui/i18n/I18nContext'
+import { inOneLine } from '../ui/i18n/in-one-line'
+
+/** As many as a board of usual height has room for. */
+const shownGroups = 5
+
+/** Stations out of order, the newest first, as the page "Attention" lists them; nothing while there are none. */
+export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot }) {
+  const i18n = useI18n()
+  const { handle, query } = usePage().stations
+  const { filters, now, scope } = query
+  const reason = 'out-of-order'
+  const order = { sort: 'newest', oldFrom: defaultOldFrom } as const
+  const problems: AttentionQuery = { filters, bounds: null, now, scope, reason, ...order }
+  const { data: page } = useQuery(attentionQuery(handle, revision, problems, rowStep))
+  const rows = page?.rows ?? []
+  const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
+  if (!page || starts === null || page.groupCount === 0) return null
+  const { known, unknown } = groupByStart(rows, starts, 'newest')
+  return (
+    <section className="wall-problems">
+      <h2>
+        {i18n.t(`team.reason.${reason}`)} <strong>{i18n.number(page.groupCount)}</strong>
+      </h2>
+      <ol>
+        {[...known, ...unknown].slice(0, shownGroups).map((group) => (
+          <Problem
+            key={toGroupKey(group[0])}
+            group={group}
+            time={groupTimeWords(i18n, findGroupTime(group, starts), isComing, now)?.age}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ProblemProps {
+  group: RowGroup
+  /** Since when; absent: not known. */
+  time: string | undefined
+}
+
+function Problem({ group, time }: ProblemProps) {
+  const i18n = useI18n()
+  const [first] = group
+  const { station, state } = first
+  const place = inOneLine([
+    station.municipality,
+    state === '' ? '' : reasonWords(i18n, first),
+    concernedPlugs(i18n, group),
+  ])
+  return (
+    <li>
+      <bdi className="wall-problem-name">{station.name}</bdi>
+      <span className="wall-problem-time">{time}</span>
+      <span className="wall-problem-place">
+        {isClosed(group) && <ClosedIcon label={i18n.t('station.values.closed')} />} <bdi>{place}</bdi>
+      </span>
+    </li>
+  )
+}
