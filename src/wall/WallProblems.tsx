@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../app/page/PageContext'
 import { type AttentionQuery, defaultOldFrom } from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
@@ -12,7 +11,8 @@ import {
 } from '../team/attention/attention-groups'
 import { listSeriesWithoutStart } from '../team/attention/attention-starts'
 import { concernedPlugs, groupTimeWords, reasonWords } from '../team/attention/attention-words'
-import { attentionQuery, rowStep } from '../team/queries'
+import { useAttentionRows } from '../team/attention/use-attention'
+import { rowStep } from '../team/queries'
 import { ClosedIcon } from '../ui/closed/ClosedIcon'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { inOneLine } from '../ui/i18n/in-one-line'
@@ -28,7 +28,7 @@ export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot })
   const reason = 'out-of-order'
   const order = { sort: 'newest', oldFrom: defaultOldFrom } as const
   const problems: AttentionQuery = { filters, bounds: null, now, scope, reason, ...order }
-  const { data: page } = useQuery(attentionQuery(handle, revision, problems, rowStep))
+  const { data: page } = useAttentionRows(handle, revision, problems, rowStep)
   const rows = page?.rows ?? []
   const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
   if (!page || starts === null || page.groupCount === 0) return null

@@ -31,7 +31,7 @@ export function useAttention(
 ): AttentionState {
   const [count, setCount] = useState(rowStep)
   const query: AttentionQuery = { filters, bounds, now, scope: 'all', reason, oldFrom, sort }
-  const { data, error, refetch } = useQuery(attentionQuery(handle, revision, query, count))
+  const { data, error, refetch } = useAttentionRows(handle, revision, query, count)
   return {
     query,
     page: data,
@@ -43,3 +43,7 @@ export function useAttention(
     onMore: () => setCount(count + rowStep),
   }
 }
+
+/** Returns the query for the first `count` rows. */
+export const useAttentionRows = (...query: Parameters<typeof attentionQuery>) =>
+  useQuery(attentionQuery(...query))
