@@ -114,7 +114,6 @@ export const firstMessages = [
   'list.sort',
   'list.loading',
   'list.free',
-  'list.out-of-use',
   'list.shut',
   'list.age',
   'list.connectors',

@@ -17,7 +17,7 @@ const partialStatuses: ReadonlySet<Status> = new Set(['occupied', 'reserved', 'u
 /** Formats the number of free plugs, or why it is not known or nobody can charge. */
 export function freeWords(i18n: I18n, station: StationSummary, now: number): string {
   const { status, outOfUse, shut } = station
-  if (outOfUse !== null) return i18n.t('list.out-of-use')
+  if (outOfUse !== null) return i18n.t('status.out-of-order')
   if (shut !== null) {
     const time = shut.opensAt === null ? '' : i18n.soon(shut.opensAt, now)
     return i18n.t('list.shut', { until: shut.opensAt !== null, time })
