@@ -9,7 +9,7 @@ export interface ExportRow {
   summary: StationSummary
   /** Numbers of all plugs, whether or not they match. */
   whole: Pick<StationSummary, 'free' | 'total'>
-  station: Pick<Station, 'accessType' | 'categories' | 'origins' | 'state'>
+  station: Pick<Station, 'origins' | 'state'>
   /** Whether it is open now; `null`: its hours are unknown. */
   open: boolean | null
   /** All plugs, whether or not they match. */

@@ -23,6 +23,8 @@ export interface StationSummary {
   municipality: string
   address: string
   provider: string
+  accessType: Station['accessType']
+  categories: Station['categories']
   position: Position | null
   /** Metres from the query's origin; `null`: a position is unknown. */
   distance: number | null
@@ -73,9 +75,6 @@ export interface StationSummary {
   /** Number of closed latest values. */
   closedValues: number
 }
-
-/** A row of the list, which may be a row of a table. */
-export interface ListedStation extends StationSummary, Pick<Station, 'accessType' | 'categories'> {}
 
 /** A status, and what its measurements are worth. */
 export type ShownStatus = Pick<

@@ -121,6 +121,8 @@ export function summarise(entry: CatalogEntry, now: number, distance: number | n
     municipality: station.municipality,
     address: station.address,
     provider: station.provider,
+    accessType: station.accessType,
+    categories: station.categories,
     position: station.position,
     distance,
     status,

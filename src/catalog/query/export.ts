@@ -21,7 +21,7 @@ export function listExportRows(
     if (filtered) entryByFiltered.set(filtered, entry)
   }
   return sortEntries([...entryByFiltered.keys()], toListOrder(query, firstBounds)).map((filtered) => {
-    const { accessType, categories, origins, state } = filtered.station
+    const { origins, state } = filtered.station
     const entry = entryByFiltered.get(filtered) ?? filtered
     const closed = listLevelValues(entry).filter(({ access }) => mayBeClosed(access))
     const summary = summarise(filtered, filter.now, computeDistance(filtered, query.origin))
@@ -30,7 +30,7 @@ export function listExportRows(
     return {
       summary,
       whole: { free, total },
-      station: { accessType, categories, origins, state },
+      station: { origins, state },
       open,
       plugs: listPlugStates(entry).map(toExportedPlug),
       closed,

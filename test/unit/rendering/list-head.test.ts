@@ -12,7 +12,7 @@ import type { Camera } from '../../../src/map/camera'
 import type { Bounds } from '../../../src/model/station'
 import { allFetched } from '../catalog/parts'
 import { render } from './render'
-import { handle, hour, ignore, listedStation, minute, now, snapshot, stations } from './shown'
+import { handle, hour, ignore, minute, now, snapshot, stations, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => void vi.useRealTimers())
@@ -29,7 +29,7 @@ async function outside(inView: number, withPosition = 5, isLimited = false) {
   const page = async ({ bounds, sort, origin }: ListQuery) => {
     if (bounds) return { stations: [], from: 0, matched: inView, withPosition: inView, total: 400 }
     const isFromMiddle = sort === 'distance' && origin?.lon === 11.5 && origin.lat === 46.5
-    const nearest = isFromMiddle ? [listedStation({ id: 'N', distance: 14_000 })] : []
+    const nearest = isFromMiddle ? [summary({ id: 'N', distance: 14_000 })] : []
     return { stations: nearest, from: 0, matched: 5, withPosition, total: 400 }
   }
   const catalog = handle({ page, bounds: async () => [8, 46, 9, 47] })

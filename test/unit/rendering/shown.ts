@@ -1,7 +1,7 @@
 import type { Facets, Snapshot } from '../../../src/catalog/catalog-api'
 import type { CatalogHandle } from '../../../src/catalog/catalog-handle'
 import type { StationQuery } from '../../../src/catalog/station-query'
-import type { ListedStation, StationSummary } from '../../../src/catalog/station-summary'
+import type { StationSummary } from '../../../src/catalog/station-summary'
 import type { Config } from '../../../src/config/config'
 import type { LoadedHistory } from '../../../src/history/queries'
 import type { Sample } from '../../../src/model/history'
@@ -26,6 +26,8 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     municipality: 'Bozen',
     address: 'Bahnhofplatz 1',
     provider: 'Alperia',
+    accessType: 'PUBLIC',
+    categories: [],
     position: { lon: 11.35, lat: 46.5 },
     distance: null,
     status: 'partly',
@@ -47,11 +49,6 @@ export function summary(more: Partial<StationSummary> = {}): StationSummary {
     closedValues: 0,
     ...more,
   }
-}
-
-/** The same station as a row of the list. */
-export function listedStation(more: Partial<ListedStation> = {}): ListedStation {
-  return { ...summary(), accessType: 'PUBLIC', categories: [], ...more }
 }
 
 /** A station that states nothing. */

@@ -15,7 +15,7 @@ import { Share } from '../../../src/stations/share/Share'
 import { stationQuery } from '../catalog/station-query'
 import { takeCopiedTexts, takeSavedFiles } from './page'
 import { render } from './render'
-import { handle, ignore, listedStation, now, record, snapshot } from './shown'
+import { handle, ignore, now, record, snapshot, summary } from './shown'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => {
@@ -188,10 +188,7 @@ test('during a refresh there is no second one', async () => {
 })
 
 test('each row of the list knows its place among all; those without a position come last', async () => {
-  const stations = [
-    listedStation(),
-    listedStation({ id: 'T', aliases: ['X'], name: 'Therme', position: null }),
-  ]
+  const stations = [summary(), summary({ id: 'T', aliases: ['X'], name: 'Therme', position: null })]
   const page: StationPage = { stations, from: 0, matched: 2, withPosition: 1, total: 2 }
   const shown = await render(
     createElement(StationList, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { CatalogApi, StationPage, Suggestions } from '../../../../src/catalog/catalog-api'
+import type { CatalogApi, Suggestions } from '../../../../src/catalog/catalog-api'
 import type { CatalogSymbol } from '../../../../src/catalog/catalog-symbol'
 import type { RejectedRecord } from '../../../../src/catalog/rejected-records'
 import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
@@ -65,7 +65,7 @@ async function answersOf(
     const name = JSON.stringify(chosen)
     await ask(`facets ${name}`, catalog.facets(query))
     await ask(`facets in a box ${name}`, catalog.facets({ ...query, bounds: region }))
-    await ask(`page ${name}`, catalog.page(query, 0, 200).then(withOldStations))
+    await ask(`page ${name}`, catalog.page(query, 0, 200))
     for (const [sort, rank] of Object.entries(ranks)) {
       const page = catalog.page({ ...query, sort: sort as Sort }, 0, Number.POSITIVE_INFINITY)
       await ask(
@@ -103,16 +103,11 @@ const withoutAccess = (rows: readonly RejectedRecord[]) => rows.map(({ access: _
  */
 const withOldRows = ({ rows, ...exported }: StationExport) => ({
   ...exported,
-  rows: rows.map(({ whole: _, plugs, ...row }: Omit<ExportRow, 'whole'> & Partial<ExportRow>) => ({
+  rows: rows.map(({ whole: _, plugs, station, ...row }: Omit<ExportRow, 'whole'> & Partial<ExportRow>) => ({
     ...row,
+    station: { accessType: row.summary.accessType, categories: row.summary.categories, ...station },
     plugs: row.closed.length === 0 ? [] : plugs.map(({ id, name }) => ({ id, name })),
   })),
-})
-
-/** The oracle's rows of the list do not state access and categories: `order.test.ts` proves them. */
-const withOldStations = ({ stations, ...page }: StationPage) => ({
-  ...page,
-  stations: stations.map(({ accessType: _, categories: __, ...station }) => station),
 })
 
 /**

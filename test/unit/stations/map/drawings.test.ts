@@ -48,6 +48,8 @@ const summary: StationSummary = {
   municipality: '',
   address: '',
   provider: '',
+  accessType: 'PUBLIC',
+  categories: [],
   position: { lon: 11.16, lat: 46.67 },
   status: 'available',
   freshness: 'live',

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot, StationPage } from '../../../../src/catalog/catalog-api'
 import type { ExportRow, StationExport } from '../../../../src/catalog/station-export'
-import type { ListedStation } from '../../../../src/catalog/station-summary'
+import type { StationSummary } from '../../../../src/catalog/station-summary'
 import { createI18n } from '../../../../src/i18n/i18n'
 import { loadMessages } from '../../../../src/i18n/languages'
 import { type Filters, noFilters } from '../../../../src/model/filters'
@@ -16,7 +16,7 @@ import { allFetched } from '../../catalog/parts'
 const now = Date.parse('2026-04-03T08:00:00Z')
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 
-const station = (id: string, more: Partial<ListedStation> = {}): ListedStation => ({
+const station = (id: string, more: Partial<StationSummary> = {}): StationSummary => ({
   id,
   aliases: [],
   name: `Station ${id}`,
@@ -72,7 +72,7 @@ describe('the printed list', () => {
 })
 
 test('a printed export contains its first hundred stations only', () => {
-  const inRow: ExportRow['station'] = { accessType: 'UNKNOWN', categories: [], origins: [], state: '' }
+  const inRow: ExportRow['station'] = { origins: [], state: '' }
   const exported: StationExport = {
     rows: Array.from({ length: 120 }, (_, index) => ({
       summary: station(String(index)),
@@ -114,7 +114,7 @@ const snapshot: Snapshot = {
 }
 
 function sheetOf(
-  stations: ListedStation[],
+  stations: StationSummary[],
   matched: number,
   filters: Partial<Filters> = {},
   more: Partial<Snapshot> = {},
