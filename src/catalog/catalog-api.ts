@@ -17,8 +17,9 @@ import type { RevealedPage, RevealedQuery, RevealedTotals } from './revealed'
 import type { RowKind, RowReport } from './row-outcomes'
 import type { StationExport } from './station-export'
 import type { FacetQuery, ListQuery, MatchQuery, SearchQuery, StationQuery } from './station-query'
-import type { Alternative, ListedStation, ShownStatus, StationSummary } from './station-summary'
+import type { Alternative, ShownStatus, StationSummary } from './station-summary'
 import type { StatusQuery, StatusSeriesPage } from './status-series'
+import type { TableQuery } from './table-query'
 
 /** The state of the whole catalog after a load or a refresh. */
 export interface Snapshot {
@@ -93,12 +94,12 @@ export interface Facets {
 }
 
 export interface StationPage {
-  stations: ListedStation[]
+  stations: StationSummary[]
   /** Index of the first of `stations` in the list, from 0. */
   from: number
   /** Number of stations in the list: those that match the query. */
   matched: number
-  /** Number of matching stations with a position. They come before the others. */
+  /** Number of matching stations with a position. In the list, they come before the others. */
   withPosition: number
   /** Number of all stations, also of those that do not match. */
   total: number
@@ -163,10 +164,7 @@ export interface Suggestions {
   areSimilar: boolean
   /** `count`: stations in it; `position`: the median of their positions. */
   municipalities: { name: string; count: number; position: Position | null }[]
-  /**
-   * Towns of the base map, largest first. `hasStations`: whether some are in about ten kilometres; `nearest`: metres to
-   * the nearest, `null` if there is none.
-   */
+  /** Largest first. `hasStations`: within about ten kilometres; `nearest`: metres to the nearest, `null`: none. */
   towns: { name: string; position: Position; hasStations: boolean; nearest: number | null }[]
 }
 
@@ -198,6 +196,8 @@ export interface CatalogApi {
   facets(query: FacetQuery): Promise<Facets>
   /** Rows `[from, to)` of the list. */
   page(query: ListQuery, from: number, to: number): Promise<StationPage>
+  /** The same of the table; stations without a position are among the others. */
+  tablePage(query: TableQuery, from: number, to: number): Promise<StationPage>
   /**
    * Clusters and stations inside `extent`; `zoom` in MapLibre's levels of 512 pixels. Before the first snapshot it
    * waits and is answered together with `firstList`.
@@ -235,7 +235,7 @@ export interface CatalogApi {
   rowReport(): Promise<RowReport>
   /** Requests a station that is not loaded. @throws ApiError */
   lookUp(id: string): Promise<LookUpResult>
-  /** Counts of series by type and provider; empty if the service has values of single stations only. */
+  /** Series by type and provider; empty if the service has values of single stations only. */
   inventory(now: number): Promise<Inventory>
   /** Number of stations that the filter "open now" alone leaves out because their opening hours are unknown. */
   unknownHours(query: FacetQuery): Promise<number>

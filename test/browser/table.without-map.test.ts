@@ -19,18 +19,27 @@ test('the list becomes a table, whose heads order it', async ({ page, openPage }
   expect(param(page, 'list')).toBe('table')
   await expect(stationList(page)).toHaveCount(0)
   await expect(table(page).getByRole('columnheader')).toHaveText([
-    ...['Station', 'Free', 'Status', 'Age', 'Plugs', 'Power', 'Provider', 'Access', 'Category'],
+    ...['Station', 'Free', 'Status', 'Age', 'Opening hours', 'Plugs', 'Power', 'Provider', 'Access'],
+    'Category',
   ])
   await expect(table(page)).toHaveAttribute('aria-rowcount', '401')
 
-  await head(page, 'Power').getByRole('button').click()
+  const press = (name: string) => head(page, name).getByRole('button').click()
+  const power = row(page, 0).getByRole('cell').nth(5)
+  await press('Power')
   await expect(head(page, 'Power')).toHaveAttribute('aria-sort', 'descending')
-  expect(param(page, 'sort')).toBe('power')
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('power')
-  await expect(row(page, 0).getByRole('cell').nth(4)).toHaveText('300 kW')
-  await head(page, 'Power').getByRole('button').click()
+  expect(param(page, 'list')).toBe('table.power.descending')
+  await expect(power).toHaveText('300 kW')
+  await press('Power')
+  await expect(head(page, 'Power')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(power).not.toHaveText('300 kW')
+  await page.reload()
+  await expect(head(page, 'Power')).toHaveAttribute('aria-sort', 'ascending')
+  await press('Power')
   await expect(head(page, 'Power')).not.toHaveAttribute('aria-sort')
   await expect(row(page, 0).getByRole('rowheader')).toContainText(first)
+  // Its heads have the orders.
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeHidden()
 
   await page.getByRole('checkbox', { name: /^Public/ }).check()
   await expect.poll(async () => (await counts(page)).matched).toBeLessThan(400)

@@ -29,8 +29,8 @@ export interface View {
   camera: Camera | null
   /** Whether the list is limited to the visible part of the map. */
   within: '' | 'map'
-  /** Whether a wide window shows the list as a table. */
-  list: '' | 'table'
+  /** `table`: a wide window shows the list as a table; with more words: in the order of a column. */
+  list: '' | `table${string}`
   sort: Sort
   /** Time range of the opened station's history. */
   range: ChosenRange
@@ -57,7 +57,7 @@ const viewParams: Params<Omit<View, 'filters'>> = {
   range: choiceParam<ChosenRange>('range', [...presets, /^[\d-]{10}\.\.[\d-]{10}$/], 'day'),
   work: choiceParam<OpenedWorkPage>('work', workPages, ''),
   within: choiceParam<View['within']>('within', ['map'], ''),
-  list: choiceParam<View['list']>('list', ['table'], ''),
+  list: choiceParam<View['list']>('list', [/^table/], ''),
   camera: {
     key: 'at',
     parse: (text) => (text === null ? null : parseCamera(text)),

@@ -1,5 +1,6 @@
 import type { ListTableProps } from '../../stations/list/list-table'
 import { StationTable } from '../../stations/table/StationTable'
+import { parseColumnOrder, serializeColumnOrder } from '../link/column-order'
 import { useHover } from '../page/HoverContext'
 import { usePage } from '../page/PageContext'
 
@@ -14,8 +15,8 @@ export function PageTable({ scroller }: ListTableProps) {
     <StationTable
       list={{ handle, snapshot, query, matched, openedId: view.station, hoveredId, onOpen, onHover }}
       scroller={scroller}
-      sort={view.sort}
-      onSort={(sort) => changeView({ sort }, 'replace')}
+      order={parseColumnOrder(view.list)}
+      onOrder={(order) => changeView({ list: serializeColumnOrder(order) }, 'replace')}
     />
   )
 }

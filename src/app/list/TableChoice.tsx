@@ -26,7 +26,7 @@ export function TableChoice() {
   const i18n = useI18n()
   const { view, changeView } = usePage()
   const isWide = useMedia(wide)
-  const isChosen = view.list === 'table'
+  const isChosen = view.list !== ''
   const isShown = isWide && isChosen
   useEffect(() => {
     if (!isShown) return

@@ -43,6 +43,7 @@ export class Catalog implements CatalogApi {
   readonly revealed = this.#createReport('revealed')
   readonly rowReport = this.#createReport('rowReport')
   readonly statusSeries = this.#createReport('statusSeries')
+  readonly tablePage = this.#createReport('tablePage')
   readonly unknownHours = this.#createReport('unknownHours')
 
   constructor(context: CatalogContext) {
@@ -84,15 +85,11 @@ export class Catalog implements CatalogApi {
   }
 
   async page(query: ListQuery, from: number, to: number): Promise<StationPage> {
-    const { origin, now } = query
     const data = await this.#waitForData(query)
     const entries = filterByBounds((await this.#selector.select(data, query)).entries, query.bounds)
     const stations = sortEntries(entries, toListOrder(query, data.snapshot.firstBounds), to)
       .slice(from, to)
-      .map((entry) => {
-        const { accessType, categories } = entry.station
-        return { ...summarise(entry, now, computeDistance(entry, origin)), accessType, categories }
-      })
+      .map((entry) => summarise(entry, query.now, computeDistance(entry, query.origin)))
     const withPosition = countWithPosition(entries)
     return { stations, from, matched: entries.length, withPosition, total: data.entries.length }
   }

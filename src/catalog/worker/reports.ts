@@ -5,10 +5,12 @@ import type { AttentionPage, AttentionQuery } from '../attention'
 import { filterByBounds } from '../build/bounds'
 import type { CatalogData } from '../build/catalog-data'
 import { withoutClosedValues } from '../build/open-data'
-import type { CatalogApi } from '../catalog-api'
+import { summarise } from '../build/summarise'
+import type { CatalogApi, StationPage } from '../catalog-api'
 import type { Inventory } from '../inventory'
 import type { QualityPage, QualityQuery } from '../quality'
 import { listExportRows } from '../query/export'
+import { computeDistance } from '../query/order'
 import type { StationSelector } from '../query/station-selector'
 import type { RejectedRecord, RejectionGroup } from '../rejected-records'
 import type { RevealedPage, RevealedQuery } from '../revealed'
@@ -16,6 +18,7 @@ import type { RowReport } from '../row-outcomes'
 import type { StationExport } from '../station-export'
 import type { FacetQuery, StationQuery } from '../station-query'
 import type { StatusQuery, StatusSeriesPage } from '../status-series'
+import type { TableQuery } from '../table-query'
 import type { CatalogContext } from './catalog-context'
 import { ClassedSymbols } from './classed-symbols'
 
@@ -29,6 +32,7 @@ type ReportName =
   | 'revealed'
   | 'rowReport'
   | 'statusSeries'
+  | 'tablePage'
   | 'unknownHours'
 
 export type ReportAnswer<Name extends ReportName> = Awaited<ReturnType<CatalogApi[Name]>>
@@ -41,7 +45,7 @@ export type ReportAnswers = {
   ) => Promise<ReportAnswer<Name>>
 }
 
-/** Queries about all stations of a revision, for files and for the team. */
+/** Queries about all stations of a revision, for files, the table and the team. */
 export class Reports implements ReportAnswers {
   readonly classed: ClassedSymbols
   readonly #selector: StationSelector
@@ -71,6 +75,22 @@ export class Reports implements ReportAnswers {
 
   async inventory(all: CatalogData, now: number): Promise<Inventory> {
     return (await import('../query/reports/build-inventory')).buildInventory(all.entries, now)
+  }
+
+  async tablePage(all: CatalogData, query: TableQuery, from: number, to: number): Promise<StationPage> {
+    const { sortByColumn } = await import('../query/sort-by-column')
+    const entries = filterByBounds((await this.#selector.select(all, query)).entries, query.bounds)
+    const stations = sortByColumn(
+      entries.map((entry) => summarise(entry, query.now, computeDistance(entry, query.origin))),
+      query.order,
+    )
+    return {
+      stations: stations.slice(from, to),
+      from,
+      matched: entries.length,
+      withPosition: stations.filter(({ position }) => position !== null).length,
+      total: all.entries.length,
+    }
   }
 
   async unknownHours(all: CatalogData, query: FacetQuery): Promise<number> {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
-import type { I18n } from '../../i18n/i18n'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { hoursWords } from '../words/hours-words'
 import type { PlugsAndMore } from './row-words'
 
 interface Props {
@@ -26,14 +26,6 @@ function RowMore({ plugs, station, now, hasProvider = false }: Props) {
       {part}
     </Fragment>
   ))
-}
-
-/** Until when the station is open; `''`: nobody knows, or the row says that the station is closed or out of order. */
-function hoursWords(i18n: I18n, { openUntil, outOfUse }: Props['station'], now: number): string {
-  if (openUntil === null || outOfUse !== null) return ''
-  return typeof openUntil === 'number'
-    ? i18n.t('list.open', { until: 'time', time: i18n.soon(openUntil, now) })
-    : i18n.t('list.open', { until: openUntil, time: '' })
 }
 
 export const hoursAndPlugs: PlugsAndMore = (plugs, station, now) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type RefObject, useContext, useMemo } from 'react'
-import type { Sort } from '../../catalog/station-query'
-import type { ListedStation } from '../../catalog/station-summary'
+import type { StationSummary } from '../../catalog/station-summary'
+import type { ColumnOrder } from '../../catalog/table-query'
 import { useI18n } from '../../ui/i18n/I18nContext'
 import { rowHeights } from '../list/list-table'
 import { moveRowFocus } from '../list/move-row-focus'
@@ -18,8 +18,9 @@ import {
 import { pageQuery, rowsPerBlock } from '../queries'
 import { hasId, isNamesake } from '../station-identity'
 import { listCells, NotStated, PlaceCell } from './cells'
-import { type Column, listColumns } from './columns'
+import { type Column, findOrder, listColumns } from './columns'
 import { TableHead } from './TableHead'
+import { tablePageQuery } from './table-page-query'
 import { tableRoles } from './table-roles'
 import './station-table.css'
 
@@ -29,24 +30,24 @@ const headHeight = 44
 interface Props {
   list: StationListProps
   scroller: RefObject<HTMLElement | null>
-  /** Order of the view. The query may keep another one until statuses have loaded. */
-  sort: Sort
-  onSort(sort: Sort): void
+  /** Order by a column; `null`: that of the list. */
+  order: ColumnOrder | null
+  onOrder(order: ColumnOrder | null): void
 }
 
 /** Stations as a table with the rows, the order and the keys of the list. */
-export function StationTable({ list, scroller, sort, onSort }: Props) {
+export function StationTable({ list, scroller, order, onOrder }: Props) {
   const i18n = useI18n()
   const { matched, query } = list
   const hasDistance = query.origin !== null
   const hasPanel = list.openedId !== ''
   const columns = useMemo(() => listColumns({ hasDistance, hasPanel }), [hasDistance, hasPanel])
-  const order = (next: Sort) => {
-    onSort(next)
+  const change = (next: ColumnOrder | null) => {
+    onOrder(next)
     if (scroller.current) scroller.current.scrollTop = 0
   }
   return (
-    <TableContext value={{ list, columns }}>
+    <TableContext value={{ list, columns, order }}>
       <table
         {...tableRoles.table}
         className="station-table"
@@ -54,7 +55,7 @@ export function StationTable({ list, scroller, sort, onSort }: Props) {
         aria-label={i18n.t('list.label')}
         aria-rowcount={matched + 1}
       >
-        <TableHead columns={columns} sort={sort} isFromHere={hasDistance} onSort={order} />
+        <TableHead columns={columns} order={order ?? findOrder(query.sort)} onOrder={change} />
         <VirtualItems
           size={matched}
           scroller={scroller}
@@ -69,7 +70,13 @@ export function StationTable({ list, scroller, sort, onSort }: Props) {
   )
 }
 
-const TableContext = createContext<{ list: StationListProps; columns: readonly Column[] } | null>(null)
+interface TableRows {
+  list: StationListProps
+  columns: readonly Column[]
+  order: ColumnOrder | null
+}
+
+const TableContext = createContext<TableRows | null>(null)
 
 function Rows({ style, children, ref }: ContainerProps) {
   const size = useItemCount()
@@ -103,17 +110,15 @@ function Row({ style, index, ref }: ItemProps) {
 
 const elements = { container: Rows, item: Row }
 
-interface CellsProps {
-  list: StationListProps
-  columns: readonly Column[]
-  index: number
-}
-
-function RowCells({ list, columns, index }: CellsProps) {
+function RowCells({ list, columns, order, index }: TableRows & { index: number }) {
   const i18n = useI18n()
   const { handle, snapshot, query } = list
   const from = index - (index % rowsPerBlock)
-  const { data: page } = useQuery(pageQuery(handle, snapshot.revision, query, from))
+  const { data: page } = useQuery(
+    order
+      ? tablePageQuery(handle, snapshot.revision, { ...query, order }, from)
+      : pageQuery(handle, snapshot.revision, query, from),
+  )
   const station = page?.stations[index - page.from]
   if (!station) return <td {...tableRoles.cell} className="table-cell" colSpan={columns.length + 1} />
   const cells = listCells(i18n, { station, now: query.now })
@@ -131,7 +136,7 @@ function RowCells({ list, columns, index }: CellsProps) {
 
 interface HeadProps {
   list: StationListProps
-  station: ListedStation
+  station: StationSummary
   /** Whether its id is shown, because another row has its name and place. */
   hasNamesake: boolean
 }

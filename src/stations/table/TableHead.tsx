@@ -1,54 +1,50 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { Sort } from '../../catalog/station-query'
+import type { ColumnOrder } from '../../catalog/table-query'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { type Column, stationColumn } from './columns'
+import { type Column, isSortable, pressHead, stationColumn } from './columns'
 import { tableRoles } from './table-roles'
 
 interface Props {
   columns: readonly Column[]
-  sort: Sort
-  /** Whether distances are from the person's position. */
-  isFromHere: boolean
-  onSort(sort: Sort): void
+  /** `null`: the rows have an order of the list that no column has. */
+  order: ColumnOrder | null
+  /** @param order `null`: that of the list */
+  onOrder(order: ColumnOrder | null): void
 }
 
-/** Names of the columns. A press on one chooses its order; another press chooses the first order of the list again. */
-export function TableHead({ columns, ...sorting }: Props) {
+/** Names of the columns. A press on one sorts by it, see `pressHead`. */
+export function TableHead({ columns, ...ordering }: Props) {
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row} className="table-row table-head" aria-rowindex={1}>
         {[stationColumn, ...columns].map((column) => (
-          <ColumnHead key={column.name} column={column} {...sorting} />
+          <ColumnHead key={column.name} column={column} {...ordering} />
         ))}
       </tr>
     </thead>
   )
 }
 
-function ColumnHead({ column, sort, isFromHere, onSort }: Omit<Props, 'columns'> & { column: Column }) {
+function ColumnHead({ column, order, onOrder }: Omit<Props, 'columns'> & { column: Column }) {
   const i18n = useI18n()
-  const { name, label, sort: own, direction } = column
-  const isSorted = own === sort
-  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
+  const className = `table-cell table-${column.name}`
+  const label = i18n.t(column.label)
+  if (!isSortable(column))
+    return (
+      <th {...tableRoles.columnHead} className={className}>
+        {label}
+      </th>
+    )
+  const isSorted = order?.column === column.name
+  const isDescending = isSorted ? order.isDescending : column.isDescendingFirst
+  const direction = isDescending ? 'descending' : 'ascending'
+  const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
-    <th
-      {...tableRoles.columnHead}
-      className={`table-cell table-${name}`}
-      aria-sort={isSorted ? direction : undefined}
-    >
-      {own === undefined ? (
-        i18n.t(label)
-      ) : (
-        <button
-          type="button"
-          className="table-sort"
-          title={i18n.t(`list.sort.${own}`, { here: String(isFromHere) })}
-          onClick={() => onSort(isSorted ? 'near' : own)}
-        >
-          {i18n.t(label)}
-          <Arrow size={14} aria-hidden />
-        </button>
-      )}
+    <th {...tableRoles.columnHead} className={className} aria-sort={isSorted ? direction : undefined}>
+      <button type="button" className="table-sort" onClick={() => onOrder(pressHead(order, column))}>
+        {label}
+        <Arrow size={14} aria-hidden />
+      </button>
     </th>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { isUsable, type ListedStation } from '../../catalog/station-summary'
+import { isUsable, type StationSummary } from '../../catalog/station-summary'
+import { findPower } from '../../catalog/table-query'
 import type { I18n } from '../../i18n/i18n'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { useI18n } from '../../ui/i18n/I18nContext'
@@ -9,10 +10,11 @@ import { StatusIcon } from '../StatusIcon'
 import { ageWords } from '../words/age-words'
 import { plugsWords } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
+import { hoursWords } from '../words/hours-words'
 import { optionName } from '../words/option-name'
 
 interface Props {
-  station: ListedStation
+  station: StationSummary
   now: number
 }
 
@@ -40,19 +42,20 @@ export function PlaceCell({ station }: Pick<Props, 'station'>) {
 
 /** The cells of the columns behind the head of the row, in their order; `null`: nothing is stated. */
 export function listCells(i18n: I18n, { station, now }: Props): Record<string, ReactNode> {
-  const { provider, accessType, categories, connectors, matching, distance } = station
-  const powers = (matching ?? connectors).map(({ powerKw }) => powerKw ?? 0)
-  const power = Math.max(0, ...powers)
+  const { provider, accessType, categories, distance, shut } = station
+  const power = findPower(station)
   const categoryNames = categories.map((one) => optionName(i18n, 'category', one))
   return {
     provider: provider && <bdi>{provider}</bdi>,
     access: accessType !== 'UNKNOWN' && optionName(i18n, 'access', accessType),
     category: categoryNames.join(' · '),
     plugs: plugsWords(i18n, station),
-    power: power > 0 && `${i18n.number(power)} kW`,
+    power: power !== null && `${i18n.number(power)} kW`,
     free: freeOfTotal(i18n, station),
     status: <StatusCell station={station} now={now} />,
     age: <AgeCell station={station} now={now} />,
+    // They hold of a station out of order too.
+    hours: shut ? i18n.t('station.hours.closed') : hoursWords(i18n, { ...station, outOfUse: null }, now),
     distance: distance !== null && i18n.distance(distance),
   }
 }
@@ -61,7 +64,7 @@ export function listCells(i18n: I18n, { station, now }: Props): Record<string, R
  * Formats the number of free plugs; `null`: it is unknown, or nobody can charge there now. More free plugs than plugs:
  * the total is wrong.
  */
-function freeOfTotal(i18n: I18n, station: ListedStation): string | null {
+function freeOfTotal(i18n: I18n, station: StationSummary): string | null {
   const { free, total } = station
   if (free === null || !isUsable(station)) return null
   return total === null || free > total ? i18n.number(free) : i18n.t('list.table.free', { free, total })

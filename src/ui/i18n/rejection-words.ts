@@ -43,7 +43,10 @@ export function readRejection(i18n: I18n, reason: string): RejectionLine[] {
     const [path = '', why = ''] = line.split(': ')
     const name = names[path]
     const field = name === undefined ? cleanText(path) : `${i18n.t(name)} (${path})`
-    return { field, why: requiredFields.test(path) && why === 'expected string' ? 'required' : readReason(why) }
+    return {
+      field,
+      why: requiredFields.test(path) && why === 'expected string' ? 'required' : readReason(why),
+    }
   })
 }
 

@@ -1,15 +1,24 @@
 import { createElement, type ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import type { ListedStation } from '../../../src/catalog/station-summary'
+import { parseColumnOrder, serializeColumnOrder } from '../../../src/app/link/column-order'
+import { parseView } from '../../../src/app/link/view'
+import type { StationSummary } from '../../../src/catalog/station-summary'
+import { sortColumns } from '../../../src/catalog/table-query'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import { listCells, PlaceCell } from '../../../src/stations/table/cells'
-import { listColumns } from '../../../src/stations/table/columns'
+import {
+  findOrder,
+  isSortable,
+  listColumns,
+  pressHead,
+  stationColumn,
+} from '../../../src/stations/table/columns'
 import { render } from './render'
-import { listedStation, now } from './shown'
+import { now, summary } from './shown'
 
 const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
-const cells = (more: Partial<ListedStation> = {}) => listCells(i18n, { station: listedStation(more), now })
+const cells = (more: Partial<StationSummary> = {}) => listCells(i18n, { station: summary(more), now })
 const shown = async (cell: unknown) => (await render(cell as ReactElement)).text
 
 test('a row of the table states what the station states', () => {
@@ -52,19 +61,66 @@ test('the age is that of the report, also while the station is shut', async () =
 })
 
 test('below the name are the municipality, and that the map does not show it', async () => {
-  const station = listedStation({ position: null, closedValues: 2 })
+  const station = summary({ position: null, closedValues: 2 })
   const place = await render(createElement(PlaceCell, { station }))
   expect(place.text).toContain('Bozen · not on the map')
 })
 
-test('the distance is a column if the position is known, and each order has one column', () => {
-  const columnsOf = (hasDistance: boolean, hasPanel = false) => listColumns({ hasDistance, hasPanel })
-  expect(columnsOf(false).map(({ name }) => name)).not.toContain('distance')
-  const orders = columnsOf(true).flatMap(({ sort, direction }) => (sort ? [[sort, direction]] : []))
-  expect(orders).toEqual([
-    ['free', 'descending'],
-    ['distance', 'ascending'],
-    ['power', 'descending'],
-  ])
-  expect(columnsOf(true, true).map(({ name }) => name)).toEqual(['free', 'status', 'age'])
+test('a station has its hours, also one out of order', () => {
+  expect(cells({ openUntil: 'always' }).hours).toBe('24/7')
+  expect(cells({ openUntil: 'always', outOfUse: 'FAULT' }).hours).toBe('24/7')
+  expect(cells({ openUntil: null, shut: { opensAt: null } }).hours).toBe('closed')
+  expect(cells({ openUntil: null }).hours).toBe('')
+})
+
+test('the distance is a column if the position is known, and a panel leaves room for three', () => {
+  const namesOf = (hasDistance: boolean, hasPanel = false) =>
+    listColumns({ hasDistance, hasPanel }).map(({ name }) => name)
+  expect(namesOf(false)).not.toContain('distance')
+  expect(namesOf(true)).toContain('distance')
+  expect(namesOf(true, true)).toEqual(['free', 'status', 'age'])
+})
+
+test('each column that can be sorted by has a head for it', () => {
+  const columns = [stationColumn, ...listColumns({ hasDistance: true, hasPanel: false })]
+  expect(
+    columns
+      .filter(isSortable)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...sortColumns].sort())
+})
+
+test('a head sorts in its usual direction, then in the other, then as the list', () => {
+  const [free] = listColumns({ hasDistance: false, hasPanel: true }).filter(isSortable)
+  if (!free) throw new Error('no column')
+  const first = pressHead(null, free)
+  expect(first).toEqual({ column: 'free', isDescending: true })
+  expect(pressHead(first, free)).toEqual({ column: 'free', isDescending: false })
+  expect(pressHead({ column: 'free', isDescending: false }, free)).toBeNull()
+  expect(pressHead({ column: 'power', isDescending: true }, free)).toEqual(first)
+})
+
+test.each([
+  ['name', 'station', false],
+  ['free', 'free', true],
+  ['power', 'power', true],
+  ['distance', 'distance', false],
+] as const)('the order of the list by %s is that of a column', (sort, column, isDescending) => {
+  expect(findOrder(sort)).toEqual({ column, isDescending })
+})
+
+test('the order by what is near and free is of no column', () => {
+  expect(findOrder('near')).toBeNull()
+})
+
+test('a link keeps the order of the table, and one that it does not know is that of the list', () => {
+  for (const column of sortColumns)
+    for (const isDescending of [true, false]) {
+      const list = serializeColumnOrder({ column, isDescending })
+      expect(parseColumnOrder(parseView(`?list=${list}`).list)).toEqual({ column, isDescending })
+    }
+  expect(serializeColumnOrder(null)).toBe('table')
+  for (const list of ['table', 'table.age', 'table.age.up', 'table.access.ascending', 'tables'] as const)
+    expect(parseColumnOrder(list)).toBeNull()
 })
