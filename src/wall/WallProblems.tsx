@@ -25,9 +25,8 @@ export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot })
   const i18n = useI18n()
   const { handle, query } = usePage().stations
   const { filters, now, scope } = query
-  const reason = 'out-of-order'
-  const order = { sort: 'newest', oldFrom: defaultOldFrom } as const
-  const problems: AttentionQuery = { filters, bounds: null, now, scope, reason, ...order }
+  const order = { reason: 'out-of-order', sort: 'newest', oldFrom: defaultOldFrom } as const
+  const problems: AttentionQuery = { filters, bounds: null, now, scope, ...order }
   const { data: page } = useAttentionRows(handle, revision, problems, rowStep)
   const rows = page?.rows ?? []
   const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
@@ -35,9 +34,7 @@ export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot })
   const { known, unknown } = groupByStart(rows, starts, 'newest')
   return (
     <section className="wall-problems">
-      <h2>
-        {i18n.t(`team.reason.${reason}`)} <strong>{i18n.number(page.groupCount)}</strong>
-      </h2>
+      <h2>{i18n.t('wall.problems')}</h2>
       <ol>
         {[...known, ...unknown].slice(0, shownGroups).map((group) => (
           <Problem

@@ -66,9 +66,8 @@ test('24 hours of refreshes leave the list of attention as it is', async ({ page
   const heaps = await openHeaps(page)
   // The provider's tokens are valid for its own time, so the clock stays.
   await shortenWaits(page, { from: 10_000, times: 100 })
-  await page.goto('/')
-  await signIn(page, 'team')
   await page.goto('/?work=attention')
+  await signIn(page, 'team')
   const rows = page.getByRole('complementary', { name: 'Team workspace' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
   const refreshed = async (rounds: number) => {
