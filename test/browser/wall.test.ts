@@ -70,6 +70,29 @@ test('a wall display has the counts of the list and the map, and nothing to pres
   expect(new URL(page.url()).searchParams.get('display')).toBeNull()
 })
 
+test('a wall display has the time and the newest faults, in the order of the page of attention', async ({
+  page,
+  openPage,
+}) => {
+  await page.setViewportSize({ width: 1080, height: 1920 })
+  await openPage('/?work=attention&reason=out-of-order')
+  const faults = page.getByRole('complementary', { name: 'Team workspace' }).locator('.item-name')
+  await expect(faults.first()).toBeVisible()
+  const names = (await faults.allTextContents()).slice(0, 5)
+  await openWall(page)
+  const shown = page.getByRole('listitem').locator('.wall-problem-name')
+  await expect(shown).toHaveText(names)
+  await expect(page.locator('.wall-problem-time').first()).toHaveText(/^for \d+/)
+  await expect(page.locator('.wall-board time')).toHaveText(/^\d\d:\d\d$/)
+
+  // A lower screen has fewer of them, whole, and the notes below.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const board = (await page.locator('.wall-problems').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const boxes = await Promise.all([0, 1, 2, 3, 4].map((index) => shown.nth(index).boundingBox()))
+  expect(boxes.filter((box) => box !== null && box.x < board.x + board.width).length).toBeLessThan(5)
+  await expect(page.getByText(/^Fetched /)).toBeInViewport({ ratio: 1 })
+})
+
 test('a wall display asks for the screen to stay on, and again when it is shown again', async ({ page }) => {
   await page.addInitScript(() => {
     const requests: string[] = []
