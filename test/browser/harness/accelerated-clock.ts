@@ -60,8 +60,11 @@ export async function growthInLongWatch(page: Page, network: Network, rounds: nu
   const before = await sizesAfter(warmUp)
   const historiesBefore = network.requests(histories).length
   const after = await sizesAfter(warmUp + rounds)
-  // The panel was alive all the time: its histories followed the values.
-  expect(network.requests(histories).length).toBeGreaterThan(historiesBefore + rounds / 2)
+  // The panel was alive all the time: its histories followed the values, and still do. A machine whose answers take
+  // longer than a round, which has 0.6 seconds, asks for fewer of them.
+  const historiesAfter = network.requests(histories).length
+  expect(historiesAfter).toBeGreaterThan(historiesBefore + rounds / 4)
+  await expect.poll(() => network.requests(histories).length).toBeGreaterThan(historiesAfter)
   await expect(history.locator('canvas').first()).toBeVisible()
   // No question is under way any more when the network goes.
   await page.close()
