@@ -35,6 +35,7 @@ test('suggestions open a station or move the map, by keyboard alone', async ({ p
   await expect(list).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
+  await expect(field).toHaveAttribute('aria-expanded', 'false')
   await expect(field).toHaveValue('brun')
   await page.keyboard.press('ArrowDown')
   await expect(list).toBeVisible()

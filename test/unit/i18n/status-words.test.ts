@@ -39,3 +39,9 @@ test.each(Object.entries(statusWords))(
     expect(told.map((status) => messages[`status.${status}`])).toEqual(expected)
   },
 )
+
+test.each(Object.keys(old))('in %s some old values are called a part of them', async (language) => {
+  const i18n = createI18n(language as Language, await loadMessages(language as Language), 'Europe/Rome')
+  const [all, some] = ['true', 'false'].map((value) => i18n.t('filters.old', { all: value }))
+  expect(some?.endsWith(` ${all}`)).toBe(true)
+})

@@ -29,3 +29,17 @@ test.each([
   expect(shown.texts('.print-only')).toEqual(notes)
   expect(shown.texts('.tag-closed')).toEqual(tags)
 })
+
+test.each([
+  ['+39 0471 30 70 00', 'tel:+390471307000'],
+  ['0471/307000', 'tel:0471307000'],
+])('the phone number %s can be called', async (phone, address) => {
+  const account = {
+    user: 'team',
+    near: async () => ({ items: [{ ...place('A', false), phone }], rejected: [], counts: noRows }),
+  }
+  const source = { viewer: anonymous, baseUrl: 'https://tourism.test', tokens: null, account }
+  const shown = await render(createElement(PlaceList, { source, query }))
+  const link = shown.all('a').find(({ props }) => String(props.href).startsWith('tel:'))
+  expect(link?.props.href).toBe(address)
+})

@@ -33,6 +33,7 @@ async function picker(areSimilar = false) {
     value: () => field().props.value,
     status: () => shown.texts('output'),
     opened: () => shown.all('.station-picker-row').map(({ props }) => props['aria-expanded']),
+    press: (index: number) => shown.act(shown.all('.station-picker-row')[index] ?? field(), 'onClick'),
     enter: (isComposing: boolean) =>
       shown.act(field(), 'onKeyDown', { key: 'Enter', nativeEvent: { isComposing } }),
   }
@@ -45,6 +46,16 @@ test('Enter in the field opens the first station that was found', async () => {
   expect(opened()).toEqual([true, false])
   await enter(false)
   expect(opened()).toEqual([true, false])
+})
+
+test('a press on a found station unfolds its series, and a second one folds them', async () => {
+  const { opened, press } = await picker()
+  await press(1)
+  expect(opened()).toEqual([false, true])
+  await press(0)
+  expect(opened()).toEqual([true, false])
+  await press(0)
+  expect(opened()).toEqual([false, false])
 })
 
 test('the Enter of an input method, which ends a word, opens none', async () => {

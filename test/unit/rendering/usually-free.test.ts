@@ -76,6 +76,14 @@ test('the sentence names the chosen hour, also on the day of a clock change', as
   expect(sentence()).toMatch(/on Sundays at 01:00/)
 })
 
+test('another weekday keeps the chosen hour', async () => {
+  const shown = await section(week)
+  const sentence = () => shown.texts('.usual-sentence').join()
+  await shown.act(shown.one('select', 'Hour'), 'onChange', { target: { value: '18' } })
+  await shown.act(shown.one('select', 'Weekday'), 'onChange', { target: { value: '0' } })
+  expect(sentence()).toMatch(/on Mondays at 18:00/)
+})
+
 test('the number of plugs is that of the row, where a capacity of 0 states none', async () => {
   const size = { stations: [station('S', { capacity: 0 })], plugs: [plug('S1', 'S'), plug('S2', 'S')] }
   expect((await section(week, now, size)).texts('.usual-sentence').join()).toContain('of 2 free')
