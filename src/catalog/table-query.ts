@@ -12,6 +12,9 @@ export const sortColumns = [
   'plugs',
   'power',
   'provider',
+  'access',
+  'hours',
+  'category',
 ] as const
 export type SortColumn = (typeof sortColumns)[number]
 
@@ -35,7 +38,7 @@ export function readColumn(station: StationSummary, column: SortColumn): number 
     case 'status':
       return isUsable(station) ? statuses.indexOf(station.status) : statuses.length
     case 'age':
-      return station.measuredAt
+      return station.measuredAt && -station.measuredAt
     case 'distance':
       return station.distance
     case 'plugs':
@@ -43,8 +46,22 @@ export function readColumn(station: StationSummary, column: SortColumn): number 
     case 'power':
       return findPower(station)
     case 'provider':
-      return station.provider === '' ? null : station.provider
+      return station.provider || null
+    case 'access':
+      return station.accessType === 'UNKNOWN' ? null : station.accessType
+    case 'hours':
+      return findOpenUntil(station)
+    case 'category':
+      return station.categories.join() || null
   }
+}
+
+/** Epoch milliseconds until which a station is open; 0: it is shut; `null`: its hours are unknown. */
+function findOpenUntil({ openUntil, shut }: StationSummary): number | null {
+  if (shut) return 0
+  if (openUntil === 'always') return Number.POSITIVE_INFINITY
+  // For more than a week, or nobody knows how long.
+  return openUntil === 'weekly' ? Number.MAX_VALUE : openUntil
 }
 
 /** Kilowatts of the strongest connector that meets the plug requirements; `null`: not stated. */

@@ -3,6 +3,7 @@ import { createContext, type RefObject, useContext, useMemo } from 'react'
 import type { StationSummary } from '../../catalog/station-summary'
 import type { ColumnOrder } from '../../catalog/table-query'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { useMedia } from '../../ui/look/use-media'
 import { rowHeights } from '../list/list-table'
 import { moveRowFocus } from '../list/move-row-focus'
 import type { StationListProps } from '../list/StationList'
@@ -24,6 +25,9 @@ import { tablePageQuery } from './table-page-query'
 import { tableRoles } from './table-roles'
 import './station-table.css'
 
+/** Window in which an opened station leaves 580 pixels for the table. */
+const veryWide = '(min-width: 1800px)'
+
 /** Height of the columns' names, CSS pixels. */
 const headHeight = 44
 
@@ -41,7 +45,11 @@ export function StationTable({ list, scroller, order, onOrder }: Props) {
   const { matched, query } = list
   const hasDistance = query.origin !== null
   const hasPanel = list.openedId !== ''
-  const columns = useMemo(() => listColumns({ hasDistance, hasPanel }), [hasDistance, hasPanel])
+  const isVeryWide = useMedia(veryWide)
+  const columns = useMemo(
+    () => listColumns({ hasDistance, hasPanel, isVeryWide }),
+    [hasDistance, hasPanel, isVeryWide],
+  )
   const change = (next: ColumnOrder | null) => {
     onOrder(next)
     if (scroller.current) scroller.current.scrollTop = 0
@@ -120,7 +128,8 @@ function RowCells({ list, columns, order, index }: TableRows & { index: number }
       : pageQuery(handle, snapshot.revision, query, from),
   )
   const station = page?.stations[index - page.from]
-  if (!station) return <td {...tableRoles.cell} className="table-cell" colSpan={columns.length + 1} />
+  if (!station)
+    return <td {...tableRoles.cell} className="table-cell table-waiting" colSpan={columns.length + 1} />
   const cells = listCells(i18n, { station, now: query.now })
   return (
     <>

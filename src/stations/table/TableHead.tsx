@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ColumnOrder } from '../../catalog/table-query'
 import { useI18n } from '../../ui/i18n/I18nContext'
-import { type Column, isSortable, pressHead, stationColumn } from './columns'
+import { type Column, pressHead, stationColumn } from './columns'
 import { tableRoles } from './table-roles'
 
 interface Props {
@@ -27,22 +27,18 @@ export function TableHead({ columns, ...ordering }: Props) {
 
 function ColumnHead({ column, order, onOrder }: Omit<Props, 'columns'> & { column: Column }) {
   const i18n = useI18n()
-  const className = `table-cell table-${column.name}`
-  const label = i18n.t(column.label)
-  if (!isSortable(column))
-    return (
-      <th {...tableRoles.columnHead} className={className}>
-        {label}
-      </th>
-    )
   const isSorted = order?.column === column.name
   const isDescending = isSorted ? order.isDescending : column.isDescendingFirst
   const direction = isDescending ? 'descending' : 'ascending'
   const Arrow = isDescending ? ArrowDown : ArrowUp
   return (
-    <th {...tableRoles.columnHead} className={className} aria-sort={isSorted ? direction : undefined}>
+    <th
+      {...tableRoles.columnHead}
+      className={`table-cell table-${column.name}`}
+      aria-sort={isSorted ? direction : undefined}
+    >
       <button type="button" className="table-sort" onClick={() => onOrder(pressHead(order, column))}>
-        {label}
+        {i18n.t(column.label)}
         <Arrow size={14} aria-hidden />
       </button>
     </th>

@@ -4,11 +4,12 @@ import { findPower } from '../../catalog/table-query'
 import type { I18n } from '../../i18n/i18n'
 import { ClosedIcon } from '../../ui/closed/ClosedIcon'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import { StarIcon } from '../../ui/icons/StarIcon'
 import { isFavourite, useFavouriteIds } from '../favourites/favourite-ids'
 import { StatusIcon } from '../StatusIcon'
 import { ageWords } from '../words/age-words'
-import { plugsWords } from '../words/connector-words'
+import { connectorName } from '../words/connector-words'
 import { freeWords } from '../words/free-words'
 import { hoursWords } from '../words/hours-words'
 import { optionName } from '../words/option-name'
@@ -49,15 +50,22 @@ export function listCells(i18n: I18n, { station, now }: Props): Record<string, R
     provider: provider && <bdi>{provider}</bdi>,
     access: accessType !== 'UNKNOWN' && optionName(i18n, 'access', accessType),
     category: categoryNames.join(' · '),
-    plugs: plugsWords(i18n, station),
+    plugs: plugsCell(i18n, station),
     power: power !== null && `${i18n.number(power)} kW`,
     free: freeOfTotal(i18n, station),
     status: <StatusCell station={station} now={now} />,
     age: <AgeCell station={station} now={now} />,
     // They hold of a station out of order too.
-    hours: shut ? i18n.t('station.hours.closed') : hoursWords(i18n, { ...station, outOfUse: null }, now),
+    hours: shut ? i18n.t('list.table.shut') : hoursWords(i18n, { ...station, outOfUse: null }, now),
     distance: distance !== null && i18n.distance(distance),
   }
+}
+
+/** Number of all plugs, which the column is sorted by, and types of the connectors that meet the plug requirements. */
+function plugsCell(i18n: I18n, { total, matching, connectors }: StationSummary): string {
+  // "Type 2" stays in one line.
+  const types = (matching ?? connectors).map(({ type }) => connectorName(i18n, type).replace(' ', '\u00a0'))
+  return inOneLine([total === null ? '' : i18n.number(total), ...new Set(types)])
 }
 
 /**

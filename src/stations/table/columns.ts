@@ -2,44 +2,36 @@ import type { Sort } from '../../catalog/station-query'
 import type { ColumnOrder, SortColumn } from '../../catalog/table-query'
 import type { MessageKey } from '../../i18n/languages'
 
-interface Labelled {
-  label: MessageKey
-}
-
-/** A column that the table can be sorted by. A first press on its head sorts in the direction that people expect. */
-interface SortableColumn extends Labelled {
+export interface Column {
   name: SortColumn
+  label: MessageKey
+  /** Direction of a first press on its head: the one that people expect. */
   isDescendingFirst: boolean
 }
-
-/** One that it cannot be sorted by. */
-interface PlainColumn extends Labelled {
-  name: 'hours' | 'access' | 'category'
-}
-
-export type Column = SortableColumn | PlainColumn
-
-export const isSortable = (column: Column): column is SortableColumn => 'isDescendingFirst' in column
 
 /** Column of the row's head. */
 export const stationColumn: Column = { name: 'station', label: 'team.station', isDescendingFirst: false }
 
-/** What an opened station leaves room for. */
 const firstColumns: readonly Column[] = [
   { name: 'free', label: 'status.available', isDescendingFirst: true },
   { name: 'status', label: 'filters.status', isDescendingFirst: false },
-  { name: 'age', label: 'team.age', isDescendingFirst: true },
+  { name: 'age', label: 'team.age', isDescendingFirst: false },
 ]
 
 const distanceColumn: Column = { name: 'distance', label: 'list.table.distance', isDescendingFirst: false }
+const plugsColumn: Column = { name: 'plugs', label: 'station.plugs', isDescendingFirst: true }
 
-const furtherColumns: readonly Column[] = [
-  { name: 'hours', label: 'station.hours' },
-  { name: 'plugs', label: 'station.plugs', isDescendingFirst: true },
+/** For them, an opened station leaves room in a very wide window. */
+const powerAndProvider: readonly Column[] = [
   { name: 'power', label: 'filters.power', isDescendingFirst: true },
   { name: 'provider', label: 'station.provider', isDescendingFirst: false },
-  { name: 'access', label: 'station.access' },
-  { name: 'category', label: 'filters.category' },
+]
+
+/** What fewest stations state. */
+const lastColumns: readonly Column[] = [
+  { name: 'access', label: 'station.access', isDescendingFirst: false },
+  { name: 'hours', label: 'list.table.hours', isDescendingFirst: true },
+  { name: 'category', label: 'filters.category', isDescendingFirst: false },
 ]
 
 interface Room {
@@ -47,12 +39,15 @@ interface Room {
   hasDistance: boolean
   /** Whether a station is opened beside the table. */
   hasPanel: boolean
+  /** Whether the window is so wide that the opened station leaves room for more columns. */
+  isVeryWide: boolean
 }
 
-/** Returns the columns behind that of the row's head. In a narrow window the last ones are out of sight. */
-export function listColumns({ hasDistance, hasPanel }: Room): readonly Column[] {
-  if (hasPanel) return firstColumns
-  return [...firstColumns, ...(hasDistance ? [distanceColumn] : []), ...furtherColumns]
+/** Returns the columns behind that of the row's head. In a narrow window the last ones are beyond the edge. */
+export function listColumns({ hasDistance, hasPanel, isVeryWide }: Room): readonly Column[] {
+  if (hasPanel) return isVeryWide ? [...firstColumns, ...powerAndProvider] : firstColumns
+  const distance = hasDistance ? [distanceColumn] : []
+  return [...firstColumns, ...distance, plugsColumn, ...powerAndProvider, ...lastColumns]
 }
 
 /** Columns of the list's orders that are those of a column. */
@@ -72,7 +67,7 @@ export const findOrder = (sort: Sort): ColumnOrder | null => columnsBySort[sort]
  */
 export function pressHead(
   order: ColumnOrder | null,
-  { name, isDescendingFirst }: SortableColumn,
+  { name, isDescendingFirst }: Column,
 ): ColumnOrder | null {
   if (order?.column !== name) return { column: name, isDescending: isDescendingFirst }
   return order.isDescending === isDescendingFirst ? { ...order, isDescending: !isDescendingFirst } : null

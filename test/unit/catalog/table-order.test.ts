@@ -14,8 +14,16 @@ const outlets = (id: string, maxPower: number) => ({
 async function openTable() {
   const { catalog } = await loaded({
     stations: [
-      station('b', { capacity: 4, provider: 'neogy' }, at(11.1)),
-      station('Ä', { capacity: 2, provider: 'Alperia' }, at(11.3)),
+      station(
+        'b',
+        { capacity: 4, provider: 'neogy', accessType: 'PUBLIC', categories: ['SLEEP&CHARGE'] },
+        at(11.1),
+      ),
+      station(
+        'Ä',
+        { capacity: 2, provider: 'Alperia', accessType: 'PRIVATE', categories: ['EAT&CHARGE'] },
+        at(11.3),
+      ),
       station('c', { capacity: 10, provider: 'Neogy' }, at(11.2)),
       station('d', { state: 'FAULT', provider: '' }, { scoordinate: null }),
       station('a2', { provider: 'Neogy' }, at(11.4)),
@@ -49,18 +57,24 @@ test('free plugs of a station out of order count as unknown', async () => {
   expect((await ids('free')).slice(0, 4)).not.toContain('d')
 })
 
-const value: Record<SortColumn, (station: StationSummary) => number | string | null> = {
+/** Hours: `station-table.test.ts`. */
+const value: Record<Exclude<SortColumn, 'hours'>, (station: StationSummary) => number | string | null> = {
   station: ({ name }) => name,
   free: ({ free, outOfUse }) => (outOfUse ? null : free),
   status: ({ status, outOfUse }) => (outOfUse ? 99 : statuses.indexOf(status)),
-  age: ({ measuredAt }) => measuredAt,
+  // The age, so the newest first.
+  age: ({ measuredAt }) => measuredAt && -measuredAt,
   distance: ({ distance }) => distance,
   plugs: ({ total }) => total,
   power: ({ connectors }) => connectors[0]?.powerKw ?? null,
   provider: ({ provider }) => provider || null,
+  access: ({ accessType }) => (accessType === 'UNKNOWN' ? null : accessType),
+  category: ({ categories }) => categories[0] ?? null,
 }
 
-test.each(sortColumns)('rows by %s ascend and descend, and those without one come last', async (column) => {
+const byValue = sortColumns.filter((column) => column !== 'hours')
+
+test.each(byValue)('rows by %s ascend and descend, and those without one come last', async (column) => {
   const { open } = await openTable()
   const read = async (isDescending: boolean) =>
     (await open({ column, isDescending })).stations.map((one) => value[column](one))
@@ -71,7 +85,7 @@ test.each(sortColumns)('rows by %s ascend and descend, and those without one com
     expect(stated.length).toBeGreaterThan(1)
     expect(values.slice(0, stated.length)).toEqual(stated)
   }
-  if (column === 'station' || column === 'provider') return
+  if (up.some((one) => typeof one === 'string')) return
   expect(up.filter(isStated)).toEqual(
     up.filter(isStated).toSorted((one, other) => Number(one) - Number(other)),
   )

@@ -3,17 +3,11 @@ import { expect, test } from 'vitest'
 import { parseColumnOrder, serializeColumnOrder } from '../../../src/app/link/column-order'
 import { parseView } from '../../../src/app/link/view'
 import type { StationSummary } from '../../../src/catalog/station-summary'
-import { sortColumns } from '../../../src/catalog/table-query'
+import { readColumn, sortColumns } from '../../../src/catalog/table-query'
 import { createI18n } from '../../../src/i18n/i18n'
 import { loadMessages } from '../../../src/i18n/languages'
 import { listCells, PlaceCell } from '../../../src/stations/table/cells'
-import {
-  findOrder,
-  isSortable,
-  listColumns,
-  pressHead,
-  stationColumn,
-} from '../../../src/stations/table/columns'
+import { findOrder, listColumns, pressHead, stationColumn } from '../../../src/stations/table/columns'
 import { render } from './render'
 import { now, summary } from './shown'
 
@@ -29,7 +23,7 @@ test('a row of the table states what the station states', () => {
   expect(cells({ connectors, categories: ['EAT&CHARGE', 'SLEEP&CHARGE'], distance: 1_250 })).toMatchObject({
     access: 'Public',
     category: 'Eat & charge · Sleep & charge',
-    plugs: 'CCS 150 kW · Type 2 22 kW',
+    plugs: '2 · CCS · Type\u00a02',
     power: '150 kW',
     free: '1 of 2',
     distance: '1.3 km',
@@ -43,7 +37,8 @@ test('the power is that of the plugs that match the filters', () => {
 
 test('what is not stated, or cannot be, is left out', () => {
   const none = cells({ accessType: 'UNKNOWN', provider: '', connectors: [], free: null })
-  for (const name of ['provider', 'access', 'category', 'plugs', 'power', 'free', 'distance'])
+  expect(cells({ connectors: [], total: null }).plugs).toBe('')
+  for (const name of ['provider', 'access', 'category', 'power', 'free', 'distance'])
     expect([name, Boolean(none[name])]).toEqual([name, false])
   expect(cells({ free: 3, total: 2 }).free).toBe('3')
   expect(cells({ free: 3, total: null }).free).toBe('3')
@@ -73,26 +68,33 @@ test('a station has its hours, also one out of order', () => {
   expect(cells({ openUntil: null }).hours).toBe('')
 })
 
-test('the distance is a column if the position is known, and a panel leaves room for three', () => {
-  const namesOf = (hasDistance: boolean, hasPanel = false) =>
-    listColumns({ hasDistance, hasPanel }).map(({ name }) => name)
+test('the distance is a column if the position is known, and a panel leaves room for three or five', () => {
+  const namesOf = (hasDistance: boolean, hasPanel = false, isVeryWide = false) =>
+    listColumns({ hasDistance, hasPanel, isVeryWide }).map(({ name }) => name)
   expect(namesOf(false)).not.toContain('distance')
   expect(namesOf(true)).toContain('distance')
   expect(namesOf(true, true)).toEqual(['free', 'status', 'age'])
+  expect(namesOf(true, true, true)).toEqual(['free', 'status', 'age', 'power', 'provider'])
 })
 
 test('each column that can be sorted by has a head for it', () => {
-  const columns = [stationColumn, ...listColumns({ hasDistance: true, hasPanel: false })]
-  expect(
-    columns
-      .filter(isSortable)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual([...sortColumns].sort())
+  const columns = [stationColumn, ...listColumns({ hasDistance: true, hasPanel: false, isVeryWide: true })]
+  expect(columns.map(({ name }) => name).sort()).toEqual([...sortColumns].sort())
+})
+
+test('hours are sorted by how long the station is open', () => {
+  const until = (more: Partial<StationSummary>) => readColumn(summary(more), 'hours')
+  const always = Number(until({ openUntil: 'always' }))
+  const weekly = Number(until({ openUntil: 'weekly' }))
+  expect(always).toBeGreaterThan(weekly)
+  expect(weekly).toBeGreaterThan(now)
+  expect(until({ openUntil: now })).toBe(now)
+  expect(until({ openUntil: null, shut: { opensAt: null } })).toBe(0)
+  expect(until({ openUntil: null })).toBeNull()
 })
 
 test('a head sorts in its usual direction, then in the other, then as the list', () => {
-  const [free] = listColumns({ hasDistance: false, hasPanel: true }).filter(isSortable)
+  const [free] = listColumns({ hasDistance: false, hasPanel: true, isVeryWide: false })
   if (!free) throw new Error('no column')
   const first = pressHead(null, free)
   expect(first).toEqual({ column: 'free', isDescending: true })
@@ -121,6 +123,6 @@ test('a link keeps the order of the table, and one that it does not know is that
       expect(parseColumnOrder(parseView(`?list=${list}`).list)).toEqual({ column, isDescending })
     }
   expect(serializeColumnOrder(null)).toBe('table')
-  for (const list of ['table', 'table.age', 'table.age.up', 'table.access.ascending', 'tables'] as const)
+  for (const list of ['table', 'table.age', 'table.age.up', 'table.name.ascending', 'tables'] as const)
     expect(parseColumnOrder(list)).toBeNull()
 })
