@@ -66,7 +66,7 @@ test('of a station that a filter by power reduces, row and details say what they
   })
   const row = await show.row(fast)
   expect(row.texts('.row-free')).toEqual(['1 of 1 free'])
-  expect(row.texts('.row-plugs')).toEqual(['CCS 300 kW +1 other'])
+  expect(row.texts('.row-plugs')).toEqual(['CCS 300 kW +1 more'])
   const status = await show.status(fast)
   expect(status.lines.slice(0, 2)).toEqual(['300 kW+: 1 of 1 free', 'All plugs: 2 of 2 free'])
   expect((await show.plugs(fast)).texts('.plug-connectors').map((text) => text.trim())).toEqual([
@@ -89,9 +89,9 @@ test('of a plug with several connectors the row names those that match, and coun
     const shown = await render(createElement(StationItem, props))
     return [...shown.texts('.row-free'), ...shown.texts('.row-plugs')]
   }
-  expect(await rowUnder({ connector: ['CCS'] })).toEqual(['1 of 2 free', 'CCS 50 kW +2 other'])
+  expect(await rowUnder({ connector: ['CCS'] })).toEqual(['1 of 2 free', 'CCS 50 kW +2 more'])
   expect(await rowUnder({ connector: ['CCS', 'Type 2'] })).toEqual([
-    ...['1 of 2 free', 'CCS 50 kW · Type 2 50 kW +1 other'],
+    ...['1 of 2 free', 'CCS 50 kW · Type 2 50 kW +1 more'],
   ])
   expect(await rowUnder({ power: 50 })).toEqual([
     ...['1 of 2 free', 'CCS 50 kW · CHAdeMO 50 kW · Type 2 50 kW'],
@@ -109,12 +109,12 @@ test('the row names the connectors that are free first, if others are not', asyn
     if (!row) throw new Error('Expected a station.')
     return (await show.row({ row } as Awaited<ReturnType<typeof filtered>>)).texts('.row-plugs')
   }
-  expect(await row(1, 0)).toEqual(['Free: CCS 150 kW +1 other'])
-  expect(await row(0, 1)).toEqual(['Free: CCS 300 kW +1 other'])
+  expect(await row(1, 0)).toEqual(['Free: CCS 150 kW +1 more'])
+  expect(await row(0, 1)).toEqual(['Free: CCS 300 kW +1 more'])
   expect(await row(1, 1)).toEqual(['CCS 300 kW · CCS 150 kW'])
   expect(await row(0, 0)).toEqual(['CCS 300 kW · CCS 150 kW'])
-  expect(await row(1, 0, { connector: ['CCS'] })).toEqual(['Free: CCS 150 kW +1 other'])
-  expect(await row(1, 0, { power: 300 })).toEqual(['CCS 300 kW +1 other'])
+  expect(await row(1, 0, { connector: ['CCS'] })).toEqual(['Free: CCS 150 kW +1 more'])
+  expect(await row(1, 0, { power: 300 })).toEqual(['CCS 300 kW +1 more'])
 })
 
 test('of a station whose plugs all match, they say the same as without a filter', async () => {
