@@ -196,10 +196,13 @@ function HiddenSeriesNote({
       <p>
         {i18n.t(mayShowMore ? 'station.hidden.sign-in' : 'station.hidden.not-permitted', { names, count })}{' '}
         {mayShowMore && onSignIn && (
-          <button type="button" className="button-link" onClick={onSignIn}>
-            {i18n.t('station.hidden.show')}
-          </button>
-        )}{' '}
+          <>
+            <button type="button" className="button-link" onClick={onSignIn}>
+              {i18n.t('station.hidden.show')}
+            </button>
+            {contact !== undefined && ' · '}
+          </>
+        )}
         {contact !== undefined && <a href={contact}>{i18n.t('station.hidden.contact')}</a>}
       </p>
     </div>
