@@ -42,6 +42,13 @@ export function splitDays(days: Days): [first: string, last: string] {
   return [first, last]
 }
 
+/** Returns the days of the region that a range has a part of, the last ones if they are too many. */
+export function toDays({ from, to }: TimeRange, timeZone: string): Days {
+  const last = toDate(to - 1, timeZone)
+  const [first, earliest] = [toDate(from, timeZone), addDays(last, 1 - maxDays)]
+  return `${first < earliest ? earliest : first}..${last}`
+}
+
 /** Why days are refused: not a date, wrong order, in the future, or too many. */
 export type DaysProblem = 'absent' | 'order' | 'future' | 'many'
 

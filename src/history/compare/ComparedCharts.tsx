@@ -8,6 +8,7 @@ import { toBand } from '../chart/bands'
 import { type Band, StatusBands } from '../chart/StatusBands'
 import { panWindow, type TimeWindow, zoom } from '../chart/time-window'
 import { useTimeWindow } from '../chart/use-time-window'
+import type { Days } from '../chosen-range'
 import { HistoryExport } from '../export/HistoryExport'
 import { Failures } from '../Failures'
 import { Progress } from '../Progress'
@@ -16,6 +17,7 @@ import { ComparedChart } from './ComparedChart'
 import { ComparedNotes } from './ComparedNotes'
 import { ComparedTable } from './ComparedTable'
 import type { ComparedHistory, ShownSeries } from './compared'
+import { KeepDays } from './KeepDays'
 import { nameSeries, splitNames } from './name-series'
 import { WeekTables } from './WeekTables'
 
@@ -25,10 +27,11 @@ interface Props {
   series: readonly ShownSeries[]
   timeRange: TimeRange
   now: number
+  onRange(days: Days): void
 }
 
 /** Charts with one time axis: one for each unit, and status bands below. */
-export function ComparedCharts({ config, handle, series, timeRange, now }: Props) {
+export function ComparedCharts({ config, handle, series, timeRange, now, onRange }: Props) {
   const i18n = useI18n()
   const [timeWindow, loadedRange] = useTimeWindow(timeRange)
   const histories = useHistories(handle, series, loadedRange, now)
@@ -55,6 +58,7 @@ export function ComparedCharts({ config, handle, series, timeRange, now }: Props
     <>
       <div className="compare-tools">
         <WindowButtons timeWindow={timeWindow} />
+        <KeepDays timeWindow={timeWindow} timeRange={timeRange} onRange={onRange} />
         <ExportControl>{file}</ExportControl>
       </div>
       <Progress histories={histories} />

@@ -87,6 +87,7 @@ export function HistoryPage({ config, handle, snapshot, query, choices, onOpen }
           series={shown}
           timeRange={toTimeRange(range, now, timeZone)}
           now={now}
+          onRange={onRange}
         />
       )}
     </div>

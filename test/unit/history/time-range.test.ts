@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day, hour } from '../../../src/durations'
-import { endsNow, findProblem, splitRange, toPartRange, toTimeRange } from '../../../src/history/time-range'
+import {
+  endsNow,
+  findProblem,
+  splitRange,
+  toDays,
+  toPartRange,
+  toTimeRange,
+} from '../../../src/history/time-range'
 
 const now = Date.parse('2026-04-03T08:02:00Z')
 const rome = 'Europe/Rome'
@@ -26,6 +33,12 @@ describe('days', () => {
     ['2026-04-03..2026-04-03', null],
   ] as const)('%s: %s', (days, problem) => {
     expect(findProblem(days, now, rome)).toBe(problem)
+  })
+  test('are those that a range has a part of, and never more than can be chosen', () => {
+    expect(toDays(toTimeRange('2026-03-28..2026-03-29', now, rome), rome)).toBe('2026-03-28..2026-03-29')
+    expect(toDays({ from: now - 26 * hour, to: now }, rome)).toBe('2026-04-02..2026-04-03')
+    const year = toDays({ from: now - 366 * day, to: now }, rome)
+    expect([year, findProblem(year, now, rome)]).toEqual(['2025-04-03..2026-04-03', null])
   })
   test("are the region's, not the viewer's", () => {
     const late = Date.parse('2026-04-03T22:30:00Z')
