@@ -82,7 +82,11 @@ for (const work of ['attention', 'quality'])
     else await expect(workspace.getByText('Nothing needs attention')).toHaveCount(0)
   })
 
-test('without stations the workspace says so instead of nothing', async ({ page, network, problems }) => {
+test('without stations the workspace says so instead of nothing', { tag: '@deep' }, async ({
+  page,
+  network,
+  problems,
+}) => {
   problems.allow(brokenRequest)
   network.fail(/\/mobility\/v2\//, faults.refuse)
   await page.goto('/?work=quality')

@@ -61,12 +61,9 @@ test('within 20 seconds after an outage all that failed is back without a press'
   await expect(history.locator('canvas, svg').first()).toBeVisible()
 })
 
-test('while a failed part of a history is loaded again, the older parts, the notice and its focus stay', async ({
-  page,
-  openPage,
-  network,
-  problems,
-}) => {
+test('while a failed part of a history is loaded again, the older parts, the notice and its focus stay', {
+  tag: '@deep',
+}, async ({ page, openPage, network, problems }) => {
   problems.allow(noise)
   const newest = findPartStart(Date.parse(frozenNow))
   const isNewest = ({ url }: { url: URL }) =>

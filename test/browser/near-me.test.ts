@@ -162,7 +162,12 @@ test('a stop also ends the search that waits for rows in use', { tag: '@deep' },
   await expect(rows(page).first()).not.toContainText('km')
 })
 
-test('a press whose script does not load is answered', async ({ page, openPage, context, problems }) => {
+test('a press whose script does not load is answered', { tag: '@deep' }, async ({
+  page,
+  openPage,
+  context,
+  problems,
+}) => {
   problems.allow(/locate-|Failed to load resource/)
   await context.route(/\/assets\/locate-/, (route) => route.abort())
   await page.addInitScript(() => localStorage.setItem('plugboard.position', 'off'))

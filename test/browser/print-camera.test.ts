@@ -34,7 +34,10 @@ for (const scheme of ['light', 'dark'] as const)
       expect(Math.abs((nextLat ?? 0) - (lat ?? 0))).toBeLessThan(0.01)
     })
 
-test('a print that takes long does not move the map to the opened station', async ({ page, openPage }) => {
+test('a print that takes long does not move the map to the opened station', { tag: '@deep' }, async ({
+  page,
+  openPage,
+}) => {
   await openPage()
   await waitForMap(page)
   await stationList(page).getByRole('listitem').first().getByRole('button').click()
