@@ -2,47 +2,45 @@ import { usePage } from '../app/page/PageContext'
 import { type AttentionQuery, defaultOldFrom } from '../catalog/attention'
 import type { Snapshot } from '../catalog/catalog-api'
 import { useStatusStarts } from '../history/batch/use-status-starts'
-import {
-  findGroupTime,
-  groupByStart,
-  isClosed,
-  type RowGroup,
-  toGroupKey,
-} from '../team/attention/attention-groups'
+import { findGroupTime, isClosed, type RowGroup, toGroupKey } from '../team/attention/attention-groups'
 import { listSeriesWithoutStart } from '../team/attention/attention-starts'
 import { concernedPlugs, groupTimeWords, reasonWords } from '../team/attention/attention-words'
 import { useAttentionRows } from '../team/attention/use-attention'
-import { rowStep } from '../team/queries'
+import { allRows, rowStep } from '../team/queries'
 import { ClosedIcon } from '../ui/closed/ClosedIcon'
 import { useI18n } from '../ui/i18n/I18nContext'
 import { inOneLine } from '../ui/i18n/in-one-line'
+import { firstFaults, sortFaults, splitFaults } from './wall-faults'
 
 /** As many as a board of usual height has room for. */
 const shownGroups = 5
 
-/** Stations out of order, the newest first, as the page "Attention" lists them; nothing while there are none. */
+/** Stations out of order, those that are so wholly first, with the number of all; nothing while there are none. */
 export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot }) {
   const i18n = useI18n()
   const { handle, query } = usePage().stations
   const { filters, now, scope } = query
   const order = { reason: 'out-of-order', sort: 'newest', oldFrom: defaultOldFrom } as const
   const problems: AttentionQuery = { filters, bounds: null, now, scope, ...order }
-  const { data: page } = useAttentionRows(handle, revision, problems, rowStep)
-  const rows = page?.rows ?? []
-  const { starts, isComing } = useStatusStarts(handle, listSeriesWithoutStart(rows))
+  const { data: page } = useAttentionRows(handle, revision, problems, allRows)
+  const faults = splitFaults(page?.rows ?? [])
+  // Each start is a request or a part of one.
+  const first = firstFaults(faults, rowStep)
+  const series = listSeriesWithoutStart([...first.whole, ...first.partial].flat())
+  const { starts, isComing } = useStatusStarts(handle, series)
   if (!page || starts === null || page.groupCount === 0) return null
-  const { known, unknown } = groupByStart(rows, starts, 'newest')
+  const counts = { stations: page.stationCount, whole: faults.whole.length }
   return (
     <section className="wall-problems">
-      <h2>{i18n.t('wall.problems')}</h2>
+      <h2>{i18n.t('wall.problems', counts)}</h2>
       <ol>
-        {[...known, ...unknown].slice(0, shownGroups).map((group) => (
-          <Problem
-            key={toGroupKey(group[0])}
-            group={group}
-            time={groupTimeWords(i18n, findGroupTime(group, starts), isComing, now)?.age}
-          />
-        ))}
+        {sortFaults(first, starts)
+          .slice(0, shownGroups)
+          .map((group) => {
+            const time = findGroupTime(group, starts)
+            const words = time.start && groupTimeWords(i18n, time, isComing, now)
+            return <Problem key={toGroupKey(group[0])} group={group} time={words?.age} />
+          })}
       </ol>
     </section>
   )

@@ -70,19 +70,37 @@ test('a wall display has the counts of the list and the map, and nothing to pres
   expect(new URL(page.url()).searchParams.get('display')).toBeNull()
 })
 
-test('a wall display has the time and the newest faults, in the order of the page of attention', async ({
+test('a wall display has the time and the faults, those of whole stations first, as the page of attention has them', async ({
   page,
   openPage,
 }) => {
   await page.setViewportSize({ width: 1080, height: 1920 })
   await openPage('/?work=attention&reason=out-of-order')
-  const faults = page.getByRole('complementary', { name: 'Team workspace' }).locator('.item-name')
-  await expect(faults.first()).toBeVisible()
-  const names = (await faults.allTextContents()).slice(0, 5)
+  const items = page.getByRole('complementary', { name: 'Team workspace' }).locator('.item')
+  await expect(items.first()).toBeVisible()
+  const faults = await items.evaluateAll((all) =>
+    all.map((item) => ({
+      name: item.querySelector('.item-name')?.textContent ?? '',
+      time: item.querySelector('.item-time')?.textContent ?? '',
+      text: item.textContent ?? '',
+    })),
+  )
+  const isPartial = ({ text }: { text: string }) => {
+    const [, count, all] = /(\d+) of (\d+) plugs/.exec(text) ?? []
+    return count !== all
+  }
+  const whole = faults.filter((fault) => !isPartial(fault))
+  expect(whole.length).toBeGreaterThan(0)
+  const expected = [...whole, ...faults.filter(isPartial)].slice(0, 5)
   await openWall(page)
   const shown = page.getByRole('listitem').locator('.wall-problem-name')
-  await expect(shown).toHaveText(names)
-  await expect(page.locator('.wall-problem-time').first()).toHaveText(/^for \d+/)
+  await expect(shown).toHaveText(expected.map(({ name }) => name))
+  const heading = `Faults: ${faults.length} stations, ${whole.length} wholly`
+  await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  // A start that is not known has no words: from afar they would look like a time.
+  const times = expected.map(({ time }) => (time === 'start not known' ? '' : time))
+  await expect(page.locator('.wall-problem-time')).toHaveText(times)
+  expect((await statusCounts(page))['Out of order']).toBe(whole.length)
   await expect(page.locator('.wall-board time')).toHaveText(/^\d\d:\d\d$/)
 
   // A lower screen has fewer of them, whole, and the notes below.
