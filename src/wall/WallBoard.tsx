@@ -12,7 +12,10 @@ import { useI18n } from '../ui/i18n/I18nContext'
 import { WallNotes } from './WallNotes'
 import { WallProblems } from './WallProblems'
 
-/** What the map is about, the time, counts by status, the newest problems, what has failed, and the age of the data. */
+/**
+ * What the map is about, the time, how many are free now, counts by status, the worst faults, what has failed, and the
+ * age of the data.
+ */
 export function WallBoard() {
   const i18n = useI18n()
   const { stations, view } = usePage()
@@ -34,6 +37,7 @@ export function WallBoard() {
       {!error && !facets && <p>{i18n.t('list.loading')}</p>}
       {snapshot && facets && (
         <>
+          <FreeNow facets={facets} />
           <p className="wall-count">{matchedWords(i18n, snapshot, facets.matched)}</p>
           {facets.isStatusComing ? <p>{i18n.t('status.coming')}</p> : <StatusCounts facets={facets} />}
           <WallProblems snapshot={snapshot} />
@@ -49,6 +53,18 @@ function WallClock() {
   // A clock shows the minute that has begun.
   const now = useNow() - nowStep
   return <time>{useI18n().time(now, now)}</time>
+}
+
+/** Number of stations with a free plug now. The statuses below have old ones and closed ones too. */
+function FreeNow({ facets }: { facets: Facets }) {
+  const i18n = useI18n()
+  const option = facets.groups.feature.find(({ value }) => value === 'free-now')
+  if (!option || facets.isStatusComing) return null
+  return (
+    <p className="wall-free">
+      <span>{i18n.t('feature.free-now')}</span> <strong>{i18n.number(option.count)}</strong>
+    </p>
+  )
 }
 
 /** Number of stations of each status that the filter allows. */

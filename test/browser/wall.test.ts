@@ -36,6 +36,8 @@ test('a wall display has the counts of the list and the map, and nothing to pres
 }) => {
   await openPage('/?provider=Alperia&status=available')
   const { matched: free } = await counts(page)
+  await openPage('/?provider=Alperia&feature=free-now')
+  const { matched: freeNow } = await counts(page)
   await openPage('/?provider=Alperia')
   const { matched, of } = await counts(page)
   await page.getByRole('button', { name: 'Export' }).click()
@@ -46,6 +48,7 @@ test('a wall display has the counts of the list and the map, and nothing to pres
   // Stations without a value have their status only when the list of series has come.
   const sum = async () => Object.values(await statusCounts(page)).reduce((all, count) => all + count, 0)
   await expect.poll(sum).toBe(matched)
+  await expect(page.locator('.wall-free')).toHaveText(`Free now ${freeNow}`)
   expect((await statusCounts(page)).Free).toBe(free)
   await expect(map(page)).toHaveAttribute('data-state', 'ready')
   await expect(map(page)).not.toHaveAttribute('data-drawn', '0')
