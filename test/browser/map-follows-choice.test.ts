@@ -133,6 +133,38 @@ test.describe('a phone that is turned', () => {
   })
 })
 
+test('the map fits its stations again when the window has another width, until a person has moved it', async ({
+  page,
+  openPage,
+}) => {
+  const [wide, narrow] = [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 900 },
+  ]
+  const at = () => new URL(page.url()).searchParams.get('at') ?? ''
+  const zoomIn = async () => {
+    await page.getByRole('button', { name: 'Zoom in' }).press('Enter')
+    await expect.poll(at).not.toBe('')
+    return at()
+  }
+  await page.setViewportSize(narrow)
+  await openPage()
+  await waitForMap(page)
+  const fitted = await zoomIn()
+
+  await page.setViewportSize(wide)
+  await openPage()
+  await waitForMap(page)
+  await page.setViewportSize(narrow)
+  await waitUntilIdle(page)
+  expect(at()).toBe('')
+  expect(await zoomIn()).toBe(fitted)
+
+  await page.setViewportSize(wide)
+  await waitUntilIdle(page)
+  expect(at()).toBe(fitted)
+})
+
 test('Enter in the search field shows all results on the map', async ({ page, openPage }) => {
   await openPage('/?at=11.35,46.5,17')
   await waitForMap(page)

@@ -14,7 +14,7 @@ interface Props {
   bounds: Bounds
   /** How the bounds are fitted. */
   fit: Fit
-  /** Without a camera and a chosen place, a change on its left fits the bounds again. */
+  /** Without a camera and a chosen place, a change on its left, or of the map's width, fits the bounds again. */
   padding: Padding
   hasPlace: boolean
   /** Camera of the picture that is shown before the map, from which the map starts; `null`: there is none. */
@@ -51,14 +51,19 @@ export function CameraSync(props: Props) {
     sharedText.current = serializeCamera(now)
     onCamera(roundCamera(now))
   })
-  const pad = useEffectEvent((padding: Padding) => {
+  const isFitted = camera === null && !hasPlace
+  const pad = useEffectEvent((padding: Padding, isRefit = false) => {
     const isFirst = sharedText.current === ''
     const { left } = map.getPadding()
     withoutEvents(() => {
       setPaddingInPlace(map, padding)
-      const isFitted = camera === null && !hasPlace && !isFirst
-      if (isFitted && map.getPadding().left !== left) moveTo(map, fitCamera(map, bounds, fit))
+      const isOther = isRefit || map.getPadding().left !== left
+      if (isFitted && !isFirst && isOther) moveTo(map, fitCamera(map, bounds, fit))
     })
+  })
+  const noteWidth = useEffectEvent(() => {
+    // A picture that is still shown keeps its camera.
+    if (isFitted && !pictureCamera && !map.isMoving()) pad(padding, true)
   })
   const follow = useEffectEvent((text: string | null, bounds: Bounds) => {
     const next = !isStarted.current && pictureCamera?.text === text ? pictureCamera.camera : camera
@@ -71,6 +76,7 @@ export function CameraSync(props: Props) {
     const subscription = map.on('moveend', () => noteMove())
     return () => subscription.unsubscribe()
   }, [map])
+  useLayoutEffect(() => onWidth(map, () => noteWidth()), [map])
 
   const { top, right, bottom, left } = padding
   useLayoutEffect(() => pad({ top, right, bottom, left }), [top, right, bottom, left])
@@ -83,6 +89,19 @@ export function CameraSync(props: Props) {
   )
 
   return null
+}
+
+/** Calls back after each change of the map's width: a phone's address bar changes the height. @returns the end of it */
+function onWidth(map: MapLibreMap, callback: () => void): () => void {
+  let width = map.getContainer().clientWidth
+  const subscription = map.on('resize', () => {
+    const { clientWidth } = map.getContainer()
+    // It has none while the page is printed.
+    if (clientWidth === 0 || clientWidth === width) return
+    width = clientWidth
+    callback()
+  })
+  return () => subscription.unsubscribe()
 }
 
 function moveTo(map: MapLibreMap, { lon, lat, zoom }: Camera) {
