@@ -28,7 +28,7 @@ export function WallNotes() {
           </Notice>
         ))}
         {revealed && <Notice tone="closed">{i18n.t('session.revealed', { ...revealed })}</Notice>}
-        {wakeLock === 'off' && <Notice tone="plain">{i18n.t('wall.screen-off')}</Notice>}
+        {wakeLock === 'off' && <p>{i18n.t('wall.screen-off')}</p>}
       </div>
       {snapshot && (
         <p>
@@ -38,12 +38,11 @@ export function WallNotes() {
           )}
         </p>
       )}
-      <p>
-        {i18n.t(revealed ? 'print.licence' : 'freshness.licence', { publisher, licence: licence.name })}{' '}
-        <a className="wall-leave" href={leaveAddress(window.location.search)}>
-          {i18n.t('wall.leave')}
-        </a>
-      </p>
+      {/* Without closed values the map says it. */}
+      {revealed && <p>{i18n.t('print.licence', { publisher, licence: licence.name })}</p>}
+      <a className="wall-leave" href={leaveAddress(window.location.search)}>
+        {i18n.t('wall.leave')}
+      </a>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { inOneLine } from '../ui/i18n/in-one-line'
 import { firstFaults, sortFaults, splitFaults } from './wall-faults'
 
 /** As many as a board of usual height has room for. */
-const shownGroups = 5
+const shownGroups = 7
 
 /** Stations out of order, those that are so wholly first, with the number of all; nothing while there are none. */
 export function WallProblems({ snapshot: { revision } }: { snapshot: Snapshot }) {
@@ -56,10 +56,11 @@ function Problem({ group, time }: ProblemProps) {
   const i18n = useI18n()
   const [first] = group
   const { station, state } = first
+  // The end is cut off where there is no room for it.
   const place = inOneLine([
+    concernedPlugs(i18n, group),
     station.municipality,
     state === '' ? '' : reasonWords(i18n, first),
-    concernedPlugs(i18n, group),
   ])
   return (
     <li>

@@ -94,7 +94,7 @@ test('a wall display has the time and the faults, those of whole stations first,
   }
   const whole = faults.filter((fault) => !isPartial(fault))
   expect(whole.length).toBeGreaterThan(0)
-  const expected = [...whole, ...faults.filter(isPartial)].slice(0, 5)
+  const expected = [...whole, ...faults.filter(isPartial)].slice(0, 7)
   await openWall(page)
   const shown = page.getByRole('listitem').locator('.wall-problem-name')
   await expect(shown).toHaveText(expected.map(({ name }) => name))
@@ -106,12 +106,31 @@ test('a wall display has the time and the faults, those of whole stations first,
   expect((await statusCounts(page))['Out of order']).toBe(whole.length)
   await expect(page.locator('.wall-board time')).toHaveText(/^\d\d:\d\d$/)
 
-  // A lower screen has fewer of them, whole, and the notes below.
-  await page.setViewportSize({ width: 1280, height: 720 })
-  const board = (await page.locator('.wall-problems').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const boxes = await Promise.all([0, 1, 2, 3, 4].map((index) => shown.nth(index).boundingBox()))
-  expect(boxes.filter((box) => box !== null && box.x < board.x + board.width).length).toBeLessThan(5)
-  await expect(page.getByText(/^Fetched /)).toBeInViewport({ ratio: 1 })
+  // A row says first how much of the station it is about.
+  await expect(page.locator('.wall-problem-place').first()).toHaveText(
+    /^\s*(whole station|\d+ of \d+ plugs) · /,
+  )
+
+  // A lower screen has fewer of them, whole, and the age of the data below, in one line.
+  const roomFor = async (viewport: { width: number; height: number }) => {
+    await page.setViewportSize(viewport)
+    const board = (await page.locator('.wall-problems').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const boxes = await Promise.all(expected.map((_, index) => shown.nth(index).boundingBox()))
+    const age = page.getByText(/^Fetched .*newest measurement/)
+    await expect(age).toBeInViewport({ ratio: 1 })
+    const { height = 0 } = (await age.boundingBox()) ?? {}
+    expect(height).toBeLessThan(
+      await age.evaluate((line) => 2 * Number.parseFloat(getComputedStyle(line).fontSize)),
+    )
+    return boxes.filter((box) => box !== null && box.x < board.x + board.width).length
+  }
+  expect(await roomFor({ width: 1920, height: 1080 })).toBeGreaterThan(4)
+  const few = await roomFor({ width: 1280, height: 720 })
+  expect(few).toBeGreaterThan(3)
+  expect(few).toBeLessThan(expected.length)
+  // The corner of the map names the source.
+  await expect(page.locator('.wall-board').getByText(/CC0/)).toHaveCount(0)
+  await expect(page.locator('.wall-map').getByText(/CC0/)).toBeVisible()
 })
 
 test('a wall display asks for the screen to stay on, and again when it is shown again', async ({ page }) => {
@@ -148,6 +167,7 @@ test('a wall display counts closed values of a signed-in person, and says so', {
   await signIn(page, 'team')
   await openWall(page)
   await expect(page.getByText(/Your login adds \d+ values/)).toBeVisible()
+  await expect(page.locator('.wall-board').getByText(/CC0 for the open data only/)).toBeVisible()
 })
 
 staged(
