@@ -82,6 +82,8 @@ export interface QualityRow extends QualityFigures {
   id: string
   name: string
   provider: string
+  /** Of a station; empty for a provider. */
+  municipality: string
 }
 
 export type QualityColumn =

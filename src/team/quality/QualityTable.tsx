@@ -2,6 +2,7 @@ import type { QualityQuery, QualityRow } from '../../catalog/quality'
 import type { UptimeReport } from '../../model/uptime'
 import '../../ui/controls/further-choice.css'
 import { useI18n } from '../../ui/i18n/I18nContext'
+import { inOneLine } from '../../ui/i18n/in-one-line'
 import type { RowListeners } from '../rows/use-rows-in-use'
 import { type Order, pressColumn } from './quality-choices'
 import { type ColumnGroup, listColumnGroups, type TableColumn } from './quality-columns'
@@ -60,6 +61,7 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
                       <bdi>{row.name === '' ? i18n.t('station.not-stated') : row.name}</bdi>
                     </button>
                   )}
+                  {by === 'station' && <ProviderAndPlace row={row} />}
                 </th>
                 {figures.map(({ key, label, cell }) => (
                   <td
@@ -77,6 +79,18 @@ export function QualityTable({ by, rows, sorting, uptime, now, chosen, onChoose,
         </table>
       </div>
     </div>
+  )
+}
+
+/** Whom to call about a station, and where it is. */
+function ProviderAndPlace({ row: { municipality, provider } }: { row: QualityRow }) {
+  const text = inOneLine([provider, municipality])
+  return (
+    text !== '' && (
+      <small title={text}>
+        <bdi>{text}</bdi>
+      </small>
+    )
   )
 }
 

@@ -41,6 +41,7 @@ function createColumns(i18n: I18n, timeZone: string, until: number | null): Tabl
     id: ({ id }) => id,
     name: ({ name }) => name,
     provider: ({ provider }) => provider,
+    municipality: ({ municipality }) => municipality,
     stations: ({ stationCount }) => stationCount,
     plugs: ({ plugCount }) => plugCount,
     ...uptime.shares,

@@ -186,6 +186,13 @@ describe('figures', () => {
   })
 })
 
+test('the row of a station has its provider and municipality, that of a provider no municipality', async () => {
+  const { catalog } = await loaded({ stations: [station('A', { provider: 'One', municipality: 'Bozen' })] })
+  const rows = async (by: QualityQuery['by']) => (await catalog.quality(query({ by }), 0, all)).rows
+  expect(await rows('station')).toMatchObject([{ id: 'A', provider: 'One', municipality: 'Bozen' }])
+  expect(await rows('provider')).toMatchObject([{ id: 'One', provider: 'One', municipality: '' }])
+})
+
 test('a provider has as many live stations as the filter by live data lists', async () => {
   const { catalog } = await loaded({
     stations: [station('A', { provider: 'One' }), station('B', { provider: 'One' })],

@@ -27,7 +27,7 @@ test('the attention page says on paper that it holds closed data exactly if a pr
 })
 
 test('the quality page says so for closed values in its rows and totals, and for uptimes of closed plugs', async () => {
-  const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
+  const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia', municipality: '' }
   const printed = async (props: object, answered: object) =>
     (await quality(props, { rows: [alperia], matched: 1, ...answered })).shown.texts('.print-only')
   expect(await printed({}, {})).toEqual([])

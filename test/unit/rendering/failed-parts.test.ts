@@ -88,6 +88,7 @@ test('quality figures of missing values and plugs are a dash, not 0', async () =
     id: 'A',
     name: 'A',
     provider: 'A',
+    municipality: '',
   }
   const { shown } = await quality({}, { rows: [row], total: none })
   expect(shown.cellsOf(shown.all('tr')[2])).toEqual([

@@ -40,12 +40,13 @@ export const figures: QualityFigures = {
   duplicates: 4,
   positions: { outside: 1, invalid: 2, missing: 3 },
 }
-const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia' }
+const alperia = { ...figures, id: 'Alperia', name: 'Alperia', provider: 'Alperia', municipality: '' }
 const nameless = {
   ...figures,
   id: '',
   name: '',
   provider: '',
+  municipality: '',
   liveStations: 0,
   statuses: { fault: 0, free: 20, closed: 2, none: 3 },
   complete: null,

@@ -78,7 +78,7 @@ test('uptime has a column for share, fault, silence and trend, with what is know
 
 test('a row without uptime has the reason, and nothing sorts by what is not loaded', async () => {
   const reason = async (more: object) => {
-    const row = { ...figures, id: 'A', name: 'A', provider: 'A', ...more }
+    const row = { ...figures, id: 'A', name: 'A', provider: 'A', municipality: '', ...more }
     const { shown } = await quality({}, { rows: [row] })
     expect(shown.all('.work-sort').map((head) => shown.cellsOf(head))).toHaveLength(10)
     return shown.cellsOf(shown.all('tr')[2])[1]
@@ -130,20 +130,6 @@ test('the share of live stations shows just these', async () => {
   const { shown, calls } = await quality()
   await shown.press('60%: show what is live of Alperia')
   expect(calls).toEqual([['filter', { ...noFilters, feature: ['live'], provider: ['Alperia'] }]])
-})
-
-test('by station there is no number of stations, and a press opens the station', async () => {
-  const choices = { by: 'station', order: { sort: 'complete', isDescending: false }, period: 'day' }
-  const { shown, calls } = await quality({ choices })
-  expect(shown.cellsOf(shown.all('tr')[1]).toSpliced(1, 4).slice(0, 3)).toEqual([
-    ...['Station', 'Plugs', 'Complete ↑'],
-  ])
-  await shown.press('Alperia')
-  await shown.tick(/^By provider/)
-  expect(calls).toEqual([
-    ['open', 'Alperia'],
-    ['choices', { by: 'provider' }],
-  ])
 })
 
 test('a hundred rows are loaded first, and a press loads a hundred more', async () => {

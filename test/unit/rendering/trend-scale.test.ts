@@ -12,7 +12,13 @@ test('the trends of all rows have the scale from 0 to 100 %, which the legend st
     isIncomplete: false,
   })
   const draw = async (faults: Record<string, number>) => {
-    const rows = Object.keys(faults).map((id) => ({ ...figures, id, name: id, provider: id }))
+    const rows = Object.keys(faults).map((id) => ({
+      ...figures,
+      id,
+      name: id,
+      provider: id,
+      municipality: '',
+    }))
     const find: typeof known.find = (_, id) => rowOf(faults[id] ?? 0)
     const { shown } = await quality({ uptime: { ...known, find, ids: () => Object.keys(faults) } }, { rows })
     const head = shown.texts('th').find((text) => text.startsWith('Trend'))

@@ -9,6 +9,7 @@ async function sentence(shares: Record<string, number>, more: Partial<UptimeRepo
     id,
     name: id,
     provider: id,
+    municipality: '',
     plugCount: 2,
   }))
   const find: UptimeReport['find'] = (_, id) => {

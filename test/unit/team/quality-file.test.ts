@@ -18,6 +18,7 @@ const row: QualityRow = {
   id: 'Neogy',
   name: 'Neogy',
   provider: 'Neogy',
+  municipality: '',
   access: 'open',
   stationCount: 2,
   plugCount: 4,
@@ -67,6 +68,22 @@ test('a row says whether all of its histories are in its uptime; without one the
   expect(completeOf(true, 'Neogy')).toBe('No')
   expect(completeOf(false, 'Neogy')).toBe('Yes')
   expect(completeOf(false, 'Alperia')).toBe('')
+})
+
+test('a station has its provider and its municipality', () => {
+  const station = { ...row, id: 'S', name: 'Station', provider: 'Neogy', municipality: 'Bozen' }
+  const page = { rows: [station], fetchedAt: until }
+  const { text } = qualityFile({
+    ...common,
+    by: 'station',
+    page,
+    uptime: { until, find: () => null },
+    scope: 'open',
+  })
+  const [names = [], cells = []] = text.split('\r\n').map((line) => line.split(','))
+  const place = names.indexOf('provider')
+  expect(names.slice(place, place + 2)).toEqual(['provider', 'municipality'])
+  expect(cells.slice(place, place + 2)).toEqual(['Neogy', 'Bozen'])
 })
 
 test('a file holds closed data if a row has a closed value or the uptime of a closed plug', () => {
@@ -146,8 +163,8 @@ test('the main figures come first, and what they consist of after them', () => {
   const page = { rows: [row], fetchedAt: until }
   const { text } = qualityFile({ ...common, page, uptime, scope: 'all' })
   const names = text.replace('\uFEFF', '').split('\r\n')[0]?.split(',') ?? []
-  expect(names.slice(0, 13)).toEqual([
-    ...['id', 'name', 'provider', 'stations', 'plugs'],
+  expect(names.slice(0, 14)).toEqual([
+    ...['id', 'name', 'provider', 'municipality', 'stations', 'plugs'],
     ...['uptime_24h', 'uptime_7d', 'uptime_30d', 'uptime_complete', 'uptime_until'],
     ...['complete', 'live_stations', 'live_values'],
   ])

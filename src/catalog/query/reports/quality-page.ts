@@ -53,10 +53,12 @@ export function toQualityPage(
   for (const { entry, isOfProvider } of matchAnyProvider(entries, bounds, filter)) {
     if (isOfProvider) countEntry(total, entry, rules)
     if (by === 'station' && !isOfProvider) continue
-    const { id, name, provider } = entry.station
+    const { id, name, provider, municipality } = entry.station
     const row = findOrAddRow(
       rows,
-      by === 'station' ? { id, name, provider } : { id: provider, name: provider, provider },
+      by === 'station'
+        ? { id, name, provider, municipality }
+        : { id: provider, name: provider, provider, municipality: '' },
       rules,
     )
     countEntry(row, entry, rules)
@@ -100,7 +102,7 @@ function noFigures({
 
 function findOrAddRow(
   rows: Map<string, QualityRow>,
-  names: Pick<QualityRow, 'id' | 'name' | 'provider'>,
+  names: Pick<QualityRow, 'id' | 'name' | 'provider' | 'municipality'>,
   rules: QualityRules,
 ): QualityRow {
   const row = rows.get(names.id) ?? { ...names, ...noFigures(rules) }
