@@ -41,6 +41,8 @@ export interface AttentionRow {
   }
   /** `null`: the station itself. */
   plug: Pick<Plug, 'id' | 'name'> | null
+  /** Number of plugs that it concerns: 1, or those of the station that match and have no row of their own. */
+  plugs: number
   reason: AttentionReason
   /** The operator's state, if it is the reason; else `''`. */
   state: string
@@ -62,7 +64,7 @@ export interface AttentionPage {
   matched: number
   groupCount: number
   stationCount: number
-  /** Number of plugs that have a row of their own or whose station has one. */
+  /** Number of plugs that have a row of their own or whose station has one: the sum over all rows. */
   plugCount: number
   /** Number of groups by reason, without the filter by reason. */
   reasons: Record<AttentionReason, number>

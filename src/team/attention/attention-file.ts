@@ -9,7 +9,7 @@ import type { GeneratedFile } from '../../ui/export/save-file'
 import { csvFile, type FileConfig } from '../rows/csv-file'
 import { sortByStart } from './attention-groups'
 import { findReasonStart } from './attention-starts'
-import { reasonWords } from './attention-words'
+import { stateWords } from './attention-words'
 
 /** A row with the start of its reason; `null`: not known. */
 interface FileRow extends AttentionRow {
@@ -19,9 +19,13 @@ interface FileRow extends AttentionRow {
 const createColumns = (i18n: I18n, timeZone: string, fetchedAt: number): TableColumns<FileRow> => ({
   station_id: ({ station }) => station.id,
   station: ({ station }) => station.name,
+  scope: ({ plug }) => (plug === null ? 'station' : 'plug'),
+  // Their sum is the number of plugs that the page states.
+  plugs: ({ plugs }) => plugs,
   plug_id: ({ plug }) => plug?.id ?? null,
   plug: ({ plug }) => plug && plugLabel(plug),
-  reason: (row) => reasonWords(i18n, row),
+  reason: ({ reason }) => i18n.t(`team.reason.${reason}`),
+  state: ({ state }) => (state === '' ? null : stateWords(i18n, state)),
   since: ({ start }) => start && instant(start.startedAt, timeZone),
   since_is: (row) => startWords(i18n, row),
   // Until `fetched_at`, which is in each row.

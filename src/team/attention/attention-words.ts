@@ -8,8 +8,11 @@ import { type GroupTime, listGroups, type RowGroup } from './attention-groups'
 /** Returns why a row is listed, with the state if the operator states one. */
 export function reasonWords(i18n: I18n, { reason, state }: Pick<AttentionRow, 'reason' | 'state'>): string {
   const text = i18n.t(`team.reason.${reason}`)
-  return state === '' ? text : `${text} (${i18n.tOr(`state.${state}`, state)})`
+  return state === '' ? text : `${text} (${stateWords(i18n, state)})`
 }
+
+/** Returns the name of a state that an operator states, or else the state itself. */
+export const stateWords = (i18n: I18n, state: string): string => i18n.tOr(`state.${state}`, state)
 
 interface RowStart {
   /** `null`: not known, or not yet. */

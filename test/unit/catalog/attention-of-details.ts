@@ -4,7 +4,10 @@ import type { Filters } from '../../../src/model/filters'
 import { isOutOfUse } from '../../../src/model/status'
 import { stationQuery } from './station-query'
 
-/** The rows of the attention page, from the details of one station after the other. */
+/**
+ * The rows of the attention page, from the details of one station after the other. A row of a station itself has all
+ * its matching plugs.
+ */
 export async function readAttention(
   catalog: CatalogApi,
   { filters, oldFrom, now }: AttentionQuery,
@@ -28,9 +31,11 @@ export async function readAttention(
   }
   const rowsOf = ({ summary, station, plugs }: StationDetails): AttentionRow[] => {
     const { id, name, municipality, provider, position } = summary
+    const matching = plugs.filter(fits)
     const row = {
       station: { id, name, municipality, provider, isPlaced: position !== null, plugCount: plugs.length },
       plug: null,
+      plugs: matching.length,
       state: '',
       measuredAt: null,
       isPushed: false,
@@ -38,7 +43,7 @@ export async function readAttention(
       access: 'open' as const,
     }
     if (isOutOfUse(station.state)) return [{ ...row, reason: 'out-of-order', state: station.state }]
-    const rows: AttentionRow[] = plugs.filter(fits).flatMap((one) => {
+    const rows: AttentionRow[] = matching.flatMap((one) => {
       const reason = reasonOf(one)
       if (reason === null) return []
       const { dataType, period } = one.evidence ?? {}
@@ -46,7 +51,7 @@ export async function readAttention(
         dataType === undefined || period === undefined
           ? null
           : { level: 'plug' as const, id: one.id, dataType, period }
-      return { ...row, reason, series, plug: one, measuredAt: one.measuredAt }
+      return { ...row, reason, series, plug: one, plugs: 1, measuredAt: one.measuredAt }
     })
     const isKnownByPlugs = plugs.some(({ evidence }) => evidence !== null)
     if (!isKnownByPlugs && isOld(summary, oldFrom))

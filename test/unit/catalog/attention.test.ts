@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AttentionQuery, AttentionRow } from '../../../src/catalog/attention'
+import { groupRows } from '../../../src/catalog/group-rows'
 import { day, hour, minute } from '../../../src/durations'
 import { noFilters } from '../../../src/model/filters'
 import type { Scope } from '../../../src/model/value'
@@ -114,6 +115,13 @@ describe('attention', () => {
     const all = await catalog.attention(query(), 0, 1_000)
     expect(all).toMatchObject({ matched: 7, groupCount: 6, stationCount: 3, plugCount: 6 })
   })
+  test('has the number of plugs of each row, which together are those of the page', async () => {
+    const { catalog } = await loaded(rows, signedIn)
+    const { rows: found } = await catalog.attention(query(), 0, all)
+    expect(found.map((row) => `${row.plug?.id ?? row.station.id} ${row.plugs}`)).toEqual([
+      ...['A1 1', 'A3 1', 'A6 1', 'D 0', 'A4 1', 'A7 1', 'B 1'],
+    ])
+  })
   test('does not take time without an answer of the service for the age of a report', async () => {
     const { catalog } = await loaded(
       {
@@ -151,13 +159,15 @@ describe('on generated feeds', () => {
           await catalog.refreshNow(feed.now)
           const question = query({ filters: { ...noFilters, ...filters }, now: feed.now, oldFrom })
           const page = await catalog.attention(question, 0, all)
-          const { rows, reasons, matched, groupCount, stationCount } = page
+          const { rows, reasons, matched, groupCount, stationCount, plugCount } = page
           const expected = await readAttention(catalog, question, viewer !== anonymous)
           expect(rows.map(short).sort()).toEqual(expected.map(short).sort())
           expect(newestOfGroups(rows)).toEqual(newestOfGroups(expected).sort((one, other) => other - one))
           expect(matched).toBe(expected.length)
           expect(groupCount).toBe(newestOfGroups(expected).length)
           expect(stationCount).toBe(new Set(expected.map(({ station }) => station.id)).size)
+          expect(plugCount).toBe(countPlugs(expected))
+          expect(rows.reduce((sum, { plugs }) => sum + plugs, 0)).toBe(plugCount)
           for (const [reason, count] of Object.entries(reasons)) {
             const ofReason = expected.filter((row) => row.reason === reason)
             expect(count).toBe(new Set(ofReason.map(({ station }) => station.id)).size)
@@ -204,4 +214,13 @@ function newestOfGroups(rows: readonly AttentionRow[]): number[] {
     groups.set(key, Math.max(groups.get(key) ?? 0, measuredAt ?? 0))
   }
   return [...groups.values()]
+}
+
+/** Number of plugs that have a row of their own or whose station has one. */
+function countPlugs(rows: readonly AttentionRow[]): number {
+  const counts = groupRows(rows, ({ station }) => station.id).map((ofStation) => {
+    const whole = ofStation.find(({ plug }) => plug === null)
+    return whole?.plugs ?? ofStation.length
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
 }

@@ -16,7 +16,7 @@ afterEach(() => void Object.assign(document, { visibilityState: 'visible' }))
 
 function row(id: string, access: AttentionRow['access'], reason: AttentionRow['reason']): AttentionRow {
   const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true, plugCount: 1 }
-  const rest = { plug: null, state: '', measuredAt: null, isPushed: false, series: null }
+  const rest = { plug: null, plugs: 1, state: '', measuredAt: null, isPushed: false, series: null }
   return { station, access, reason, ...rest }
 }
 

@@ -24,6 +24,7 @@ export function row(more: Partial<AttentionRow> = {}): AttentionRow {
   return {
     station,
     plug: null,
+    plugs: 1,
     reason: 'old',
     state: '',
     measuredAt: now - 50 * hour,

@@ -22,6 +22,7 @@ const row: AttentionRow = {
     plugCount: 4,
   },
   plug: { id: 'feed:1', name: 'IT*NEO*E7*1' },
+  plugs: 1,
   reason: 'out-of-order',
   state: '',
   measuredAt: at,
@@ -29,17 +30,23 @@ const row: AttentionRow = {
   series: { level: 'plug', id: 'feed:1', dataType: 'echarging-plug-status', period: 1 },
   access: 'closed',
 }
+const whole: AttentionRow = {
+  ...row,
+  plug: null,
+  plugs: 4,
+  state: 'FAULT',
+  measuredAt: null,
+  isPushed: false,
+  access: 'open',
+}
 const page = {
-  rows: [
-    row,
-    { ...row, plug: null, state: 'FAULT', measuredAt: null, isPushed: false, access: 'open' as const },
-  ],
+  rows: [row, whole],
   fetchedAt: at,
 }
 
 const open = { ...page, rows: page.rows.map((one) => ({ ...one, access: 'open' as const })) }
 
-test("a row has the station, the reason with the operator's state, the time and the provider; an unknown time is empty", () => {
+test("a row has what it is about, its plugs, the reason, the operator's state, the time and the provider; an unknown time is empty", () => {
   const { name, text } = attentionFile({
     page: open,
     starts: none,
@@ -50,9 +57,9 @@ test("a row has the station, the reason with the operator's state, the time and 
   })
   expect(name).toBe('plugboard-attention-2026-11-20-1300.csv')
   expect(text.trimEnd().split('\r\n')).toEqual([
-    '\uFEFFstation_id,station,plug_id,plug,reason,since,since_is,for_min,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
-    "S1,'=Station,feed:1,IT*NEO*E7*1,Out of order,2026-11-20T13:00:00+01:00,exact,0,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
-    "S1,'=Station,,,Out of order (Faulty),,start not known,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    '\uFEFFstation_id,station,scope,plugs,plug_id,plug,reason,state,since,since_is,for_min,measured_at,reports_changes,provider,municipality,fetched_at,source,licence',
+    "S1,'=Station,plug,1,feed:1,IT*NEO*E7*1,Out of order,,2026-11-20T13:00:00+01:00,exact,0,2026-11-20T13:00:00+01:00,Yes,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
+    "S1,'=Station,station,4,,,Out of order,Faulty,,start not known,,,,Neogy,Bozen,2026-11-20T13:00:00+01:00,Sandbox,CC0 https://cc0.example/",
   ])
 })
 
@@ -93,7 +100,7 @@ test('a row has since when its reason applies and for how many minutes, and how 
   const page = { rows, fetchedAt: at }
   const { text } = attentionFile({ page, starts, sort: 'name', scope: 'open', i18n, config })
   const lines = text.trimEnd().split('\r\n')
-  expect(lines.map((line) => line.split(',').slice(5, 8))).toEqual([
+  expect(lines.map((line) => line.split(',').slice(8, 11))).toEqual([
     ['since', 'since_is', 'for_min'],
     ['2026-11-19T12:00:00+01:00', 'exact', '1500'],
     ['2026-11-19T13:00:00+01:00', 'then or earlier', '1440'],
@@ -119,7 +126,7 @@ test('the rows have the order of the screen, which is by their starts', () => {
     const page = { rows, fetchedAt: at }
     const { text } = attentionFile({ page, starts, sort, scope: 'open', i18n, config })
     const [, ...lines] = text.trimEnd().split('\r\n')
-    return lines.map((line) => line.split(',')[2])
+    return lines.map((line) => line.split(',')[4])
   }
   expect(plugs('newest')).toEqual(['short', 'long', 'longest'])
   expect(plugs('oldest')).toEqual(['longest', 'long', 'short'])

@@ -11,6 +11,7 @@ export const rowOf = (
 ): AttentionRow => ({
   station: { id: 'S', name: 'Station', municipality: '', provider: '', isPlaced: true, plugCount: 6 },
   plug: { id, name: '' },
+  plugs: 1,
   reason: 'out-of-order',
   state: '',
   measuredAt: hoursAgo === null ? null : now - hoursAgo * hour,

@@ -9,7 +9,14 @@ const i18n = createI18n('en', await loadMessages('en'), 'Europe/Rome')
 function row(id: string, plugId?: string): AttentionRow {
   const station = { id, name: `Station ${id}`, municipality: '', provider: '', isPlaced: true, plugCount: 6 }
   const plug = plugId === undefined ? null : { id: plugId, name: '' }
-  const rest = { plug, state: '', measuredAt: null, isPushed: false, series: null } as const
+  const rest = {
+    plug,
+    plugs: plug === null ? 6 : 1,
+    state: '',
+    measuredAt: null,
+    isPushed: false,
+    series: null,
+  } as const
   return { station, ...rest, reason: 'silent', access: 'open' }
 }
 

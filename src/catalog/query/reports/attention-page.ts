@@ -30,6 +30,11 @@ interface Finding {
   measuredAt: number | null
 }
 
+/** A finding with the number of plugs that it concerns, as a row has it. */
+interface CountedFinding extends Finding {
+  plugs: number
+}
+
 /** Options that decide on findings. */
 interface AttentionRules extends Pick<AttentionQuery, 'now' | 'oldFrom'> {
   isSilenceCertain: boolean
@@ -45,8 +50,7 @@ export function toAttentionPage(
   const rules: AttentionRules = { ...query, isSilenceCertain: isSilenceCertain(data.snapshot) }
   const reasons = { 'out-of-order': 0, silent: 0, occupied: 0, old: 0 }
   const providers = new Map<string, number>()
-  const found: Finding[] = []
-  let plugCount = 0
+  const found: CountedFinding[] = []
   for (const { filtered, isOfProvider } of matchAnyProvider(data.entries, query.bounds, filter)) {
     const findings = listFindings(filtered, rules)
     const wanted = findings.filter(({ reason }) => (query.reason ?? reason) === reason)
@@ -55,8 +59,7 @@ export function toAttentionPage(
       for (const name of filtered.optionValues.provider) providers.set(name, (providers.get(name) ?? 0) + 1)
     if (!isOfProvider) continue
     for (const reason of new Set(findings.map((finding) => finding.reason))) reasons[reason] += 1
-    found.push(...wanted)
-    plugCount += countPlugs(filtered, wanted)
+    found.push(...countPlugs(filtered, wanted))
   }
   const groups = groupRows(
     sortFindings(found, query.sort),
@@ -67,7 +70,7 @@ export function toAttentionPage(
     matched: found.length,
     groupCount: groups.length,
     stationCount: new Set(found.map(({ entry }) => entry)).size,
-    plugCount,
+    plugCount: found.reduce((sum, { plugs }) => sum + plugs, 0),
     reasons,
     providers: [...providers]
       .map(([value, count]) => ({ value, count }))
@@ -77,13 +80,18 @@ export function toAttentionPage(
   }
 }
 
-/** Plugs of a station that its findings concern. One of the station itself concerns each plug that matches. */
+/** Counts each matching plug of a station once: at its own finding, else at the first one of the station itself. */
 function countPlugs(
   { plugRows, matchingRows = plugRows }: CatalogEntry,
   findings: readonly Finding[],
-): number {
-  const isWhole = findings.some(({ plug }) => plug === noRow)
-  return isWhole ? matchingRows.length : new Set(findings.map(({ plug }) => plug)).size
+): CountedFinding[] {
+  let left = matchingRows.length - findings.filter(({ plug }) => plug !== noRow).length
+  return findings.map((finding) => {
+    if (finding.plug !== noRow) return { ...finding, plugs: 1 }
+    const plugs = left
+    left = 0
+    return { ...finding, plugs }
+  })
 }
 
 /**
@@ -157,7 +165,7 @@ function isOld(
 }
 
 /** The findings come by their stations' names. Those of one time or provider stay in that order. */
-function sortFindings(findings: Finding[], sort: AttentionQuery['sort']): Finding[] {
+function sortFindings<One extends Finding>(findings: One[], sort: AttentionQuery['sort']): One[] {
   switch (sort) {
     case 'newest':
       return findings.sort((one, other) => (other.measuredAt ?? 0) - (one.measuredAt ?? 0))
@@ -192,7 +200,7 @@ function compareProviders(one: string, other: string): number {
   return Number(one === '') - Number(other === '') || compareNames(one, other)
 }
 
-function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): AttentionRow {
+function toAttentionRow({ entry, reason, plug, plugs, value, measuredAt }: CountedFinding): AttentionRow {
   const { station, tables, plugRows } = entry
   const { id, name, municipality, provider, state, position } = station
   const kind = value === noRow ? null : kindAt(tables.values, value)
@@ -200,6 +208,7 @@ function toAttentionRow({ entry, reason, plug, value, measuredAt }: Finding): At
   return {
     station: { id, name, municipality, provider, isPlaced: position !== null, plugCount: plugRows.length },
     plug: plug === noRow ? null : { id: plugId, name: tables.plugs.names[plug] ?? '' },
+    plugs,
     reason,
     state: isOutOfUse(state) ? state : '',
     measuredAt,
