@@ -10,7 +10,7 @@ import '../../ui/look/paper.css'
 
 interface Props {
   handle: CatalogHandle
-  /** Plugs whose fault began before the loaded range. */
+  /** Plugs of whose fault only the latest possible start is known. */
   series: readonly SeriesKey[]
   range: UptimePeriod
 }

@@ -83,7 +83,7 @@ test('a start before the last day is found in the history that the uptime has lo
 
 test('a press looks for it further back, and the control is gone once it is found', async () => {
   const shown = await render(createElement(Page, { catalog: service() }))
-  expect(shown.text).toContain('The start of 1 fault is not known.')
+  expect(shown.text).toContain('1 fault may have begun earlier than shown.')
   await shown.press('Look back 7 days')
   expect(shown.texts('output')).toEqual(['50 h'])
   expect(shown.text).not.toContain('Look back')

@@ -10,6 +10,7 @@ import {
   type RowGroup,
   sortByStart,
 } from '../../../src/team/attention/attention-groups'
+import { listEarlierSeries } from '../../../src/team/attention/attention-starts'
 import { groupTimeWords } from '../../../src/team/attention/attention-words'
 import { now, rowOf } from './attention-row'
 
@@ -49,6 +50,14 @@ test('groups stand by their start, newest or oldest first, and those whose start
   ])
   expect(plugIds(sortByStart(rows, starts, 'newest'))).toEqual(groups('newest').flat())
   expect(groups('provider')).toEqual([plugIds(rows), []])
+})
+
+test('a fault that is looked for further back is not one of those whose start is not known', () => {
+  const rows = [rowAt('A', 'earlier', 0.1), rowAt('B', 'not found', 0.1), rowAt('C', 'state', null)]
+  const starts = new Map([['earlier', startOf(24, false)]])
+  const { known, unknown } = groupByStart(rows, starts, 'newest')
+  expect(listEarlierSeries(rows, starts, 7 * 24 * hour).map(({ id }) => id)).toEqual(known.flatMap(plugIds))
+  expect(unknown.flatMap(plugIds)).toEqual(['not found', 'state'])
 })
 
 const twoStations = [
