@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Sentence with the uptimes of the most and the least reliable provider, or why there is none. It compares providers
- * whose plugs and time are known well enough.
+ * Sentence with the uptimes of the most and the least reliable provider, of more if they hardly differ, or why there is
+ * none. It compares providers whose plugs and time are known well enough.
  */
 export function UptimeVerdict({ rows, uptime }: Props) {
   const i18n = useI18n()
@@ -41,6 +41,9 @@ function leftWords(i18n: I18n, { left }: Verdict): string {
   return i18n.t('team.verdict.left', { names: i18n.list(left), share: shareWords(i18n, leastKnown, 1) })
 }
 
+/** Most providers that a sentence names with their uptimes. */
+const maxNamed = 4
+
 function judgedWords(i18n: I18n, period: string, judged: Verdict['judged']): string {
   const [best, worst] = [judged[0], judged.at(-1)]
   if (best === undefined || worst === undefined) return i18n.t('team.verdict.none', { period })
@@ -51,6 +54,17 @@ function judgedWords(i18n: I18n, period: string, judged: Verdict['judged']): str
   if (judged.length === 1) return i18n.t('team.verdict.one', values)
   if (words(best) === words(worst))
     return i18n.t('team.verdict.equal', { period, count: judged.length, share: words(best) })
-  const pair = { ...values, worst: worst.name, worstShare: words(worst), worstKnown: knownWords(worst) }
-  return i18n.t(isSurelyBetter(best, worst) ? 'team.verdict.pair' : 'team.verdict.close', pair)
+  if (isSurelyBetter(best, worst)) {
+    const pair = { ...values, worst: worst.name, worstShare: words(worst), worstKnown: knownWords(worst) }
+    return withOthers(i18n, i18n.t('team.verdict.pair', pair), judged.length - 2)
+  }
+  const named = judged.length <= maxNamed ? judged : [best, worst]
+  const providers = named.map((one) => `${one.name} ${words(one)} (${knownWords(one)})`)
+  const close = i18n.t('team.verdict.close', { period, providers: i18n.list(providers) })
+  return withOthers(i18n, close, judged.length - named.length)
+}
+
+/** Adds the number of the providers that a sentence about the best and the worst leaves out. */
+function withOthers(i18n: I18n, sentence: string, count: number): string {
+  return count === 0 ? sentence : `${sentence} ${i18n.t('team.verdict.others', { count })}`
 }

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { UptimeReport } from '../../../src/model/uptime'
 import { figures, known, quality } from './quality-page'
 
-/** The sentence of a page with these providers, by their uptime in percent; all of their time is known. */
-async function sentence(shares: Record<string, number>, more: Partial<UptimeReport> = {}) {
-  const rows = ['Alperia', 'Neogy', 'DRIWE', 'Route'].map((id) => ({
+const usual = ['Alperia', 'Neogy', 'DRIWE', 'Route']
+
+/** The sentence of a page with these providers, by their uptime in percent. @param silent percent of unknown time */
+async function sentence(shares: Record<string, number>, more: Partial<UptimeReport> = {}, silent = 0) {
+  const rows = [...new Set([...usual, ...Object.keys(shares)])].map((id) => ({
     ...figures,
     id,
     name: id,
@@ -13,9 +15,11 @@ async function sentence(shares: Record<string, number>, more: Partial<UptimeRepo
     plugCount: 2,
   }))
   const find: UptimeReport['find'] = (_, id) => {
-    const up = shares[id]
-    if (up === undefined) return null
-    const day = { up, fault: 100 - up, unclear: 0, silent: 0, steps: [] }
+    const share = shares[id]
+    if (share === undefined) return null
+    const known = 100 - silent
+    const up = (share / 100) * known
+    const day = { up, fault: known - up, unclear: 0, silent, steps: [] }
     return { byPeriod: { day }, stations: 1, plugs: 2, access: 'open', isIncomplete: false }
   }
   const uptime = { ...known, find, ids: () => Object.keys(shares), ...more }
@@ -27,7 +31,20 @@ const left = (names: string) =>
 
 test('a sentence names the most and the least reliable provider with their figures', async () => {
   expect(await sentence({ Alperia: 95, Neogy: 99.52, DRIWE: 97 })).toEqual([
-    `24 hours: Neogy is the most reliable with 99.5% uptime (100% known), Alperia the least with 95.0% (100% known). ${left('Route')}`,
+    `24 hours: Neogy is the most reliable with 99.5% uptime (100% known), Alperia the least with 95.0% (100% known). 1 other provider is between them. ${left('Route')}`,
+  ])
+})
+
+test('without a clear difference up to four providers are named with their figures, the best first', async () => {
+  expect(await sentence({ Alperia: 97, Neogy: 97.5, DRIWE: 97.1 }, {}, 5)).toEqual([
+    `24 hours: no clear difference in uptime: Neogy 97.5% (95% known), DRIWE 97.1% (95% known), and Alperia 97.0% (95% known). The unknown time could change the order. ${left('Route')}`,
+  ])
+})
+
+test('of more than four providers the best and the worst are named, and the others counted', async () => {
+  const shares = { Alperia: 97, Neogy: 97.5, DRIWE: 97.1, Route: 97.2, Move: 97.3 }
+  expect(await sentence(shares, {}, 5)).toEqual([
+    '24 hours: no clear difference in uptime: Neogy 97.5% (95% known) and Alperia 97.0% (95% known). The unknown time could change the order. 3 other providers are between them.',
   ])
 })
 
