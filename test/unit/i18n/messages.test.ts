@@ -142,3 +142,8 @@ test('every message is used', () => {
   })
   expect(unused).toEqual([])
 })
+
+test('French punctuation is in one line with its word', async () => {
+  const french = Object.entries(await readMessages('fr'))
+  expect(french.filter(([, text]) => / [:;?!»]|« /.test(text))).toEqual([])
+})
