@@ -53,3 +53,21 @@ test('one click loads the hours of the week of all listed stations', async ({ pa
   await expect(section(page)).toContainText('1 station is left out')
   expect(await violations(page)).toEqual([])
 })
+
+test('every hour of the week is in sight in the wide view of 1440 pixels, also with long numbers', async ({
+  page,
+  network,
+  openPage,
+}) => {
+  network.rewrite(histories, (json: { data: { mvalue: number }[] }) => ({
+    ...json,
+    data: json.data.map((sample) => ({ ...sample, mvalue: sample.mvalue + 20.5 })),
+  }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage('/?work=history&range=week&series=ASM_00000320::number-available')
+  const hours = page.locator('.week-scroll')
+  await hours.scrollIntoViewIfNeeded()
+  await expect(hours.getByRole('cell', { name: /^2\d\.\d/ }).first()).toBeVisible()
+  await expect(hours.getByRole('columnheader', { name: '23' })).toBeInViewport({ ratio: 1 })
+  expect(await hours.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+})

@@ -100,6 +100,20 @@ test.each([
   expect(declared(selector, condition)['overflow-x']).toBe('auto')
 })
 
+test('24 hours of a week with numbers of four characters fit into 940 pixels', () => {
+  const cell = declared('.week td', 'max-width: 1023px')
+  expect(cell['padding-inline']).toBe('0')
+  const [, most, ofRoom, beside] =
+    /^max\(26px, min\((\d+)px, ([\d.]+)cqi\), calc\(var\(--longest\) \* 1ch \+ (\d+)px\)\)$/.exec(
+      cell['min-width'] ?? '',
+    ) ?? []
+  // Pixels of the weekdays, and at most of a digit.
+  const [weekdays, digit] = [40, 8.1]
+  const width = Math.max(Math.min(Number(most), 9.4 * Number(ofRoom)), 4 * digit + Number(beside))
+  expect(24 * width + weekdays).toBeLessThanOrEqual(940)
+  expect(declared('.week table')['font-size']).toBe('var(--size-xs)')
+})
+
 test('a dialog is never larger than its window', () => {
   expect(declared('.dialog').overflow).toBe('auto')
   for (const dialog of ['.dialog', '.settings', '.keys'])
