@@ -32,10 +32,13 @@ test.describe('on a phone', () => {
       openPage,
     }) => {
       await openPage(path)
-      await expect(workspace(page).locator('.load-histories progress')).toHaveCount(0, { timeout: 40_000 })
       const first = workspace(page).locator(row).first()
       await expect(first).toBeVisible()
-      await expect.poll(async () => (await first.boundingBox())?.y ?? 9999).toBeLessThan(latestRow)
+      // While histories load, their progress stands above the rows; it may not be there yet.
+      await expect
+        .poll(async () => (await first.boundingBox())?.y ?? 9999, { timeout: 40_000 })
+        .toBeLessThan(latestRow)
+      await expect(workspace(page).locator('.load-histories progress')).toHaveCount(0, { timeout: 40_000 })
       const choices = workspace(page).getByRole('combobox', { name: choice })
       await expect(choices).toBeHidden()
       expect(await violations(page)).toEqual([])
