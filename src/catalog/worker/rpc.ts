@@ -95,6 +95,6 @@ export function connect<Side extends object>(
 
 function findMethod(side: object, name: string): (...args: unknown[]) => unknown {
   const method: unknown = Reflect.get(side, name)
-  if (typeof method !== 'function') throw new Error(`No function "${name}".`)
+  if (typeof method !== 'function') throw new Error(`No "${name}".`)
   return method as (...args: unknown[]) => unknown
 }

@@ -87,7 +87,7 @@ test('a CatalogError keeps its reason, and neither it nor a failure of the servi
 
 test('a call of an unknown function rejects with its name', async () => {
   expect(await failureOf(connected(null, { add: 7 }).remote.add(1, 2))).toMatchObject({
-    message: 'No function "add".',
+    message: 'No "add".',
   })
 })
 
