@@ -91,7 +91,7 @@ test('a link opens the table in its language, and a narrower window has the list
 })
 
 test('a click anywhere in a row opens its station', async ({ page, openPage }) => {
-  await openPage('/?list=table')
+  await openPage('/?list=table&sort=name')
   const name = (await row(page, 3).getByRole('button').textContent()) ?? ''
   const { x, y, width, height } = (await row(page, 3).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.click(x + width - 40, y + height / 2)
